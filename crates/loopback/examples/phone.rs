@@ -1,8 +1,8 @@
-//! Holds what [`phone::height`] computes against what a browser has measured.
+//! Compares [`phone::height`] with the heights that a browser has measured.
 //!
-//! `docs/screenshots` writes how high each message stood at 360 pixels;
-//! `cargo run -p loopback --example phone < heights.json` prints how far the two are
-//! apart, and fails where a message is higher than computed by more than a line.
+//! `docs/screenshots` writes the height of each message at 360 pixels; `cargo run -p loopback
+//! --example phone < heights.json` prints the difference, and fails where a message is more than a
+//! line higher than computed.
 
 use std::error::Error;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! Time, handed in: the machine's own, or one that a test moves.
+//! Clocks: the machine's own, or one that a test moves.
 
 use std::{
     fmt,
@@ -8,9 +8,10 @@ use std::{
 
 use tokio::sync::watch;
 
-/// What the loopback takes the time from: a real clock, or one that only a test moves.
+/// The loopback's source of time: a real clock, or one that only a test moves.
 ///
-/// Copies are the same clock: moving one forward moves all, and wakes whoever waits for the time.
+/// Copies share one clock: moving one forward moves all, and wakes the tasks that wait for the
+/// time.
 #[derive(Clone)]
 pub struct Clock {
     source: Arc<dyn Fn() -> u64 + Send + Sync>,
@@ -33,13 +34,13 @@ impl Clock {
         Self::stopped_at(Self::real().now_ms())
     }
 
-    /// A clock that stands still at this moment, in milliseconds since 1970, until moved.
+    /// A clock that stands still at `unix_ms`, in milliseconds since 1970, until moved.
     #[must_use]
     pub fn stopped_at(unix_ms: u64) -> Self {
         Self::reading(move || unix_ms)
     }
 
-    /// A clock that asks this function, in milliseconds since 1970.
+    /// A clock that calls `source` for the time, in milliseconds since 1970.
     #[must_use]
     pub fn reading(source: impl Fn() -> u64 + Send + Sync + 'static) -> Self {
         Self { source: Arc::new(source), ahead_ms: watch::Sender::new(0) }
@@ -57,7 +58,6 @@ impl Clock {
         (self.source)().saturating_add(*self.ahead_ms.borrow())
     }
 
-    /// Tells whenever the clock was moved by hand.
     pub(crate) fn moves(&self) -> watch::Receiver<u64> {
         self.ahead_ms.subscribe()
     }

@@ -1,4 +1,4 @@
-//! What goes wrong when a test says so.
+//! Faults that a test injects into requests and dispatches.
 
 use std::{fmt, sync::Arc, time::Duration};
 
@@ -10,28 +10,25 @@ use crate::{
     world::{Dispatch, Disturbance},
 };
 
-/// Faults waiting for their moment.
+/// The planned faults.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
-    /// By the name of the dispatch, the newest first, and how often each is still to happen.
+    /// By dispatch name, newest first, with the number of times left.
     dispatches: Vec<(String, OnDispatch, u32)>,
     held: Vec<Dispatch>,
-    /// How many requests wait for an answer that never comes.
+    /// Requests that are waiting for an answer that never comes.
     pub(crate) stalled: usize,
-    /// By the pattern of the request, the newest first, and how often each is still to happen.
+    /// By request pattern, newest first, with the number of times left.
     requests: Vec<(String, OnRequest, u32)>,
 }
 
-/// What becomes of a dispatch.
+/// A fault of a dispatch.
 #[derive(Clone)]
 pub(crate) enum OnDispatch {
-    /// It is never sent.
     Lose,
-    /// It is sent twice.
     Double,
-    /// It is kept until it is released.
+    /// Kept until released.
     Hold,
-    /// It is sent with other contents.
     Alter(Arc<dyn Fn(&mut Value) + Send + Sync>),
 }
 
@@ -46,52 +43,51 @@ impl fmt::Debug for OnDispatch {
     }
 }
 
-/// What becomes of a request.
+/// A fault of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum OnRequest {
-    /// Refused before it did anything.
+    /// Answered with an error; not carried out.
     Refuse { status: u16, body: String },
-    /// Refused for its rate.
+    /// Answered 429; not carried out.
     Limit { scope: Scope, retry_after: Duration },
-    /// The connection ends before it did anything.
+    /// Connection cut; not carried out.
     CutBefore,
-    /// Nothing is done and nothing is answered, and the connection stays.
+    /// No answer, connection open; not carried out.
     Stall,
-    /// It is done, and the connection ends without a word about it.
+    /// Carried out; connection cut.
     CutAfter,
-    /// It is done, nothing is answered, and the connection stays.
+    /// Carried out; no answer, connection open.
     StallAfter,
-    /// Refused by what stands before Discord, for an address that has sent too much.
+    /// The 429 of the proxy before Discord, for an address that has sent too much.
     ShutOut { retry_after: Duration },
-    /// Served as usual.
+    /// Served as usual, whatever older fault fits.
     Spare,
     /// Served, with this header added or overwritten.
     Header { name: &'static str, value: String },
 }
 
 impl Faults {
-    /// Has the next so many dispatches of a name go wrong; `u32::MAX` is all of them.
+    /// Plans a fault for the next `times` dispatches of a name; `u32::MAX` is all of them.
     pub(crate) fn plan_dispatch(&mut self, name: &str, fault: OnDispatch, times: u32) {
         self.dispatches.insert(0, (name.to_owned(), fault, times));
     }
 
-    /// Has the next so many requests that fit a pattern go wrong; `u32::MAX` is all of them.
+    /// Plans a fault for the next `times` requests of a pattern; `u32::MAX` is all of them.
     pub(crate) fn plan_request(&mut self, pattern: &str, fault: OnRequest, times: u32) {
         self.requests.insert(0, (pattern.to_owned(), fault, times));
     }
 
-    /// How many dispatches are held back.
     pub(crate) fn held(&self) -> usize {
         self.held.len()
     }
 
-    /// Holds nothing back any more: what was held, in its order.
+    /// Stops holding dispatches back, and returns the held ones in order.
     pub(crate) fn release(&mut self) -> Vec<Dispatch> {
         self.dispatches.retain(|(_, fault, _)| !matches!(fault, OnDispatch::Hold));
         std::mem::take(&mut self.held)
     }
 
-    /// What is to be sent in place of this dispatch, and what that does to its interaction.
+    /// The dispatches to send instead of this one, and the effect on its interaction.
     pub(crate) fn on_dispatch(
         &mut self,
         mut dispatch: Dispatch,
@@ -116,7 +112,6 @@ impl Faults {
         }
     }
 
-    /// What is to become of this request.
     pub(crate) fn on_request(&mut self, method: &str, path: &str) -> Option<OnRequest> {
         let found = self
             .requests

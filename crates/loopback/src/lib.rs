@@ -1,11 +1,12 @@
 //! A Discord on this machine.
 //!
 //! [`Discord::start`] serves REST v10 and gateway v10 on 127.0.0.1 to an unmodified bot, over real
-//! sockets. It holds Discord's contract: what Discord would refuse is refused in the same words and
-//! remembered, and [`Discord::finish`] fails if the bot has broken it. A [`Person`] types commands,
-//! presses buttons, and sees what that person would see. [`Trouble`] makes things go wrong.
+//! sockets. It holds Discord's contract: a request that Discord would refuse is refused in the same
+//! words and noted, and [`Discord::finish`] fails if the bot has broken the contract. A [`Person`]
+//! types commands, presses buttons, and sees what that person would see. [`Trouble`] injects
+//! faults.
 //!
-//! It knows Discord's wire format and nothing about what any bot is for.
+//! It knows Discord's wire format and nothing about the purpose of a bot.
 //!
 //! ```
 //! use loopback::{Discord, Settings};
@@ -24,12 +25,12 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! The way of a press: [`Person::press`] asks the [`World`], which notes the interaction and what the
-//! bot is to be told; the faults may swallow, hold or double that; the gateway numbers it and sends
-//! it down each session; the bot answers by REST; the contract is checked; the world changes, and
-//! whoever waits for that is woken.
+//! The way of a press: [`Person::press`] asks the [`World`], which notes the interaction and queues
+//! its dispatch; a fault may lose, hold or double that; the gateway numbers it and sends it to the
+//! sessions; the bot answers by REST; the contract is checked; the world changes, and the tasks
+//! that wait for a change are woken.
 
-// What everything is made of.
+// Basic types.
 mod clock;
 mod permissions;
 mod request;
@@ -38,20 +39,20 @@ mod snowflake;
 mod timed_out;
 mod wire;
 
-// The state, and the laws it keeps.
+// The state, and Discord's contract.
 mod contract;
 mod world;
 
-// What gets in the way, and what holds it all.
+// Faults, and the lock around everything.
 mod faults;
 mod gateway;
 mod limits;
 mod shared;
 
-// What reaches it over sockets.
+// Sockets.
 mod rest;
 
-// Who uses it.
+// The interface for tests.
 mod discord;
 pub mod page;
 pub mod page_api;

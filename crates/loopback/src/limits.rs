@@ -1,4 +1,4 @@
-//! How many requests of each bucket there may be, and the headers that say so.
+//! Rate limits by bucket, and the `x-ratelimit-*` headers.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -10,16 +10,16 @@ use serde_json::{Value, json};
 
 use crate::request::{bucket, matches, token_of};
 
-/// What the headers say where nothing is limited.
+/// The limit in the headers of a bucket without one.
 const USUAL: u32 = 10_000;
 const USUAL_WINDOW_MS: u64 = 1_000;
 
-/// How many requests a bot may make in a second on all routes together, but for those that use the
-/// token of an interaction.
+/// Requests a second of a bot on all routes together, without those that use an interaction's
+/// token.
 const IN_ALL: usize = 50;
 const IN_ALL_WINDOW_MS: u64 = 1_000;
 
-/// How many requests Discord takes on its routes, each in five seconds, as far as bots have seen.
+/// Requests in five seconds on Discord's routes, as bots have observed.
 const USUAL_OF_DISCORD: [(&str, u32); 7] = [
     ("POST /channels/*/messages", 5),
     ("PATCH /channels/*/messages/*", 5),
@@ -31,18 +31,18 @@ const USUAL_OF_DISCORD: [(&str, u32); 7] = [
 ];
 const USUAL_WINDOW_OF_DISCORD: Duration = Duration::from_secs(5);
 
-/// The limits there are, by the wire's clock.
+/// The rate limits, by the wire's clock.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     rules: Vec<Rule>,
     windows: HashMap<String, Window>,
-    /// Until when the bot as a whole may send nothing but answers, in milliseconds since 1970.
+    /// End of a global limit, in milliseconds since 1970; only interactions pass until then.
     paused_until_ms: u64,
-    /// When the bot as a whole made its requests of the last second, where that is limited.
+    /// Times of the bot's requests in the last second, where that is limited.
     in_all: Option<VecDeque<u64>>,
-    /// How often a request was refused for its rate.
+    /// Requests refused by a rate limit.
     pub(crate) refused: usize,
-    /// How often it may be.
+    /// The most refusals that are no violation.
     pub(crate) may_refuse: Option<usize>,
 }
 
@@ -59,27 +59,27 @@ struct Window {
     used: u32,
 }
 
-/// Whose rate it was that was too high.
+/// The scope of a rate limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// The bot's own, on one route.
+    /// The bot, on one route.
     User,
-    /// That of all who use the same thing.
+    /// A resource that several bots share.
     Shared,
-    /// The bot's own, on all routes together.
+    /// The bot, on all routes together.
     Global,
 }
 
-/// How a bucket stands after a request.
+/// The state of a bucket after a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     bucket: String,
     limit: u32,
     remaining: u32,
-    /// When the window opens again, in milliseconds since 1970.
+    /// End of the window, in milliseconds since 1970.
     reset_ms: u64,
     now_ms: u64,
-    /// Whether this request was one too many.
+    /// True if this request was over the limit.
     pub(crate) exceeded: bool,
 }
 
@@ -90,8 +90,7 @@ impl Limits {
         self.windows.clear();
     }
 
-    /// From now on limits requests as Discord does, and holds the bot to being refused no more
-    /// often than that.
+    /// Limits requests as Discord does; more than `may_refuse` refusals are a violation.
     pub(crate) fn like_discord(&mut self, may_refuse: usize) {
         for (pattern, limit) in USUAL_OF_DISCORD {
             self.pace(pattern, limit, USUAL_WINDOW_OF_DISCORD);
@@ -100,7 +99,7 @@ impl Limits {
         self.may_refuse = Some(may_refuse);
     }
 
-    /// Counts a request of the bot as a whole; where it is one too many, how long it has to wait.
+    /// Counts a request against the global limit; over the limit, the time to wait.
     pub(crate) fn count_in_all(&mut self, path: &str, now_ms: u64) -> Option<Duration> {
         let moments = self.in_all.as_mut().filter(|_| token_of(path).is_none())?;
         while moments
@@ -117,19 +116,17 @@ impl Limits {
         None
     }
 
-    /// Has the bot as a whole wait: a global limit was reached.
+    /// Starts a global limit.
     pub(crate) fn pause(&mut self, now_ms: u64, wait: Duration) {
         self.paused_until_ms = now_ms.saturating_add(millis(wait));
     }
 
-    /// How long a request would still have to wait for the end of a global limit. What belongs to an
-    /// interaction does not count against it.
+    /// Time left of a global limit, for a request. Interactions do not count against it.
     pub(crate) fn pause_left(&self, path: &str, now_ms: u64) -> Option<Duration> {
         let left_ms = self.paused_until_ms.saturating_sub(now_ms);
         (left_ms > 0 && token_of(path).is_none()).then(|| Duration::from_millis(left_ms))
     }
 
-    /// Counts a request.
     pub(crate) fn count(&mut self, method: &str, path: &str, now_ms: u64) -> Standing {
         let bucket = bucket(method, path);
         let rule = self.rules.iter().find(|rule| matches(&rule.pattern, method, path));
@@ -153,25 +150,22 @@ impl Limits {
 }
 
 impl Standing {
-    /// That of a bucket that nobody limits.
     fn usual(bucket: String, now_ms: u64) -> Self {
         let reset_ms = now_ms + USUAL_WINDOW_MS;
         let exceeded = false;
         Self { bucket, limit: USUAL, remaining: USUAL - 1, reset_ms, now_ms, exceeded }
     }
 
-    /// The same with nothing left for a while.
+    /// The bucket with nothing left for a while.
     pub(crate) fn exhausted(self, retry_after: Duration) -> Self {
         let reset_ms = self.now_ms.saturating_add(millis(retry_after));
         Self { remaining: 0, reset_ms, exceeded: true, ..self }
     }
 
-    /// How long until the window opens again.
     pub(crate) fn reset_after(&self) -> Duration {
         Duration::from_millis(self.reset_ms.saturating_sub(self.now_ms))
     }
 
-    /// Writes the `x-ratelimit-*` headers.
     pub(crate) fn write(&self, headers: &mut HeaderMap) {
         let reset = Duration::from_millis(self.reset_ms).as_secs_f64();
         set(headers, "x-ratelimit-limit", &self.limit.to_string());
@@ -187,9 +181,9 @@ fn millis(duration: Duration) -> u64 {
     u64::try_from(duration.as_millis()).unwrap_or(u64::MAX)
 }
 
-/// A name for the bucket that does not show the token in it.
+/// The bucket's name in the headers, which does not show the token.
 fn digest(bucket: &str) -> String {
-    // Only the route: Discord too gives the same name to the buckets of all channels.
+    // Only the route: Discord too gives the buckets of all channels one name.
     let route: Vec<_> = bucket.split('/').take(2).chain(bucket.split('/').skip(4)).collect();
     let hash = route.join("/").bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
@@ -197,14 +191,13 @@ fn digest(bucket: &str) -> String {
     format!("{hash:016x}")
 }
 
-/// Sets a header, unless its value cannot be one.
+/// Sets a header, unless the value is invalid in one.
 pub(crate) fn set(headers: &mut HeaderMap, name: &'static str, value: &str) {
     if let Ok(value) = HeaderValue::from_str(value) {
         headers.insert(HeaderName::from_static(name), value);
     }
 }
 
-/// The answer to a request that came too fast.
 pub(crate) fn too_many(scope: Scope, retry_after: Duration) -> Value {
     json!({
         "message": if scope == Scope::Global {
@@ -217,7 +210,7 @@ pub(crate) fn too_many(scope: Scope, retry_after: Duration) -> Value {
 }
 
 impl Scope {
-    /// As it stands in the header `x-ratelimit-scope`.
+    /// Its value in the header `x-ratelimit-scope`.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::User => "user",

@@ -1,7 +1,7 @@
-//! The page on which people can be in the channel: a handful of files, as they stand in `page/`.
+//! The web page of the channel: a few static files, the folder `page/`.
 //!
-//! It needs [`page_api`](crate::page_api) beside it, and nothing from anywhere else. What the bot and
-//! the people say reaches it as data; [`POLICY`] sees to it that none of that could run if it tried.
+//! It needs [`page_api`](crate::page_api) beside it, and no other server. Texts of the bot and the
+//! people reach it as data; [`POLICY`] keeps a browser from running any of it.
 
 use axum::{
     Router,
@@ -15,18 +15,18 @@ use axum::{
     routing::get,
 };
 
-/// What a browser lets the page do: load its own files and talk to its own server, no more.
+/// The content security policy: the page loads its own files and talks to its own server, no more.
 pub const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; \
                           connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /// One file of the page.
 #[derive(Clone, Copy, Debug)]
 pub struct File {
-    /// Where it is served, beginning with a slash.
+    /// Its URL path, beginning with a slash.
     pub path: &'static str,
     /// Its media type.
     pub kind: &'static str,
-    /// What is in it.
+    /// Its contents.
     pub text: &'static str,
 }
 
@@ -35,7 +35,6 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
-/// A file of the folder `page/`, served under its own name.
 macro_rules! file {
     ($name:literal, $kind:expr) => {
         File {
@@ -74,7 +73,7 @@ pub const FILES: &[File] = &[
     file!("dom.js", SCRIPT),
 ];
 
-/// Serves the page, to be merged with the API it speaks to.
+/// Serves the page, to be merged with the API it uses.
 pub fn router<S: Clone + Send + Sync + 'static>() -> Router<S> {
     FILES.iter().fold(Router::new(), |router, file| {
         router.route(file.path, get(async || (headers(file), file.text)))

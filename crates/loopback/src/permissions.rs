@@ -1,4 +1,4 @@
-//! What a member or the bot may do.
+//! Permissions of a member or the bot.
 
 use std::fmt;
 
@@ -7,36 +7,36 @@ use std::fmt;
 pub struct Permissions(pub u64);
 
 impl Permissions {
-    /// None at all.
+    /// No permission.
     pub const NONE: Self = Self(0);
-    /// To run the whole server.
+    /// Manages the server.
     pub const MANAGE_GUILD: Self = Self(1 << 5);
-    /// To see a channel.
+    /// Sees a channel.
     pub const VIEW_CHANNEL: Self = Self(1 << 10);
-    /// To write in a channel.
+    /// Writes in a channel.
     pub const SEND_MESSAGES: Self = Self(1 << 11);
-    /// To delete the messages of others.
+    /// Deletes messages of others.
     pub const MANAGE_MESSAGES: Self = Self(1 << 13);
-    /// To show embeds.
+    /// Shows embeds.
     pub const EMBED_LINKS: Self = Self(1 << 14);
-    /// To attach files.
+    /// Attaches files.
     pub const ATTACH_FILES: Self = Self(1 << 15);
-    /// To read what was written before.
+    /// Reads older messages.
     pub const READ_MESSAGE_HISTORY: Self = Self(1 << 16);
-    /// To call everyone.
+    /// Mentions everyone.
     pub const MENTION_EVERYONE: Self = Self(1 << 17);
-    /// To use emoji from elsewhere.
+    /// Uses emoji of other servers.
     pub const USE_EXTERNAL_EMOJIS: Self = Self(1 << 18);
-    /// To use commands.
+    /// Uses commands.
     pub const USE_APPLICATION_COMMANDS: Self = Self(1 << 31);
-    /// To archive and delete threads.
+    /// Archives and deletes threads.
     pub const MANAGE_THREADS: Self = Self(1 << 34);
-    /// To open public threads.
+    /// Opens public threads.
     pub const CREATE_PUBLIC_THREADS: Self = Self(1 << 35);
-    /// To write in threads.
+    /// Writes in threads.
     pub const SEND_MESSAGES_IN_THREADS: Self = Self(1 << 38);
 
-    /// What people may do on an ordinary server.
+    /// The permissions of people on an ordinary server.
     pub const OF_A_MEMBER: Self = Self::NONE
         .and(Self::VIEW_CHANNEL)
         .and(Self::SEND_MESSAGES)
@@ -47,22 +47,22 @@ impl Permissions {
         .and(Self::CREATE_PUBLIC_THREADS)
         .and(Self::SEND_MESSAGES_IN_THREADS);
 
-    /// What a bot with a sensible invite link may do.
+    /// The permissions that a sensible invite link gives the bot.
     pub const OF_THE_BOT: Self = Self::OF_A_MEMBER.and(Self::USE_EXTERNAL_EMOJIS);
 
-    /// Both together.
+    /// The union of two sets.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
 
-    /// These but for those.
+    /// This set without the permissions of `other`.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Whether all of those are among these.
+    /// True if this set has all permissions of `other`.
     #[must_use]
     pub const fn contains(self, other: Self) -> bool {
         self.0 & other.0 == other.0

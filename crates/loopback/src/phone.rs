@@ -1,8 +1,8 @@
-//! How high a message stands on a phone.
+//! The height of a message on a phone.
 //!
 //! The narrowest phones in use are 360 pixels wide and 640 high. The numbers are those of the page
-//! at that width (`page/style.css`), which draws a message as near to Discord's client as it can.
-//! Text is measured by the widths of Noto Sans, which stands in for Discord's own font.
+//! at that width (`page/style.css`), which imitates Discord's client. Text is measured by the
+//! widths of Noto Sans, which stands in for Discord's own font.
 
 use serde_json::Value;
 
@@ -14,25 +14,25 @@ use crate::{
     world::Message,
 };
 
-/// How wide the phone is.
+/// Width of the phone, in pixels.
 pub const WIDTH: u32 = 360;
 
-/// How much of a channel is seen at once: a screen of 640 less the name of the channel (49) and the
-/// box to write in (56).
+/// Visible height of a channel: a screen of 640 less the name of the channel (49) and the text box
+/// (56).
 pub const IN_VIEW: u32 = 640 - 49 - 56;
 
-/// What is beside the picture of the author: less that (32), the gap after it (10) and those at
-/// both sides (12 each).
+/// Width beside the author's picture: less that (32), the gap after it (10) and both margins (12
+/// each).
 const BODY: u32 = WIDTH - 32 - 10 - 2 * 12;
 
-/// What is within a container: less its padding (12 each) and its edges (4 and 1).
+/// Width inside a container: less its padding (12 each) and its edges (4 and 1).
 const INNER: u32 = BODY - 2 * 12 - 5;
 
 /// Between the parts of a message, and between the buttons of a row.
 const GAP: u32 = 8;
 const BUTTON_GAP: u32 = 6;
 
-/// A line of text, and one of small print.
+/// Height of a line of text, and of one of small print.
 const LINE: u32 = 22;
 const SMALL_LINE: u32 = 18;
 
@@ -40,7 +40,7 @@ const SMALL_LINE: u32 = 18;
 const PICTURE_GAP: u32 = 4;
 
 impl Message {
-    /// Its height on a phone, from the name of its author to what stands below it.
+    /// Its height on a phone in pixels, from the author's name to the notes below it.
     #[must_use]
     pub fn height_on_phone(&self) -> u32 {
         let around = if self.is_ephemeral() { AROUND_PRIVATE } else { AROUND };
@@ -51,27 +51,26 @@ impl Message {
 /// The gap above (17), the padding (2 each), the name (22) and the gap below it (4).
 const AROUND: u32 = 17 + 2 * 2 + 22 + 4;
 
-/// The same with more padding (4), and what is below.
+/// The height around a private message: more padding (4), and the notes below.
 const AROUND_PRIVATE: u32 = 17 + 4 + 22 + 4 + BELOW_PRIVATE;
 
-/// The height of the components of a message, one below the other.
+/// The height of a message's components, one below the other.
 #[must_use]
 pub fn height(components: &Value) -> u32 {
     stacked(components, BODY)
 }
 
-/// Whether a message with these components, which one person sees and which is the last, is seen
-/// from its first line to its last. The name of who sent it may be out of sight.
+/// True if a private message with these components, as the last of a channel, is visible from its
+/// first line to its last. The author's name may be out of sight.
 #[must_use]
 pub fn is_in_view(components: &Value) -> bool {
     height(components) + BELOW_PRIVATE <= IN_VIEW
 }
 
-/// What stands below a private message: the line that only one person sees it (4 and 24) and
-/// the padding (6).
+/// Below a private message: the line that only one person sees it (4 and 24) and the padding (6).
 const BELOW_PRIVATE: u32 = 4 + 24 + 6;
 
-/// How many lines a line of markdown takes in a framed message.
+/// The number of lines that a line of markdown takes in a framed message.
 #[must_use]
 pub fn lines(line: &str) -> u32 {
     if let Some(small) = line.strip_prefix("-# ") {
@@ -110,15 +109,15 @@ fn gallery_height(part: &Value, width: u32) -> u32 {
     heights.sum::<u32>() + gaps
 }
 
-/// A picture is as wide as it may be, and no wider than it is; before Discord has measured it, it
-/// is taken for 3 to 2.
+/// A picture fills the width, up to its own size; before Discord has measured it, it counts as 3 to
+/// 2.
 fn picture_height(media: &Value, width: u32) -> u32 {
     let measure = |name: &str| media[name].as_u64().and_then(|pixels| u32::try_from(pixels).ok());
     let (wide, high) = measure("width").zip(measure("height")).unwrap_or((WIDTH * 3, WIDTH * 2));
     (high * width.min(wide)).div_ceil(wide.max(1))
 }
 
-/// The button stands beside the text where both have room (160 for the text), else below it.
+/// The button stands beside the text where both fit (160 for the text), else below it.
 fn section_height(part: &Value, width: u32) -> u32 {
     let button = button_width(&part["accessory"]);
     if button + GAP + 160 <= width {
@@ -128,7 +127,7 @@ fn section_height(part: &Value, width: u32) -> u32 {
     }
 }
 
-/// Buttons beside each other as long as they have room; a menu as wide as the row.
+/// Buttons stand side by side as long as they fit; a menu is as wide as the row.
 fn row_height(buttons: &Value, width: u32) -> u32 {
     let (mut height, mut line, mut used) = (0, 0, 0);
     for part in buttons.as_array().into_iter().flatten() {
@@ -150,11 +149,11 @@ fn label(button: &Value) -> &str {
     button["label"].as_str().unwrap_or_default()
 }
 
-/// How wide an emoji on a button is, with the gap after it, in letters of 17 pixels and of 15.
+/// Width of an emoji on a button, with the gap after it, for letters of 17 pixels and of 15.
 const EMOJI_OF_CARD: u32 = 17 + 3;
 const EMOJI_ON_BUTTON: u32 = 20 + 5;
 
-/// A card (an emoji and up to two characters) is written larger, and closer to its edges.
+/// A card (an emoji and up to two characters) is drawn larger, and closer to its edges.
 fn button_width(button: &Value) -> u32 {
     let (label, has_emoji) = (label(button), !button["emoji"].is_null());
     if has_emoji && label.chars().count() <= 2 {
@@ -171,7 +170,6 @@ fn button_height(button: &Value, width: u32) -> u32 {
     (wrapped(label(button), 15, width - 2 * 9 - emoji) * 20 + 2 * 4).max(40)
 }
 
-/// The lines of a text: headings, small print, code, and all others.
 fn text_height(text: &str, width: u32) -> u32 {
     let (mut height, mut is_code) = (0, false);
     for (place, line) in text.lines().enumerate() {
@@ -192,13 +190,13 @@ fn text_height(text: &str, width: u32) -> u32 {
     height
 }
 
-/// The size of a heading, the height of its lines, and what it says.
+/// The size of a heading, the height of its lines, and its text.
 fn heading(line: &str) -> Option<(u32, u32, &str)> {
     let all = [("### ", 16, 22), ("## ", 20, 28), ("# ", 24, 33)];
     all.into_iter().find_map(|(mark, size, high)| Some((size, high, line.strip_prefix(mark)?)))
 }
 
-/// How many lines a paragraph takes; an empty one stands all the same.
+/// Lines of a paragraph; an empty one takes a line too.
 fn wrapped(text: &str, size: u32, width: u32) -> u32 {
     let (mut lines, mut used, mut is_bold) = (1, 0, false);
     for word in shown(text).split(' ') {
@@ -231,7 +229,7 @@ fn written(text: &str, size: u32) -> u32 {
     (text.chars().map(|letter| advance(letter, true) * size).sum::<u32>()).div_ceil(EM)
 }
 
-/// What is read of markdown: times and mentions as their words, an emoji as wide as a picture.
+/// Markdown as displayed: times and mentions as their words, an emoji as wide as a picture.
 fn shown(text: &str) -> String {
     let mut left = text.replace(['\\', '\u{fe0f}'], "");
     let all =
@@ -245,10 +243,10 @@ fn shown(text: &str) -> String {
     left
 }
 
-/// The parts of an em in which widths are told.
+/// The parts of an em: the unit of all widths.
 const EM: u32 = 1000;
 
-/// How wide a letter is, in thousandths of its size.
+/// Width of a letter, in thousandths of its size.
 fn advance(letter: char, is_bold: bool) -> u32 {
     let plain = match letter {
         'i' | 'j' | 'l' | 'I' | 'J' | '.' | ',' | ':' | ';' | '!' | '\'' | '’' | '|' | ' '
@@ -284,10 +282,10 @@ mod tests {
         assert_eq!(height(&texts(&["one line"])), 22);
         assert_eq!(height(&texts(&["one line\nand another"])), 44);
         assert_eq!(height(&texts(&["one line", "and another"])), 22 + 8 + 22);
-        // Some 35 letters stand in a line of 294 pixels.
+        // About 35 letters fit in a line of 294 pixels.
         let hundred = "letters ".repeat(12);
         assert_eq!(height(&texts(&[&hundred])), 3 * 22);
-        // In small print six of these words stand in a line.
+        // In small print six of these words fit in a line.
         assert_eq!(height(&texts(&[&format!("-# {hundred}")])), 2 * 18);
     }
 
@@ -299,7 +297,7 @@ mod tests {
             json!([{ "type": 17, "components": [{ "type": 1, "components": buttons }] }])
         };
         let around = 2 * 10 + 2;
-        // Without an emoji no label is written as large as a card.
+        // Without an emoji no label is drawn as large as a card.
         assert_eq!(button_width(&json!({ "type": 2, "label": "Cut" })), 48);
         assert_eq!(height(&row(&["Cut", "Deal", "More"])), 40 + around);
         let proposals = ["Propose spades ♠", "Propose clubs ♣", "Propose hearts ♥"];
@@ -307,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn an_emoji_stands_beside_the_rank_and_is_as_wide_as_a_picture_in_text() {
+    fn an_emoji_is_measured_on_a_button_and_in_a_text() {
         let row = |labels: &[&str]| {
             let button = |label| json!({ "type": 2, "label": label, "emoji": { "id": "1" } });
             let buttons: Vec<_> = labels.iter().map(button).collect();
@@ -316,7 +314,7 @@ mod tests {
         let around = 2 * 10 + 2;
         assert_eq!(height(&row(&["A", "K", "Q", "J", "10"])), 40 + around);
         assert_eq!(height(&row(&["10", "10", "10", "10", "10"])), 2 * 40 + 6 + around);
-        // Twelve pictures of 22 pixels stand in a line of 294.
+        // Twelve pictures of 22 pixels fit in a line of 294.
         let pictures = "<:spades:1234567890123456789> ".repeat(12);
         assert_eq!(height(&texts(&[pictures.trim_end()])), 2 * 22);
         let fewer = "<:spades:1234567890123456789> ".repeat(10);
@@ -334,7 +332,7 @@ mod tests {
         let high = json!({ "width": 800, "height": 1000 });
         assert_eq!(height(&gallery(std::slice::from_ref(&high))), INNER * 10 / 8 + 1 + around);
         assert_eq!(height(&gallery(&[high.clone(), high])), 2 * (INNER * 10 / 8 + 1) + 4 + around);
-        // No wider than it is.
+        // Never wider than itself.
         assert_eq!(height(&gallery(&[json!({ "width": 100, "height": 40 })])), 40 + around);
         // Not measured yet.
         assert_eq!(height(&gallery(&[json!({ "url": "attachment://one.png" })])), 177 + around);

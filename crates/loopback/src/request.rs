@@ -1,6 +1,6 @@
-//! The requests there were, named so that no token shows.
+//! REST requests, named so that no token shows.
 
-/// A REST request and how it was answered.
+/// A REST request and the status of its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
     /// `GET`, `POST` …
@@ -9,11 +9,10 @@ pub struct Request {
     pub path: String,
     /// The HTTP status; 0 where the connection was cut instead.
     pub status: u16,
-    /// When it came, in milliseconds since 1970, by the wire's clock.
+    /// Time of arrival, in milliseconds since 1970, by the wire's clock.
     pub at_ms: u64,
 }
 
-/// The token in a path, if it has one.
 pub(crate) fn token_of(path: &str) -> Option<&str> {
     let mut segments = path.split('/').skip(1);
     match segments.next() {
@@ -22,12 +21,11 @@ pub(crate) fn token_of(path: &str) -> Option<&str> {
     }
 }
 
-/// The path without its token.
 pub(crate) fn scrubbed(path: &str) -> String {
     token_of(path).map_or_else(|| path.to_owned(), |token| path.replace(token, "…"))
 }
 
-/// What shares a rate with this request: the route, and the channel, server or token it is about.
+/// The rate limit bucket of a request: the route, and its channel, server or token.
 pub(crate) fn bucket(method: &str, path: &str) -> String {
     let mut bucket = method.to_owned();
     for (index, segment) in path.split('/').skip(1).enumerate() {
@@ -39,7 +37,7 @@ pub(crate) fn bucket(method: &str, path: &str) -> String {
     bucket
 }
 
-/// Whether a request fits a pattern such as `PATCH /channels/*/messages/*`.
+/// Matches a pattern such as `PATCH /channels/*/messages/*`.
 pub(crate) fn matches(pattern: &str, method: &str, path: &str) -> bool {
     let Some((wanted, pattern)) = pattern.split_once(' ') else { return false };
     if wanted != "*" && wanted != method {

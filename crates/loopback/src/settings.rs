@@ -1,4 +1,4 @@
-//! What a loopback Discord is told when it starts.
+//! Settings of a loopback Discord.
 
 use std::{
     collections::hash_map::RandomState,
@@ -9,16 +9,16 @@ use std::{
 
 use crate::clock::Clock;
 
-/// How a loopback Discord is set up. Every field has a sensible value in [`Settings::default`].
+/// Settings of a loopback Discord. Every field has a sensible value in [`Settings::default`].
 #[derive(Clone)]
 pub struct Settings {
-    /// The port on 127.0.0.1; 0 takes any that is free.
+    /// The port on 127.0.0.1; 0 takes any free one.
     pub port: u16,
-    /// The clock that interactions and their tokens run out by.
+    /// The clock by which interactions and their tokens expire.
     pub clock: Clock,
-    /// The clock that rate limits and the pace of shards are counted by, and how long answers take.
-    /// A bot waits for them in real time, so that this is the machine's own clock even where the
-    /// other one stands.
+    /// The clock of rate limits, of the pace of IDENTIFYs and of the time that answers take. A bot
+    /// waits for these in real time, so this is the machine's own clock even where the other stands
+    /// still.
     pub wire_clock: Clock,
     /// The bot's token.
     pub token: String,
@@ -30,18 +30,17 @@ pub struct Settings {
     pub guild_locale: String,
     /// The name of the first channel.
     pub channel: String,
-    /// Into how many shards the bot is told to divide its servers; at least one.
+    /// The number of shards the bot is told to use; at least one.
     pub shards: u32,
-    /// How many shards the bot is told that it may begin at the same time; at least one.
+    /// The number of shards the bot may start at once; at least one.
     pub max_concurrency: u32,
-    /// Whether shards that may not be begun at the same time have to wait five seconds for one
-    /// another, by the wire's clock, as on Discord: one that identifies sooner is told that its
-    /// session is invalid.
+    /// Enforces five seconds between IDENTIFYs of one bucket, by the wire's clock, as Discord does:
+    /// an earlier one gets an invalid session.
     pub paces_identifies: bool,
-    /// How often the bot is to send a heartbeat.
+    /// The heartbeat interval the bot is told.
     pub heartbeat: Duration,
-    /// How long in real time anything is waited for, whatever the clock says. It ends a test that
-    /// would hang for ever, and is long enough for any machine.
+    /// Timeout in real time of every wait. It ends a test that would hang for ever, and is long
+    /// enough for a slow machine.
     pub patience: Duration,
 }
 
@@ -66,8 +65,8 @@ impl fmt::Debug for Settings {
 }
 
 impl Settings {
-    /// Settings with which real time decides nothing: the clock stands still until the test moves
-    /// it, so that on a slow machine an interaction waits for its answer as long as it takes.
+    /// Settings that do not depend on real time: the clock stands still until the test moves it, so
+    /// that on a slow machine an interaction waits for its answer as long as it takes.
     #[must_use]
     pub fn for_tests() -> Self {
         Self { clock: Clock::stopped(), ..Self::default() }
@@ -94,12 +93,12 @@ impl Default for Settings {
     }
 }
 
-/// A token that nobody else can guess: the keys of a map are drawn by the operating system.
+/// A token that cannot be guessed: the keys of a map are drawn by the operating system.
 fn own_token() -> String {
     let mut token = "loopback-".to_owned();
     for _ in 0..2 {
         let drawn = RandomState::new().hash_one(&token);
-        // A text takes whatever is written to it.
+        // Writing to a string cannot fail.
         write!(token, "{drawn:016x}").ok();
     }
     token

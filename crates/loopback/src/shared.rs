@@ -1,4 +1,4 @@
-//! The one state behind REST, gateway, people and page.
+//! The state that REST, gateway, people and page share, behind one lock.
 
 use std::{
     fmt,
@@ -13,21 +13,21 @@ use crate::{
     settings::Settings, world::World,
 };
 
-/// Everything that changes.
+/// The mutable state.
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
     pub(crate) faults: Faults,
     pub(crate) limits: Limits,
     pub(crate) violations: Vec<Violation>,
-    /// Codes that a test means to provoke.
+    /// Error codes that a test means to provoke.
     pub(crate) expected: Vec<u32>,
     pub(crate) requests: Vec<Request>,
 }
 
-/// What every part of the loopback holds on to.
+/// The handle that every part of the loopback holds.
 pub(crate) struct Shared {
-    // A lock of the standard library: nothing is awaited while it is held.
+    // A lock of the standard library: no task awaits while it holds it.
     state: Mutex<State>,
     revision: watch::Sender<u64>,
     stop: watch::Sender<bool>,
@@ -57,16 +57,16 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A test's closure may have panicked while looking; the state is whole all the same.
+        // A test's closure may have panicked while reading; the state is intact all the same.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads the state.
     pub(crate) fn look<T>(&self, read: impl FnOnce(&State) -> T) -> T {
         read(&self.lock())
     }
 
-    /// Changes the state, tells the bot what it must know, and wakes whoever waits for a change.
+    /// Changes the state, sends its dispatches to the bot, and wakes the tasks that wait for a
+    /// change.
     pub(crate) fn change<T>(&self, write: impl FnOnce(&mut State) -> T) -> T {
         let result = {
             let mut state = self.lock();
@@ -78,16 +78,15 @@ impl Shared {
         result
     }
 
-    /// Tells of every change.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.revision.subscribe()
     }
 
-    /// Is over when everything is to end.
+    /// Resolves when the loopback stops.
     pub(crate) fn stopped(&self) -> impl Future<Output = ()> + Send + use<> {
         let mut stop = self.stop.subscribe();
         async move {
-            // If nobody can say it any more, it is the end too.
+            // A dropped sender is the end too.
             drop(stop.wait_for(|stop| *stop).await);
         }
     }
@@ -96,7 +95,7 @@ impl Shared {
         self.stop.send_replace(true);
     }
 
-    /// The token as it stands in `IDENTIFY` and `RESUME`.
+    /// Compares with the token as `IDENTIFY` and `RESUME` carry it.
     pub(crate) fn is_token(&self, given: &Value) -> bool {
         given.as_str().is_some_and(|given| given.trim_start_matches("Bot ") == self.settings.token)
     }
@@ -105,8 +104,8 @@ impl Shared {
         self.base_url.replacen("http", "ws", 1)
     }
 
-    /// Waits until there is something to be found, looking after every change, for as long as
-    /// the patience lasts.
+    /// Waits until `find` returns a value, at most for the patience; it is called after every
+    /// change.
     pub(crate) async fn wait<T>(&self, mut find: impl FnMut(&State) -> Option<T>) -> Option<T> {
         let deadline = Instant::now() + self.settings.patience;
         let mut changes = self.changes();
@@ -127,14 +126,14 @@ impl Shared {
 }
 
 impl fmt::Debug for Shared {
-    // Neither the token nor what anyone sees.
+    // Neither the token nor any message.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Shared").field("base_url", &self.base_url).finish_non_exhaustive()
     }
 }
 
 impl State {
-    /// Sends what has happened through the faults to the bot.
+    /// Sends the queued dispatches to the bot, through the faults.
     fn pass_on(&mut self) {
         for dispatch in self.world.take_dispatches() {
             let token = dispatch.data["token"].as_str().map(str::to_owned);

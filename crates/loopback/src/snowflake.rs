@@ -1,23 +1,23 @@
-//! Discord's ids: a moment and a count.
+//! Discord's ids: a time and a counter.
 
 use std::{fmt, num::ParseIntError, str::FromStr};
 
 use serde::{Deserialize, Serialize, de, ser};
 
-/// The first moment a snowflake can tell, in milliseconds since 1970: the start of 2015.
+/// The earliest time of a snowflake, in milliseconds since 1970: the start of 2015.
 const EPOCH_MS: u64 = 1_420_070_400_000;
 
-/// The id of anything on Discord. Later things have greater ids. In JSON it is a string.
+/// The id of an object of Discord. Later objects have greater ids. In JSON it is a string.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Snowflake(pub u64);
 
 impl Snowflake {
-    /// The first of this moment.
+    /// The smallest snowflake of a millisecond.
     pub(crate) fn first_of(unix_ms: u64) -> Self {
         Self(unix_ms.saturating_sub(EPOCH_MS) << 22)
     }
 
-    /// When it was made, in milliseconds since 1970.
+    /// The time of creation, in milliseconds since 1970.
     #[must_use]
     pub fn created_ms(self) -> u64 {
         (self.0 >> 22) + EPOCH_MS
@@ -56,14 +56,13 @@ impl<'de> Deserialize<'de> for Snowflake {
     }
 }
 
-/// Makes snowflakes, each greater than the one before whatever the clock does.
+/// Generates snowflakes, each greater than the one before even where the clock goes back.
 #[derive(Debug, Default)]
 pub(crate) struct SnowflakeGenerator {
     last: u64,
 }
 
 impl SnowflakeGenerator {
-    /// A snowflake of this moment.
     pub(crate) fn next_id(&mut self, now_ms: u64) -> Snowflake {
         self.last = Snowflake::first_of(now_ms).0.max(self.last + 1);
         Snowflake(self.last)
@@ -75,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_later_snowflake_is_greater_even_when_the_clock_stands_or_goes_back() {
+    fn later_snowflakes_are_greater_even_when_the_clock_goes_back() {
         let mut snowflakes = SnowflakeGenerator::default();
         let ids = [5, 5, 3, 9].map(|ms| snowflakes.next_id(EPOCH_MS + ms));
         assert!(ids.is_sorted_by(|a, b| a < b));

@@ -1,13 +1,13 @@
-//! What a test is told when it has waited long enough.
+//! The error of a wait that timed out.
 
 use std::fmt;
 
-/// What was waited for did not come.
+/// A wait that timed out.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TimedOut {
-    /// What was waited for.
+    /// The thing awaited.
     pub what: String,
-    /// What could be seen instead.
+    /// The messages in sight instead.
     pub seen: String,
 }
 

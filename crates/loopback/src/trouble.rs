@@ -1,4 +1,4 @@
-//! Makes things go wrong, or has a moderator change the server under the bot.
+//! Fault injection, and a moderator's changes to the server.
 
 use std::{sync::Arc, time::Duration};
 
@@ -18,17 +18,17 @@ use crate::{
     world::KeptOut,
 };
 
-/// What a test can do to the connection, to requests and to the server.
+/// Faults of the connection, of requests and of the server.
 ///
-/// Requests are named by a pattern such as `PATCH /channels/*/messages/*`: a `*` is one segment
-/// of the path or any method, a final `**` is all the rest. The newest fault that fits comes first.
+/// Requests are named by a pattern such as `PATCH /channels/*/messages/*`: a `*` is one segment of
+/// the path or any method, a final `**` is all the rest. The newest fault that fits comes first.
 #[derive(Debug)]
 pub struct Trouble<'a> {
     shared: &'a Arc<Shared>,
 }
 
 impl Discord {
-    /// Makes trouble.
+    /// The fault injector of this Discord.
     #[must_use]
     pub fn trouble(&self) -> Trouble<'_> {
         Trouble { shared: self.shared() }
@@ -59,8 +59,8 @@ impl Trouble<'_> {
         self.send_raw(&json!({ "op": 7, "d": null, "s": null, "t": null }).to_string());
     }
 
-    /// Tells the bot that its session is invalid (op 9). If it is not resumable, it is forgotten,
-    /// and with it all that happens until the bot identifies again.
+    /// Sends an invalid session (op 9). A session that is not resumable is forgotten, with all its
+    /// dispatches until the next IDENTIFY.
     pub fn invalidate_session(&self, resumable: bool) {
         self.send_raw(&json!({ "op": 9, "d": resumable, "s": null, "t": null }).to_string());
         if !resumable {
@@ -68,29 +68,30 @@ impl Trouble<'_> {
         }
     }
 
-    /// Puts any text on the gateway connection, outside the numbering.
+    /// Sends any text on the gateway connection, without a sequence number.
     pub fn send_raw(&self, text: &str) {
         self.frame(&Frame::Text(text.to_owned()));
     }
 
-    /// Leaves heartbeats unanswered, or no longer.
+    /// Leaves heartbeats without an acknowledgement, or stops doing so.
     pub fn ignore_heartbeats(&self, ignore: bool) {
         self.change(|state| state.sessions.ignores_heartbeats = ignore);
     }
 
-    /// Tells the sessions that there are nothing any more, while their heartbeats are answered; one
-    /// that is begun anew is told everything.
+    /// Sends the present sessions no more dispatches, while their heartbeats are acknowledged; a
+    /// new session gets everything.
     pub fn deafen(&self) {
         self.change(|state| state.sessions.deafen());
     }
 
-    /// Answers every IDENTIFY with an invalid session that cannot be resumed (op 9), or no longer.
+    /// Answers every IDENTIFY with an invalid session that cannot be resumed (op 9), or stops doing
+    /// so.
     pub fn refuse_sessions(&self, refuse: bool) {
         self.change(|state| state.sessions.refuses_all = refuse);
     }
 
-    /// Has the bot told that it may identify so often, until that time is over. Identifying where
-    /// none remain is a violation.
+    /// Leaves the bot `remaining` IDENTIFYs for the time `reset_after`. An IDENTIFY beyond them is
+    /// a violation.
     pub fn leave_session_starts(&self, remaining: u32, reset_after: Duration) {
         self.change(|state| state.sessions.starts = Starts { remaining, reset_after });
     }
@@ -99,22 +100,22 @@ impl Trouble<'_> {
         self.change(|state| state.faults.plan_dispatch(name, fault, times));
     }
 
-    /// Loses the next so many dispatches of that name (`INTERACTION_CREATE`).
+    /// Loses the next `times` dispatches of a name (`INTERACTION_CREATE`).
     pub fn lose(&self, name: &str, times: u32) {
         self.on_dispatch(name, OnDispatch::Lose, times);
     }
 
-    /// Sends each of the next so many dispatches of that name twice.
+    /// Sends each of the next `times` dispatches of a name twice.
     pub fn double(&self, name: &str, times: u32) {
         self.on_dispatch(name, OnDispatch::Double, times);
     }
 
-    /// Holds back all dispatches of that name until they are released.
+    /// Holds back all dispatches of a name until they are released.
     pub fn hold(&self, name: &str) {
         self.on_dispatch(name, OnDispatch::Hold, u32::MAX);
     }
 
-    /// Changes what the next so many dispatches of that name say, before they are sent.
+    /// Alters the data of the next `times` dispatches of a name before they are sent.
     pub fn alter(
         &self,
         name: &str,
@@ -124,17 +125,17 @@ impl Trouble<'_> {
         self.on_dispatch(name, OnDispatch::Alter(Arc::new(alter)), times);
     }
 
-    /// Tells the bot anything, known to Discord or not, as a numbered dispatch: on the shard of the
-    /// server that it names as its `guild_id`, or is about, and else on shard 0.
+    /// Sends the bot any numbered dispatch, known to Discord or not: on the shard of its server
+    /// (its `guild_id`, or the server it is about), and else on shard 0.
     pub fn tell(&self, name: &str, data: &Value) {
         self.change(|state| state.sessions.tell_all(name, data));
     }
 
-    /// Waits until so many dispatches are held back.
+    /// Waits until `count` dispatches are held back.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn until_held(&self, count: usize) -> Result<(), TimedOut> {
         let enough = |state: &State| (state.faults.held() >= count).then_some(());
         self.shared.wait(enough).await.ok_or_else(|| TimedOut {
@@ -143,12 +144,12 @@ impl Trouble<'_> {
         })
     }
 
-    /// Sends what was held back, in its order, and holds nothing more.
+    /// Sends the held dispatches in order, and stops holding.
     pub fn release(&self) {
         self.let_go(|_| {});
     }
 
-    /// Sends what was held back, the last first, and holds nothing more.
+    /// Sends the held dispatches in reverse order, and stops holding.
     pub fn release_reversed(&self) {
         self.let_go(|held| held.reverse());
     }
@@ -167,55 +168,55 @@ impl Trouble<'_> {
         self.change(|state| state.faults.plan_request(pattern, fault, times));
     }
 
-    /// Answers the next so many requests with this status (500, 502, 503) and nothing done.
+    /// Answers the next `times` requests with this status (500, 502, 503), without carrying them
+    /// out.
     pub fn fail(&self, pattern: &str, status: u16, times: u32) {
         let body = json!({ "message": format!("{status}: Server Error"), "code": 0 });
         self.refuse(pattern, status, &body, times);
     }
 
-    /// Answers the next so many requests with this status and this JSON, and nothing done.
+    /// Answers the next `times` requests with this status and JSON, without carrying them out.
     pub fn refuse(&self, pattern: &str, status: u16, body: &Value, times: u32) {
         self.on_request(pattern, OnRequest::Refuse { status, body: body.to_string() }, times);
     }
 
-    /// Answers the next so many requests 429. After a global one the bot is held to waiting: until
-    /// the time is over, every further request but those of interactions is answered the same and
-    /// is a violation.
+    /// Answers the next `times` requests 429. A global one holds the bot to its wait: until then
+    /// every request but those of interactions gets the same answer and is a violation.
     pub fn limit(&self, pattern: &str, scope: Scope, retry_after: Duration, times: u32) {
         self.on_request(pattern, OnRequest::Limit { scope, retry_after }, times);
     }
 
-    /// From now on really limits requests of one bucket (route, and channel, server or token) to so
-    /// many in a window, as its headers will say. The window goes by the wire's clock.
+    /// Limits requests of one bucket (route, and channel, server or token) to `limit` in a window,
+    /// as its headers will say. The window runs by the wire's clock.
     pub fn pace(&self, pattern: &str, limit: u32, window: Duration) {
         self.change(|state| state.limits.pace(pattern, limit, window));
     }
 
-    /// Ends the connection of the next so many requests before anything is done.
+    /// Cuts the connection of the next `times` requests before they are carried out.
     pub fn cut_before(&self, pattern: &str, times: u32) {
         self.on_request(pattern, OnRequest::CutBefore, times);
     }
 
-    /// Leaves the next so many requests waiting until the end, with nothing done.
+    /// Leaves the next `times` requests without an answer, connection open, not carried out.
     pub fn stall(&self, pattern: &str, times: u32) {
         self.on_request(pattern, OnRequest::Stall, times);
     }
 
-    /// Does what the next so many requests ask, and leaves them waiting for an answer until the end.
+    /// Carries the next `times` requests out, and leaves them without an answer, connection open.
     pub fn stall_after(&self, pattern: &str, times: u32) {
         self.on_request(pattern, OnRequest::StallAfter, times);
     }
 
-    /// Serves the next so many requests as usual, whatever else was to go wrong with them.
+    /// Serves the next `times` requests as usual, whatever older fault fits.
     pub fn spare(&self, pattern: &str, times: u32) {
         self.on_request(pattern, OnRequest::Spare, times);
     }
 
-    /// Waits until a request waits for an answer that never comes.
+    /// Waits until a request is waiting for an answer that never comes.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn until_stalled(&self) -> Result<(), TimedOut> {
         let stalled = |state: &State| (state.faults.stalled > 0).then_some(());
         self.shared.wait(stalled).await.ok_or_else(|| TimedOut {
@@ -224,29 +225,29 @@ impl Trouble<'_> {
         })
     }
 
-    /// Answers the next so many requests as the proxy before Discord does where an address has sent
-    /// too much: 429, a page of HTML, and how long to stay away.
+    /// Answers the next `times` requests like the proxy before Discord does to an address that has
+    /// sent too much: 429, a page of HTML, and a time to stay away.
     pub fn shut_out(&self, pattern: &str, retry_after: Duration, times: u32) {
         self.on_request(pattern, OnRequest::ShutOut { retry_after }, times);
     }
 
-    /// From now on limits requests as Discord does: 50 a second in all, and each route by its
-    /// buckets. A bot that is refused more often than this fails [`Discord::finish`].
+    /// Limits requests as Discord does: 50 a second in all, and each route by its buckets. More
+    /// than `may_refuse` refusals fail [`Discord::finish`].
     pub fn limit_like_discord(&self, may_refuse: usize) {
         self.change(|state| state.limits.like_discord(may_refuse));
     }
 
-    /// Does what the next so many requests ask, and ends the connection without an answer.
+    /// Carries the next `times` requests out, and cuts the connection without an answer.
     pub fn cut_after(&self, pattern: &str, times: u32) {
         self.on_request(pattern, OnRequest::CutAfter, times);
     }
 
-    /// Serves the next so many requests with this header set to that value, sense or nonsense.
+    /// Serves the next `times` requests with this header set to any value, valid or not.
     pub fn set_header(&self, pattern: &str, name: &'static str, value: &str, times: u32) {
         self.on_request(pattern, OnRequest::Header { name, value: value.to_owned() }, times);
     }
 
-    /// Mends everything that was to go wrong with requests and dispatches, and releases what was held.
+    /// Removes all faults of requests and dispatches, and releases the held dispatches.
     pub fn mend(&self) {
         self.release();
         self.change(|state| {
@@ -255,7 +256,7 @@ impl Trouble<'_> {
         });
     }
 
-    /// A moderator deletes a message.
+    /// Deletes a message, as a moderator.
     ///
     /// # Errors
     ///
@@ -265,7 +266,7 @@ impl Trouble<'_> {
         self.change(|state| state.world.delete(id).map_err(absent))
     }
 
-    /// Whoever owns the application takes one of its emoji away.
+    /// Deletes an emoji of the application, as its owner.
     ///
     /// # Errors
     ///
@@ -279,12 +280,12 @@ impl Trouble<'_> {
         })
     }
 
-    /// Somebody leaves all servers, is banned, or is timed out by a moderator, or with `None` is
-    /// there again; the bot hears nothing of it, since that takes an intent of its own.
+    /// Removes a person from all servers, bans or times them out, or with `None` lets them back in;
+    /// the bot is not told, since that takes an intent of its own.
     ///
     /// # Errors
     ///
-    /// If there is nobody with this id.
+    /// If there is no person with this id.
     pub fn keep_out(&self, person: Snowflake, why: Option<KeptOut>) -> Result<(), Failure> {
         let absent = || Failure::Absent("such person".to_owned());
         self.change(|state| {
@@ -293,7 +294,7 @@ impl Trouble<'_> {
         })
     }
 
-    /// A moderator deletes a channel and its threads.
+    /// Deletes a channel and its threads, as a moderator.
     ///
     /// # Errors
     ///
@@ -303,33 +304,33 @@ impl Trouble<'_> {
         self.change(|state| state.world.delete_channel(id).map_err(absent))
     }
 
-    /// A moderator archives a thread, and locks it or not.
+    /// Archives a thread, and locks it or not, as a moderator.
     pub fn archive(&self, thread: Snowflake, locked: bool) {
         self.change(|state| state.world.archive(thread, locked));
     }
 
-    /// A moderator changes a thread, as `PATCH /channels/{id}` would.
+    /// Changes a thread as `PATCH /channels/{id}` would, as a moderator.
     pub fn change_thread(&self, thread: Snowflake, body: &Value) {
         self.change(|state| state.world.change_channel(thread, body));
     }
 
-    /// An admin says what the bot may do in a channel.
+    /// Sets the bot's permissions in a channel, as an admin.
     pub fn permit_bot(&self, channel: Snowflake, permissions: Permissions) {
         self.change(|state| state.world.permit_bot(channel, permissions));
     }
 
-    /// An admin throws the bot out of the first server, or lets it in again.
+    /// Removes the bot from the first server, or lets it in again, as an admin.
     pub fn kick_bot(&self, out: bool) {
         self.change(|state| state.world.kick_bot(state.world.guild().id, out));
     }
 
-    /// An admin throws the bot out of a server, or lets it in again.
+    /// Removes the bot from a server, or lets it in again, as an admin.
     pub fn kick_bot_from(&self, server: Snowflake, out: bool) {
         self.change(|state| state.world.kick_bot(server, out));
     }
 
-    /// The first server cannot be reached by Discord itself for a while, or can again: its gateway
-    /// says so, and nothing else changes.
+    /// Makes the first server unavailable, or available again, as an outage of Discord does: only
+    /// the gateway says so.
     pub fn take_server_down(&self, down: bool) {
         self.change(|state| state.world.tell_of_outage(down));
     }

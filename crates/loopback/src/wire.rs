@@ -1,4 +1,4 @@
-//! Connections that send at once, and that a fault can cut.
+//! TCP connections without delay, which a fault can cut.
 
 use std::{
     io,
@@ -20,18 +20,16 @@ use tokio::{
     net::{TcpListener, TcpStream},
 };
 
-/// Accepts connections on the loopback address.
 #[derive(Debug)]
 pub(crate) struct LoopbackListener(pub(crate) TcpListener);
 
-/// One accepted connection.
 #[derive(Debug)]
 pub(crate) struct Wire {
     stream: TcpStream,
     cut: Cut,
 }
 
-/// The scissors of one connection: once used, nothing more is written and it ends.
+/// A switch that cuts one connection: nothing more is written and it ends.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cut(Arc<AtomicBool>);
 
@@ -55,9 +53,9 @@ impl Listener for LoopbackListener {
 
     async fn accept(&mut self) -> (Wire, SocketAddr) {
         loop {
-            // A connection that fails while it is made is the other side's trouble.
+            // A connection that fails while it is accepted is the peer's problem.
             if let Ok((stream, address)) = self.0.accept().await {
-                // Held-back small packets and delayed acknowledgements make 40 ms together.
+                // Nagle's algorithm and delayed acknowledgements together cost 40 ms.
                 if stream.set_nodelay(true).is_ok() {
                     return (Wire { stream, cut: Cut::default() }, address);
                 }

@@ -7,14 +7,13 @@ use serde_json::Value;
 
 use super::{Complaint, fields::Fields};
 
-/// The languages Discord can show a command in.
 pub(crate) const LOCALES: [&str; 34] = [
     "ar", "bg", "cs", "da", "de", "el", "en-GB", "en-US", "es-419", "es-ES", "fi", "fr", "he",
     "hi", "hr", "hu", "id", "it", "ja", "ko", "lt", "nl", "no", "pl", "pt-BR", "ro", "ru", "sv-SE",
     "th", "tr", "uk", "vi", "zh-CN", "zh-TW",
 ];
 
-/// The numbers Discord gives to the kinds of options.
+/// The types of options, as Discord numbers them.
 pub(crate) const SUBCOMMAND: u64 = 1;
 pub(crate) const SUBCOMMAND_GROUP: u64 = 2;
 pub(crate) const STRING: u64 = 3;
@@ -29,10 +28,10 @@ static NAME: LazyLock<Regex> = LazyLock::new(|| {
         .expect("the pattern is a constant")
 });
 
-/// The names, descriptions, values and localisations of one command together.
+/// Characters of the names, descriptions, values and localisations of one command together.
 const TEXT_OF_A_COMMAND: usize = 8000;
 
-/// All commands of a scope at once.
+/// Checks all commands of a scope at once.
 ///
 /// # Errors
 ///
@@ -57,7 +56,7 @@ pub(crate) fn check_all(commands: &Value) -> Result<(), Complaint> {
     fields.done()
 }
 
-/// One command by itself.
+/// Checks one command.
 ///
 /// # Errors
 ///
@@ -71,7 +70,7 @@ pub(crate) fn check_one(command: &Value) -> Result<(), Complaint> {
 fn check_command(fields: &mut Fields, path: &str, command: &Value) {
     let kind = command["type"].as_u64().unwrap_or(1);
     if kind != 1 {
-        // Commands of menus: a name in any letters, and no description.
+        // Menu commands have a name in any letters, and no description.
         fields.text(&format!("{path}.name"), &command["name"], 1..=32);
         return;
     }
@@ -89,7 +88,6 @@ fn check_command(fields: &mut Fields, path: &str, command: &Value) {
     }
 }
 
-/// The name and description that a command, subcommand or option has, in every language.
 fn check_named(fields: &mut Fields, path: &str, named: &Value) {
     check_name(fields, &format!("{path}.name"), &named["name"]);
     fields.text(&format!("{path}.description"), &named["description"], 1..=100);
@@ -185,7 +183,6 @@ fn check_leaf(fields: &mut Fields, path: &str, option: &Value) {
     fields.optional_number(&format!("{path}.max_length"), &option["max_length"], 1..=6000);
 }
 
-/// Choices registered with an option, or offered by an autocompletion.
 fn check_choices(fields: &mut Fields, path: &str, choices: &[Value]) {
     for (index, choice) in choices.iter().enumerate() {
         let path = format!("{path}.{index}");
@@ -202,7 +199,7 @@ fn check_choices(fields: &mut Fields, path: &str, choices: &[Value]) {
     fields.unique(names, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED");
 }
 
-/// The answer of type 8 to an autocompletion.
+/// Checks the answer of type 8 to an autocompletion.
 ///
 /// # Errors
 ///
@@ -214,7 +211,7 @@ pub(crate) fn check_autocompletion(data: &Value) -> Result<(), Complaint> {
     fields.done()
 }
 
-/// How many characters of a command count towards its size: the longest of the languages of each text.
+/// Characters that count towards the size of a command: the longest of the languages of each text.
 fn text_of(part: &Value) -> usize {
     let longest = |text: &str, localised: &str| {
         let others = part[localised].as_object().into_iter().flat_map(|map| map.values());

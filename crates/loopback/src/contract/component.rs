@@ -5,17 +5,16 @@ use serde_json::Value;
 use super::{emoji, fields::Fields};
 use crate::snowflake::Snowflake;
 
-/// The numbers Discord gives to the kinds of components.
+/// The types of components, as Discord numbers them.
 pub(crate) const ROW: u64 = 1;
 pub(crate) const BUTTON: u64 = 2;
 pub(crate) const STRING_SELECT: u64 = 3;
 pub(crate) const TEXT_INPUT: u64 = 4;
 pub(crate) const USER_SELECT: u64 = 5;
 
-/// The style of a button that is a link and never comes back as an interaction.
+/// The style of a link button, which never comes back as an interaction.
 pub(crate) const LINK: i64 = 5;
 
-/// The rows of components of one message.
 pub(crate) fn check(fields: &mut Fields, path: &str, rows: &Value, known: &[Snowflake]) {
     let rows = fields.list(path, rows, 0..=5);
     for (index, row) in rows.iter().enumerate() {

@@ -4,10 +4,9 @@ use serde_json::Value;
 
 use super::fields::Fields;
 
-/// All the text of all embeds of one message together.
+/// Characters of all embeds of one message together.
 const TEXT_OF_ALL: usize = 6000;
 
-/// The embeds of one message.
 pub(crate) fn check(fields: &mut Fields, path: &str, embeds: &Value) {
     let embeds = fields.list(path, embeds, 0..=10);
     for (index, embed) in embeds.iter().enumerate() {
@@ -58,7 +57,7 @@ fn check_address(fields: &mut Fields, path: &str, address: &Value) {
     }
 }
 
-/// How many characters of an embed count.
+/// Characters of an embed that count towards the limit.
 fn text_of(embed: &Value) -> usize {
     let length = |value: &Value| value.as_str().map_or(0, |text| text.chars().count());
     let listed = embed["fields"].as_array().map_or(0, |listed| {

@@ -1,4 +1,4 @@
-//! What Discord takes for an emoji.
+//! The limits on emoji.
 
 use std::sync::LazyLock;
 
@@ -18,12 +18,12 @@ static UNICODE_EMOJI: LazyLock<Regex> = LazyLock::new(|| {
         .expect("the pattern is a constant")
 });
 
-/// Whether these characters are one of Unicode's emoji. Playing cards such as 🂡 are not; the joker 🃏 is.
+/// True for one of Unicode's emoji. Playing cards such as 🂡 are none; the joker 🃏 is one.
 pub(crate) fn is_unicode_emoji(text: &str) -> bool {
     UNICODE_EMOJI.is_match(text)
 }
 
-/// An emoji on a button or an option: Unicode's, or a known one by its id.
+/// Checks an emoji on a button or an option: Unicode's, or a known one by its id.
 pub(crate) fn check(fields: &mut Fields, path: &str, emoji: &Value, known: &[Snowflake]) {
     if emoji.is_null() {
         return;
@@ -39,10 +39,9 @@ pub(crate) fn check(fields: &mut Fields, path: &str, emoji: &Value, known: &[Sno
     }
 }
 
-/// How many bytes the picture of an emoji may have.
+/// Largest picture of an emoji, in bytes.
 const MOST_BYTES: usize = 256 * 1024;
 
-/// The name of an emoji of the application.
 pub(crate) fn check_name(fields: &mut Fields, name: &Value) {
     fields.text("name", name, 2..=32);
     let name = name.as_str().unwrap_or_default();
@@ -51,7 +50,6 @@ pub(crate) fn check_name(fields: &mut Fields, name: &Value) {
     }
 }
 
-/// The picture of a data URI, with its media type.
 pub(crate) fn picture_of(fields: &mut Fields, image: &Value) -> Option<(&'static str, Vec<u8>)> {
     let read = |text: &str| {
         let (kind, data) = text.strip_prefix("data:")?.split_once(";base64,")?;

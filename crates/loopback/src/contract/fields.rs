@@ -1,4 +1,4 @@
-//! Collects what is wrong with the fields of a body, each under its path.
+//! Collects the wrong fields of a body, each under its path.
 
 use std::{collections::HashSet, fmt::Write as _, ops::RangeInclusive};
 
@@ -6,7 +6,6 @@ use serde_json::{Map, Value, json};
 
 use super::Complaint;
 
-/// The wrong fields found so far.
 #[derive(Debug, Default)]
 pub(crate) struct Fields {
     wrong: Vec<Wrong>,
@@ -20,12 +19,12 @@ struct Wrong {
 }
 
 impl Fields {
-    /// Notes that the field at this path (`components.0.custom_id`) is wrong.
+    /// Notes that the field at `path` (`components.0.custom_id`) is wrong.
     pub(crate) fn wrong(&mut self, path: &str, code: &'static str, message: impl Into<String>) {
         self.wrong.push(Wrong { path: path.to_owned(), code, message: message.into() });
     }
 
-    /// A text of so many characters that must be there.
+    /// A required text, `length` in characters.
     pub(crate) fn text(&mut self, path: &str, value: &Value, length: RangeInclusive<usize>) {
         match value {
             Value::Null => self.wrong(path, "BASE_TYPE_REQUIRED", "This field is required"),
@@ -45,14 +44,14 @@ impl Fields {
         }
     }
 
-    /// A text of at most so many characters that may be missing.
+    /// An optional text of at most `most` characters.
     pub(crate) fn optional_text(&mut self, path: &str, value: &Value, most: usize) {
         if !value.is_null() {
             self.text(path, value, 0..=most);
         }
     }
 
-    /// A whole number in a range that may be missing.
+    /// An optional whole number in a range.
     pub(crate) fn optional_number(
         &mut self,
         path: &str,
@@ -70,14 +69,14 @@ impl Fields {
         }
     }
 
-    /// A yes or no that may be missing.
+    /// An optional boolean.
     pub(crate) fn optional_bool(&mut self, path: &str, value: &Value) {
         if !value.is_null() && !value.is_boolean() {
             self.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");
         }
     }
 
-    /// The items of a list of a certain length; none if it is missing or no list.
+    /// The items of a list whose length is in a range; none where it is missing or no list.
     pub(crate) fn list<'v>(
         &mut self,
         path: &str,
@@ -108,7 +107,7 @@ impl Fields {
         }
     }
 
-    /// Notes texts that stand there twice.
+    /// Notes texts that are listed twice.
     pub(crate) fn unique<'v>(
         &mut self,
         found: impl IntoIterator<Item = (String, &'v Value)>,
@@ -122,7 +121,6 @@ impl Fields {
         }
     }
 
-    /// Nothing, or the refusal with all that was found.
     pub(crate) fn done(self) -> Result<(), Complaint> {
         if self.wrong.is_empty() {
             return Ok(());

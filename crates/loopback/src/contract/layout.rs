@@ -1,11 +1,11 @@
-//! The limits on the parts of a message of Components V2, and how they may stand in each other.
+//! The limits on the parts of a message of Components V2, and on their nesting.
 
 use serde_json::Value;
 
 use super::{component, fields::Fields};
 use crate::snowflake::Snowflake;
 
-/// The numbers Discord gives to the parts that lay a message out.
+/// The types of layout components, as Discord numbers them.
 pub(crate) const SECTION: u64 = 9;
 pub(crate) const TEXT: u64 = 10;
 pub(crate) const THUMBNAIL: u64 = 11;
@@ -14,22 +14,20 @@ pub(crate) const FILE: u64 = 13;
 pub(crate) const SEPARATOR: u64 = 14;
 pub(crate) const CONTAINER: u64 = 17;
 
-/// Most parts of a message, those within others counted too.
+/// Most parts of a message, nested ones included.
 const PARTS_OF_ALL: usize = 40;
 
-/// Most characters of all texts of a message together.
+/// Characters of all texts of a message together.
 const TEXT_OF_ALL: usize = 4000;
 
-/// What the parts may name besides themselves.
+/// Emoji and files that the parts may refer to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Named<'a> {
-    /// Emoji that exist.
     pub(crate) emoji: &'a [Snowflake],
-    /// Names of the files that come along or are there already.
+    /// File names of the uploads and of the attachments already on the message.
     pub(crate) files: &'a [String],
 }
 
-/// The parts of one message.
 pub(crate) fn check(fields: &mut Fields, path: &str, parts: &Value, named: Named<'_>) {
     let listed = fields.list(path, parts, 0..=PARTS_OF_ALL);
     for (index, part) in listed.iter().enumerate() {
@@ -48,7 +46,7 @@ pub(crate) fn check(fields: &mut Fields, path: &str, parts: &Value, named: Named
     fields.unique(ids, "COMPONENT_CUSTOM_ID_DUPLICATED");
 }
 
-/// Every part, those within others right after them, in the order in which they are read.
+/// Every part in reading order, nested parts right after their parent.
 pub(crate) fn flat(parts: &Value) -> impl Iterator<Item = &Value> {
     let mut left: Vec<&Value> = parts.as_array().into_iter().flatten().rev().collect();
     std::iter::from_fn(move || {
@@ -59,7 +57,6 @@ pub(crate) fn flat(parts: &Value) -> impl Iterator<Item = &Value> {
     })
 }
 
-/// What a part says, if it is a text.
 pub(crate) fn text_of(part: &Value) -> Option<&str> {
     part["content"].as_str().filter(|_| part["type"].as_u64() == Some(TEXT))
 }
@@ -143,7 +140,6 @@ fn check_gallery(fields: &mut Fields, path: &str, gallery: &Value, named: Named<
     }
 }
 
-/// A picture: its address and what it says to those who cannot see it.
 fn check_picture(fields: &mut Fields, path: &str, picture: &Value, named: Named<'_>) {
     if !picture["description"].is_null() {
         fields.text(&format!("{path}.description"), &picture["description"], 1..=1024);
@@ -166,7 +162,7 @@ fn check_file(fields: &mut Fields, path: &str, file: &Value, named: Named<'_>) {
     check_attached(fields, &path, file["file"]["url"].as_str().unwrap_or_default(), named);
 }
 
-/// A file is one that comes along, or is there.
+/// A file must be an upload of this request or an attachment of the message.
 fn check_attached(fields: &mut Fields, path: &str, address: &str, named: Named<'_>) {
     let name = address.strip_prefix("attachment://");
     if !name.is_some_and(|name| named.files.iter().any(|file| file == name)) {

@@ -5,25 +5,18 @@ use serde_json::Value;
 use super::{Complaint, component, embed, fields::Fields, layout};
 use crate::snowflake::Snowflake;
 
-/// Shows no embeds made from links.
 pub(crate) const SUPPRESS_EMBEDS: u64 = 1 << 2;
-/// Only one person sees it.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// The bot is thinking.
 pub(crate) const LOADING: u64 = 1 << 7;
-/// Nobody is notified.
 pub(crate) const SUPPRESS_NOTIFICATIONS: u64 = 1 << 12;
-/// It is laid out by its components alone (Components V2).
 pub(crate) const COMPONENTS_V2: u64 = 1 << 15;
 
-/// What a message is sent for, which decides the flags it may bear.
+/// The kind of request, which decides the flags a message may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Purpose {
     /// An answer to an interaction, or a follow-up.
     Answer,
-    /// A message in a channel under the bot's own name.
     Post,
-    /// A change of a message that is there.
     Edit,
 }
 
@@ -39,22 +32,20 @@ impl Purpose {
     }
 }
 
-/// What a message is held against besides Discord's fixed limits.
+/// The state that a message is checked against, beside Discord's fixed limits.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Known<'a> {
-    /// Emoji that exist.
     pub(crate) emoji: &'a [Snowflake],
-    /// Numbers of the files that came along.
+    /// Numbers of the uploads: the `n` of `files[n]`.
     pub(crate) files: &'a [u64],
-    /// Ids of the attachments that are already there.
     pub(crate) attachments: &'a [Snowflake],
-    /// Names of all these files.
+    /// Names of uploads and attachments together.
     pub(crate) names: &'a [String],
-    /// What is there already, where a message is changed.
+    /// The message as it was, for an edit.
     pub(crate) before: Option<&'a Value>,
 }
 
-/// The body of a message. `prefix` is the path it stands under: empty, or `data.`.
+/// Checks the body of a message. `prefix` is its path: empty, or `data.`.
 ///
 /// # Errors
 ///
@@ -104,13 +95,12 @@ fn check_flags(fields: &mut Fields, path: &str, flags: &Value, purpose: Purpose)
     }
 }
 
-/// Whether a message, or what it is to become, is laid out by its components alone.
 pub(crate) fn is_v2(message: &Value) -> bool {
     message["flags"].as_u64().is_some_and(|flags| flags & COMPONENTS_V2 != 0)
 }
 
-/// A message of Components V2 has no content and no embeds, and never turns back: what it had of
-/// them has to be named as nothing.
+/// A message of Components V2 has no content and no embeds, and never turns back: an edit has to
+/// set those it had to null.
 fn check_left(fields: &mut Fields, prefix: &str, body: &Value, before: Option<&Value>) {
     let is_there = |value: &Value| match value {
         Value::String(text) => !text.is_empty(),

@@ -1,4 +1,4 @@
-//! What Discord accepts, and what it says when it does not.
+//! Discord's contract: the limits on requests, and the refusals of those beyond them.
 
 pub(crate) mod command;
 pub(crate) mod component;
@@ -13,17 +13,16 @@ use std::fmt;
 
 use serde_json::{Value, json};
 
-/// A request refused, as Discord answers it.
+/// A refusal of a request, as Discord answers it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Complaint {
-    /// The HTTP status.
     pub(crate) status: u16,
-    /// Discord's own code, in the JSON of the answer.
+    /// Discord's error code, in the JSON of the answer.
     pub(crate) code: u32,
     pub(crate) message: String,
-    /// Which field is wrong and why, in the nested shape of Discord.
+    /// The wrong fields, in Discord's nested shape.
     pub(crate) errors: Value,
-    /// Whether the bot could not have known: not a violation.
+    /// True where the bot could not have known: no violation.
     pub(crate) blameless: bool,
 }
 
@@ -32,7 +31,6 @@ impl Complaint {
         Self { status, code, message: message.to_owned(), errors: Value::Null, blameless: false }
     }
 
-    /// The same, but nobody's mistake.
     pub(crate) fn blameless_if(mut self, blameless: bool) -> Self {
         self.blameless = blameless;
         self
@@ -106,7 +104,6 @@ impl Complaint {
         Self::new(400, 50083, "Thread is archived")
     }
 
-    /// The JSON of the answer.
     pub(crate) fn body(&self) -> Value {
         let mut body = json!({ "message": self.message, "code": self.code });
         if !self.errors.is_null() {
@@ -116,16 +113,17 @@ impl Complaint {
     }
 }
 
-/// Something the bot sent that Discord would have refused, or silently not done.
+/// A request that Discord would have refused, or silently not carried out.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Violation {
-    /// Discord's code for it, or 0 where it has none (401, an unknown route, a thing silently ignored).
+    /// Discord's error code, or 0 where it has none (401, an unknown route, a part silently
+    /// ignored).
     pub code: u32,
-    /// The HTTP status it was answered with.
+    /// The HTTP status of the answer.
     pub status: u16,
     /// The request, without its tokens: `PATCH /webhooks/1/…/messages/@original`.
     pub request: String,
-    /// What was wrong, field by field.
+    /// The wrong fields, one by one.
     pub reason: String,
 }
 

@@ -7,7 +7,6 @@ use super::{
     fields::Fields,
 };
 
-/// The form of an answer of type 9.
 pub(crate) fn check(fields: &mut Fields, path: &str, modal: &Value) {
     fields.text(&format!("{path}.custom_id"), &modal["custom_id"], 1..=100);
     fields.text(&format!("{path}.title"), &modal["title"], 1..=45);
@@ -16,7 +15,7 @@ pub(crate) fn check(fields: &mut Fields, path: &str, modal: &Value) {
     for (index, row) in rows.iter().enumerate() {
         let path = format!("{path}.{index}");
         if row["type"].as_u64() != Some(ROW) {
-            // Newer parts of forms exist, but what is put into them never reaches this kind of bot.
+            // Newer parts of forms exist, but their values never reach this kind of bot.
             let message = "Value of field \"type\" must be one of (1,).";
             fields.wrong(&format!("{path}.type"), "UNION_TYPE_CHOICES", message);
             continue;

@@ -1,11 +1,11 @@
-//! How the bot answered what it was asked, counted.
+//! Counts of the bot's answers to interactions.
 
 use std::time::Duration;
 
 use super::Discord;
 
 impl Discord {
-    /// How many interactions have no answer, those among them for which it is not too late.
+    /// The number of interactions without an answer, including those still in time.
     #[must_use]
     pub fn unanswered(&self) -> usize {
         self.shared.look(|state| {
@@ -14,8 +14,8 @@ impl Discord {
         })
     }
 
-    /// How many interactions were answered more than once. Whatever came after the first answer was
-    /// refused (40060).
+    /// The number of interactions answered more than once. Every answer after the first was refused
+    /// (40060).
     #[must_use]
     pub fn answered_twice(&self) -> usize {
         self.shared.look(|state| {
@@ -24,9 +24,8 @@ impl Discord {
         })
     }
 
-    /// How long the slowest of all answers took, from what the person did until the bot's first
-    /// answer to it was taken, be it that it thinks: by [`Settings::wire_clock`], the machine's own.
-    /// Nothing where nothing was answered.
+    /// The slowest first answer of the bot (a deferral counts), measured from the person's action
+    /// by [`Settings::wire_clock`]. Zero where nothing was answered.
     ///
     /// [`Settings::wire_clock`]: crate::Settings::wire_clock
     #[must_use]

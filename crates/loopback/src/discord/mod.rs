@@ -21,7 +21,7 @@ use crate::{
     world::{Entry, World},
 };
 
-/// A Discord on this machine. It ends when dropped.
+/// A Discord on this machine. It stops when dropped.
 #[derive(Debug)]
 pub struct Discord {
     shared: Arc<Shared>,
@@ -33,7 +33,7 @@ impl Discord {
     ///
     /// # Errors
     ///
-    /// If the port is not to be had, or there are to be no shards.
+    /// If the port is not available, or `settings` asks for no shards.
     pub async fn start(settings: Settings) -> io::Result<Self> {
         if settings.shards == 0 || settings.max_concurrency == 0 {
             return Err(io::ErrorKind::InvalidInput.into());
@@ -58,7 +58,7 @@ impl Discord {
         &self.shared
     }
 
-    /// Where REST is served: scheme, host and port, no path.
+    /// The base URL of REST: scheme, host and port, no path.
     #[must_use]
     pub fn base_url(&self) -> &str {
         &self.shared.base_url
@@ -70,29 +70,29 @@ impl Discord {
         &self.shared.settings.token
     }
 
-    /// The clock it goes by.
+    /// The clock it runs by.
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.shared.settings.clock
     }
 
-    /// The person of this name, who joins every server if nobody bears it yet, and looks at the
-    /// first channel of the first.
+    /// The person called `name`, looking at the first channel of the first server. A new person
+    /// joins every server.
     #[must_use]
     pub fn person(&self, name: &str) -> Person {
         Person::named(&self.shared, name)
     }
 
-    /// Looks at the whole state.
+    /// Reads the whole state.
     pub fn look<T>(&self, read: impl FnOnce(&World) -> T) -> T {
         self.shared.look(|state| read(&state.world))
     }
 
-    /// Waits until something is to be found, looking after every change.
+    /// Waits until `find` returns a value; it is called after every change.
     ///
     /// # Errors
     ///
-    /// If the patience ran out; it tells what was waited for and what everybody sees.
+    /// After [`Settings::patience`], with `what` and the messages in sight.
     pub async fn wait_until<T>(
         &self,
         what: &str,
@@ -111,35 +111,35 @@ impl Discord {
         TimedOut { what: what.to_owned(), seen }
     }
 
-    /// How many things the bot has sent so far: the length of the transcript.
+    /// The number of things the bot has sent so far: the length of the transcript.
     #[must_use]
     pub fn sent(&self) -> usize {
         self.look(|world| world.transcript.len())
     }
 
-    /// Everything the bot ever sent to anyone, in order.
+    /// Everything the bot has sent, in order.
     #[must_use]
     pub fn transcript(&self) -> Vec<Entry> {
         self.look(|world| world.transcript.clone())
     }
 
-    /// Every REST request there was, in order, without tokens.
+    /// Every REST request, in order, without tokens.
     #[must_use]
     pub fn requests(&self) -> Vec<Request> {
         self.shared.look(|state| state.requests.clone())
     }
 
-    /// How many REST requests there were.
+    /// The number of REST requests.
     #[must_use]
     pub fn request_count(&self) -> usize {
         self.shared.look(|state| state.requests.len())
     }
 
-    /// Waits until there were so many REST requests of a pattern, as [`Trouble`](crate::Trouble) has them.
+    /// Waits for `count` REST requests of a pattern, written as for [`Trouble`](crate::Trouble).
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn wait_for_requests(&self, pattern: &str, count: usize) -> Result<(), TimedOut> {
         let reached = self.shared.wait(|state| {
             let fitting = |request: &&Request| matches(pattern, &request.method, &request.path);
@@ -148,18 +148,18 @@ impl Discord {
         reached.await.ok_or_else(|| self.timed_out(&format!("{count} requests {pattern}")))
     }
 
-    /// How often a request was refused for its rate.
+    /// The number of requests refused by a rate limit.
     #[must_use]
     pub fn refused(&self) -> usize {
         self.shared.look(|state| state.limits.refused)
     }
 
-    /// Says that the bot is going to be refused with this code, and that this is no violation.
+    /// Allows a refusal of the bot with this code: no violation.
     pub fn expect(&self, code: u32) {
         self.shared.change(|state| state.expected.push(code));
     }
 
-    /// What the bot sent that Discord would not have accepted, but for what was expected.
+    /// The bot's violations of the contract, without the allowed ones.
     #[must_use]
     pub fn violations(&self) -> Vec<Violation> {
         self.shared.look(|state| {
@@ -168,16 +168,16 @@ impl Discord {
         })
     }
 
-    /// Ends it: the gateway closes, requests under way are served, the port is free again.
+    /// Stops it: the gateway closes, running requests are served, the port is free again.
     pub async fn stop(mut self) {
         self.end().await;
     }
 
-    /// Ends it, and holds the bot to the contract.
+    /// Stops it, and holds the bot to the contract.
     ///
     /// # Panics
     ///
-    /// If there was a violation that nobody expected, or more was refused than allowed.
+    /// On a violation that was not allowed, or more rate-limited requests than allowed.
     pub async fn finish(mut self) {
         self.end().await;
         let violations = self.violations();
@@ -190,7 +190,7 @@ impl Discord {
     async fn end(&mut self) {
         self.shared.stop();
         if let Some(mut server) = self.server.take() {
-            // A client that keeps its connection open does not keep us.
+            // A client that keeps its connection open does not delay the end.
             if tokio::time::timeout(Duration::from_secs(1), &mut server).await.is_err() {
                 server.abort();
             }

@@ -10,19 +10,19 @@ impl Discord {
         self.look(|world| world.guild().id)
     }
 
-    /// The server of this name. Where there is none yet it is founded, with one channel as the
-    /// first server has one, and the bot is let in.
+    /// The server called `name`. A new one is founded with one channel, like the first server, and
+    /// the bot is in it.
     #[must_use]
     pub fn server(&self, name: &str) -> Snowflake {
         self.found(name, |_| true)
     }
 
-    /// The server of this name, which falls on this shard of [`Settings::shards`]. Where there is
-    /// none yet it is founded at a moment that makes it so.
+    /// The server called `name`, which belongs to this shard of [`Settings::shards`]. A new one
+    /// gets an id that makes it so.
     ///
     /// # Panics
     ///
-    /// If there is no such shard, or a server of that name on another.
+    /// If there is no such shard, or the server is on another.
     ///
     /// [`Settings::shards`]: crate::Settings::shards
     #[must_use]
@@ -34,7 +34,7 @@ impl Discord {
         server
     }
 
-    /// The shard that a server falls on, if there are as many as the settings say.
+    /// The shard of a server, of the number of shards in the settings.
     #[must_use]
     pub fn shard_of(&self, server: Snowflake) -> u32 {
         Shard::of(server, self.shared.settings.shards)
@@ -49,14 +49,14 @@ impl Discord {
         })
     }
 
-    /// The text channel of this name on the first server, made if there is none yet.
+    /// The text channel called `name` on the first server, created if it does not exist.
     #[must_use]
     pub fn channel(&self, name: &str) -> Snowflake {
         self.channel_in(self.guild(), name)
     }
 
-    /// The text channel of this name on a server, made if there is none yet. Whoever is to act in
-    /// it [goes there](crate::Person::in_channel).
+    /// The text channel called `name` on a server, created if it does not exist. A person acts in
+    /// it after [`Person::in_channel`](crate::Person::in_channel).
     ///
     /// # Panics
     ///
@@ -71,7 +71,7 @@ impl Discord {
         })
     }
 
-    /// A thread of this name in a channel, opened by a person.
+    /// A thread in a channel, opened by a person.
     ///
     /// # Panics
     ///

@@ -1,4 +1,4 @@
-//! What a test learns of the bot's sessions, and waits for.
+//! The bot's gateway sessions: counts, and waiting for them.
 
 use super::Discord;
 use crate::{gateway::ShardSessions, shared::State, timed_out::TimedOut};
@@ -6,12 +6,12 @@ use crate::{gateway::ShardSessions, shared::State, timed_out::TimedOut};
 impl Discord {
     /// Waits until the bot is connected and has registered its commands.
     ///
-    /// After a restart of the bot its commands are still there: ask for another
-    /// [session](Self::wait_for_sessions) then.
+    /// After a restart of the bot its commands are still registered: wait for another
+    /// [session](Self::wait_for_sessions) instead.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn ready(&self) -> Result<(), TimedOut> {
         let ready = self.shared.wait(|state| {
             (state.sessions.is_connected() && !state.world.commands.is_empty()).then_some(())
@@ -19,11 +19,11 @@ impl Discord {
         ready.await.ok_or_else(|| self.timed_out("the bot to connect and register its commands"))
     }
 
-    /// Waits until the bot has opened so many sessions in all, and resumed so often.
+    /// Waits until the bot has opened `identified` sessions and resumed `resumed` times in all.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn wait_for_sessions(&self, identified: u64, resumed: u64) -> Result<(), TimedOut> {
         let reached = self.shared.wait(|state| {
             let so_far = state.sessions.begun();
@@ -34,24 +34,24 @@ impl Discord {
         reached.await.ok_or_else(|| self.timed_out(&what()))
     }
 
-    /// How often the bot has identified, and how often it has resumed.
+    /// The numbers of IDENTIFYs and of RESUMEs that succeeded.
     #[must_use]
     pub fn sessions(&self) -> (u64, u64) {
         self.shared.look(|state| state.sessions.begun())
     }
 
-    /// What has come of the sessions of the shard with this number.
+    /// The sessions of a shard.
     #[must_use]
     pub fn sessions_of(&self, shard: u32) -> ShardSessions {
         self.shared.look(|state| state.sessions.of_shard(shard))
     }
 
-    /// Waits until just so many sessions of the shard with this number have a connection: none is
-    /// a number too, and two are a bot that runs twice.
+    /// Waits until exactly `count` sessions of a shard are connected: 0 is a number too, and 2 are
+    /// a bot that runs twice.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn wait_until_connected(&self, shard: u32, count: usize) -> Result<(), TimedOut> {
         let reached =
             |state: &State| (state.sessions.of_shard(shard).connected == count).then_some(());
@@ -59,45 +59,46 @@ impl Discord {
         self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
     }
 
-    /// Waits until the bot has identified so often in all, whatever came of it.
+    /// Waits until the bot has sent `count` IDENTIFYs in all, accepted or not.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn wait_for_identifies(&self, count: u64) -> Result<(), TimedOut> {
         let reached = |state: &State| (state.sessions.identifies >= count).then_some(());
         let what = || format!("{count} times that the bot identifies");
         self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
     }
 
-    /// Waits until the bot has asked for members of a server so often in all.
+    /// Waits until the bot has requested members of a server `count` times in all.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn wait_for_members_asked(&self, count: u64) -> Result<(), TimedOut> {
         let reached = |state: &State| (state.sessions.members_asked >= count).then_some(());
         let what = || format!("{count} times that the bot asks for members");
         self.shared.wait(reached).await.ok_or_else(|| self.timed_out(&what()))
     }
 
-    /// Waits until no session has a connection.
+    /// Waits until no session is connected.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn wait_for_hang_up(&self) -> Result<(), TimedOut> {
         let gone = |state: &State| (!state.sessions.is_connected()).then_some(());
         self.shared.wait(gone).await.ok_or_else(|| self.timed_out("the bot to hang up"))
     }
 
-    /// How often the bot has identified, whatever came of it.
+    /// The number of IDENTIFYs, accepted or not.
     #[must_use]
     pub fn identifies(&self) -> u64 {
         self.shared.look(|state| state.sessions.identifies)
     }
 
-    /// How often a shard has identified too soon after another, where [`Settings::paces_identifies`].
+    /// The number of IDENTIFYs that came too soon after another, where
+    /// [`Settings::paces_identifies`] is set.
     ///
     /// [`Settings::paces_identifies`]: crate::Settings::paces_identifies
     #[must_use]
@@ -105,7 +106,7 @@ impl Discord {
         self.shared.look(|state| state.sessions.pacing.hasty)
     }
 
-    /// How many heartbeats of the bot were left unanswered.
+    /// The number of heartbeats left without an acknowledgement.
     #[must_use]
     pub fn unanswered_heartbeats(&self) -> u64 {
         self.shared.look(|state| state.sessions.unanswered)

@@ -1,4 +1,4 @@
-//! The gateway: how the bot is told what happens.
+//! The gateway: sends events to the bot.
 
 mod pacing;
 mod session;

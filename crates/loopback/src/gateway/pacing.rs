@@ -1,22 +1,22 @@
-//! How soon after one another shards may identify.
+//! The rate limit of IDENTIFYs by shards.
 
 use std::collections::BTreeMap;
 
-/// How long those of one bucket wait for one another, in milliseconds.
+/// Milliseconds between two IDENTIFYs of one bucket.
 const WAIT_MS: u64 = 5_000;
 
-/// When shards have identified, bucket by bucket.
+/// The last IDENTIFY of each bucket.
 #[derive(Debug, Default)]
 pub(crate) struct Pacing {
     /// In milliseconds since 1970, by the wire's clock.
     last_ms: BTreeMap<u32, u64>,
-    /// How often it was too soon.
+    /// IDENTIFYs that came too soon.
     pub(crate) hasty: u64,
 }
 
 impl Pacing {
-    /// Whether a shard may identify now. Those whose numbers leave the same remainder when divided
-    /// by `max_concurrency` share a bucket. To be refused makes nobody wait longer.
+    /// True if a shard may identify now. A bucket holds the shards with the same number modulo
+    /// `max_concurrency`. A refused attempt does not extend the wait.
     pub(super) fn admits(&mut self, shard: u32, max_concurrency: u32, now_ms: u64) -> bool {
         let bucket = shard % max_concurrency;
         let last_ms = self.last_ms.get(&bucket);

@@ -1,4 +1,4 @@
-//! The bot's sessions: what each was told, so that it can be told again after a break.
+//! The bot's gateway sessions, with a replay buffer each for RESUME.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -11,64 +11,62 @@ use tokio::sync::mpsc;
 use super::{Shard, pacing::Pacing};
 use crate::{snowflake::Snowflake, world::Dispatch};
 
-/// How many dispatches a session remembers.
+/// Dispatches in a replay buffer.
 const REMEMBERED: usize = 1_000;
 
-/// What a session may ask to hear.
+/// Gateway intents.
 const GUILDS: u64 = 1;
 const GUILD_MESSAGES: u64 = 1 << 9;
-/// Those that must be granted first: members, presences, message content.
+/// Intents that Discord must grant first: members, presences, message content.
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
-/// All that exist.
 const ALL: u64 = (1 << 26) - 1;
 
-/// What goes down the wire to the bot.
+/// Output of a gateway connection.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Frame {
     Text(String),
     /// A close frame with this code, then the end.
     Close(u16),
-    /// The end of the connection, without a word.
+    /// The end of the connection without a close frame.
     Cut,
 }
 
-/// The end of a connection to the bot.
+/// The sender of a connection to the bot.
 pub(crate) type Line = mpsc::UnboundedSender<Frame>;
 
-/// All sessions, and which connection each speaks through.
+/// All sessions, each with its connection.
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     by_id: BTreeMap<String, Session>,
     opened: u64,
-    /// How often the bot has tried to identify.
+    /// IDENTIFYs, accepted or not.
     pub(crate) identifies: u64,
-    /// How often it has, and has resumed, by the number of the shard.
+    /// Accepted IDENTIFYs and RESUMEs by shard number.
     identified: BTreeMap<u32, u64>,
     resumed: BTreeMap<u32, u64>,
-    /// Whether heartbeats go unanswered.
+    /// Leaves heartbeats without an acknowledgement.
     pub(crate) ignores_heartbeats: bool,
-    /// How many did.
+    /// Heartbeats left without one.
     pub(crate) unanswered: u64,
-    /// How often members were asked for.
+    /// Requests for members.
     pub(crate) members_asked: u64,
-    /// Whether every session is invalid as soon as it is asked for.
+    /// Answers every IDENTIFY with an invalid session.
     pub(crate) refuses_all: bool,
-    /// How often the bot may still identify.
+    /// The bot's daily budget of IDENTIFYs.
     pub(crate) starts: Starts,
-    /// How soon, where that matters.
     pub(crate) pacing: Pacing,
 }
 
-/// How often the bot may still identify, as Discord counts it.
+/// The daily budget of IDENTIFYs, as Discord counts it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Starts {
     pub(crate) remaining: u32,
-    /// How long it takes until it may as often as ever.
+    /// Time until the budget is full again.
     pub(crate) reset_after: Duration,
 }
 
 impl Starts {
-    /// So often a day.
+    /// IDENTIFYs a day.
     pub(crate) const TOTAL: u32 = 1_000;
 }
 
@@ -78,14 +76,14 @@ impl Default for Starts {
     }
 }
 
-/// What has come of the sessions of one shard.
+/// Counts of one shard's sessions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ShardSessions {
-    /// How many were begun.
+    /// Sessions begun.
     pub identified: u64,
-    /// How often one was resumed.
+    /// Sessions resumed.
     pub resumed: u64,
-    /// How many have a connection now.
+    /// Sessions connected now.
     pub connected: usize,
 }
 
@@ -94,15 +92,15 @@ struct Session {
     shard: Shard,
     intents: u64,
     sequence: u64,
-    /// Sequence numbers and frames, oldest first.
+    /// Replay buffer: sequence numbers and frames, oldest first.
     told: VecDeque<(u64, String)>,
-    /// Whether it is told nothing any more, though its connection stands.
+    /// True if it is sent no dispatches, though its connection is open.
     is_deaf: bool,
     line: Option<Line>,
 }
 
 impl Sessions {
-    /// Counts that the bot identifies, whatever comes of it; whether it may.
+    /// Counts an IDENTIFY, accepted or not; false where the budget is used up.
     pub(crate) fn count(&mut self) -> bool {
         self.identifies += 1;
         let left = self.starts.remaining.checked_sub(1);
@@ -110,11 +108,11 @@ impl Sessions {
         left.is_some()
     }
 
-    /// Opens a session for a bot that may hear these intents.
+    /// Opens a session with these intents.
     ///
     /// # Errors
     ///
-    /// The code to close the connection with.
+    /// The close code of the connection.
     pub(crate) fn open(&mut self, shard: Shard, intents: u64, line: Line) -> Result<String, u16> {
         if intents & !ALL != 0 {
             return Err(4013);
@@ -132,25 +130,25 @@ impl Sessions {
         Ok(id)
     }
 
-    /// From now on no session that there is is told anything.
+    /// Stops dispatches to all present sessions.
     pub(crate) fn deafen(&mut self) {
         self.by_id.values_mut().for_each(|session| session.is_deaf = true);
     }
 
-    /// Sends one dispatch to one session: the greetings, and what it has asked.
+    /// Sends one dispatch to one session: READY, its servers, answers to its requests.
     pub(crate) fn greet(&mut self, id: &str, name: &str, data: &Value) {
         if let Some(session) = self.by_id.get_mut(id) {
             session.tell(name, data);
         }
     }
 
-    /// Takes a session up again after its number `sequence`: all that came later, then `RESUMED`.
+    /// Resumes a session after sequence number `sequence`: all later dispatches, then `RESUMED`.
     /// False if there is no such session.
     pub(crate) fn resume(&mut self, id: &str, sequence: u64, line: Line) -> bool {
         let Some(session) = self.by_id.get_mut(id) else { return false };
         let missed = session.told.iter().filter(|(number, _)| *number > sequence);
         for (_, frame) in missed {
-            // A line that is gone already leaves the frame for the next resumption.
+            // A connection that is gone leaves the frame for the next RESUME.
             if line.send(Frame::Text(frame.clone())).is_err() {
                 return true;
             }
@@ -161,7 +159,6 @@ impl Sessions {
         true
     }
 
-    /// The connection of a session has ended.
     pub(crate) fn hang_up(&mut self, id: &str, line: &Line) {
         if let Some(session) = self.by_id.get_mut(id)
             && session.line.as_ref().is_some_and(|current| current.same_channel(line))
@@ -170,22 +167,20 @@ impl Sessions {
         }
     }
 
-    /// Ends all sessions for good; what they would have been told is lost.
+    /// Ends all sessions for good; their undelivered dispatches are lost.
     pub(crate) fn forget_all(&mut self) {
         self.by_id.clear();
     }
 
-    /// Whether some session has a connection.
     pub(crate) fn is_connected(&self) -> bool {
         self.by_id.values().any(|session| session.line.is_some())
     }
 
-    /// How many sessions were begun, and how often one was resumed, all shards together.
+    /// Sessions begun and resumed, over all shards.
     pub(crate) fn begun(&self) -> (u64, u64) {
         (self.identified.values().sum(), self.resumed.values().sum())
     }
 
-    /// What has come of the sessions of a shard.
     pub(crate) fn of_shard(&self, number: u32) -> ShardSessions {
         let of = |counts: &BTreeMap<u32, u64>| counts.get(&number).copied().unwrap_or_default();
         let of_it = self.by_id.values().filter(|session| session.shard.id == number);
@@ -196,12 +191,12 @@ impl Sessions {
         }
     }
 
-    /// Whether a session is told of this server.
+    /// True if a session's shard has this server.
     pub(crate) fn has(&self, id: &str, guild: Snowflake) -> bool {
         self.by_id.get(id).is_some_and(|session| session.shard.is_told_of(Some(guild)))
     }
 
-    /// Tells every session of the server's shard what it has asked to hear.
+    /// Sends a dispatch to every session of the server's shard that has its intent.
     pub(crate) fn dispatch(&mut self, dispatch: &Dispatch) {
         for session in self.by_id.values_mut() {
             if session.hears(dispatch) {
@@ -210,7 +205,7 @@ impl Sessions {
         }
     }
 
-    /// Tells every session this, whatever it is, whose shard has what it is about.
+    /// Sends any dispatch, known or not, to every session whose shard has its server.
     pub(crate) fn tell_all(&mut self, name: &str, data: &Value) {
         let guild = about(name, data);
         for session in self.by_id.values_mut() {
@@ -220,7 +215,7 @@ impl Sessions {
         }
     }
 
-    /// Puts a frame on every connection, outside the numbering.
+    /// Sends a frame on every connection, without a sequence number.
     pub(crate) fn send_all(&mut self, frame: &Frame) {
         for session in self.by_id.values_mut() {
             let ends = matches!(frame, Frame::Close(_) | Frame::Cut);
@@ -232,7 +227,7 @@ impl Sessions {
     }
 }
 
-/// The server that something is about, if it is about one.
+/// The server of a dispatch, if it has one.
 fn about(name: &str, data: &Value) -> Option<Snowflake> {
     let is_server = matches!(name, "GUILD_CREATE" | "GUILD_UPDATE" | "GUILD_DELETE");
     data[if is_server { "id" } else { "guild_id" }].as_str()?.parse().ok()

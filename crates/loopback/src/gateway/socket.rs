@@ -20,7 +20,7 @@ use crate::{
     shared::{self, Shared},
 };
 
-/// The numbers Discord gives to what is said on the gateway.
+/// Gateway opcodes.
 const HEARTBEAT: u64 = 1;
 const IDENTIFY: u64 = 2;
 const PRESENCE: u64 = 3;
@@ -37,7 +37,7 @@ pub(crate) async fn connect(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Response {
-    // Browsers name the page that connects, and bots have none.
+    // Browsers send the origin of the page, bots do not.
     if headers.contains_key(ORIGIN) {
         return (StatusCode::FORBIDDEN, "no pages here").into_response();
     }
@@ -87,7 +87,7 @@ impl Connection {
     }
 
     fn send(&self, frame: Frame) {
-        // This connection holds the other end, so that it cannot be closed.
+        // This connection holds the receiver, so the channel is open.
         self.line.send(frame).expect("the connection reads its own line");
     }
 
@@ -116,7 +116,6 @@ impl Connection {
         }
     }
 
-    /// Whether this heartbeat is answered.
     fn is_answered(&self) -> bool {
         self.shared.change(|state| {
             let sessions = &mut state.sessions;
@@ -144,7 +143,6 @@ impl Connection {
         }
     }
 
-    /// Whether a shard has to wait for another that has just identified.
     fn is_hasty(&self, shard: Shard) -> bool {
         let Settings { paces_identifies, max_concurrency, wire_clock, .. } = &self.shared.settings;
         *paces_identifies
@@ -153,7 +151,7 @@ impl Connection {
             })
     }
 
-    /// Begins a session, and tells it of the servers of its shard; or the code to close with.
+    /// Begins a session and sends it READY and its servers; or the close code.
     fn begin(&self, state: &mut shared::State, shard: Shard, data: &Value) -> Result<String, u16> {
         let intents = data["intents"].as_u64().unwrap_or_default();
         let session = state.sessions.open(shard, intents, self.line.clone())?;
@@ -176,8 +174,8 @@ impl Connection {
         Ok(session)
     }
 
-    /// Some members of a server are asked for, by id: without an intent that has to be granted
-    /// that may be the bot alone.
+    /// Answers a request for members by id: without a privileged intent it may be for the bot
+    /// alone.
     fn members(&self, data: &Value) {
         let Some(session) = &self.session else { return };
         self.shared.change(|state| {
@@ -185,7 +183,7 @@ impl Connection {
             let bot = state.world.bot_user();
             let guild = data["guild_id"].as_str().and_then(|id| id.parse().ok());
             let guild = guild.filter(|id| state.world.guild_with(*id).is_some());
-            // Of a server that it is not on a bot is told nothing, nor a shard of another's.
+            // Only servers of this session's shard that the bot is on.
             let guild = guild.filter(|id| state.sessions.has(session, *id));
             let Some(guild) = guild else { return };
             let asked = &data["user_ids"];
@@ -223,7 +221,7 @@ impl Connection {
     }
 }
 
-/// Counts that the bot identifies; whether its session is invalid from the start.
+/// Counts an IDENTIFY; true if its session is invalid from the start.
 fn count(state: &mut shared::State) -> bool {
     if !state.sessions.count() {
         state.violations.push(Violation {
@@ -236,13 +234,13 @@ fn count(state: &mut shared::State) -> bool {
     state.sessions.refuses_all
 }
 
-/// Whether the connection goes on after this frame.
+/// True if the connection stays open after this frame.
 async fn pass_on(socket: &mut WebSocket, frame: Frame) -> bool {
     match frame {
         Frame::Text(text) => socket.send(Message::Text(text.into())).await.is_ok(),
         Frame::Close(code) => {
             let close = CloseFrame { code, reason: "".into() };
-            // The other side may be gone already, which comes to the same.
+            // An error means that the peer has gone already.
             drop(socket.send(Message::Close(Some(close))).await);
             false
         }

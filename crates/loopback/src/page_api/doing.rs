@@ -1,4 +1,4 @@
-//! What a person does on the page.
+//! Actions of a person on the page.
 
 use std::sync::Arc;
 
@@ -154,7 +154,6 @@ fn done_json() -> Json<Value> {
     Json(json!({ "outcome": "done" }))
 }
 
-/// What the page is told of an answer.
 fn outcome(shared: &Shared, answer: Result<Answer, Failure>) -> Json<Value> {
     let with = |name: &str, message: &Message| json!({ "outcome": name, "message": message.page_json(&shared.base_url) });
     Json(match answer {

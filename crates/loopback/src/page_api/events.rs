@@ -1,4 +1,4 @@
-//! Tells a page that there is something new to see.
+//! Server-sent events: the page has something new to show.
 
 use std::{convert::Infallible, pin::Pin, sync::Arc};
 
@@ -13,7 +13,7 @@ use tokio::sync::watch;
 use super::{Malformed, person, reading::View};
 use crate::{shared::Shared, snowflake::Snowflake};
 
-/// What a person sees changes, one version after the other.
+/// A stream of the versions of a person's view.
 struct Versions {
     shared: Arc<Shared>,
     person: Snowflake,
@@ -39,7 +39,7 @@ pub(super) async fn events(
 }
 
 impl Versions {
-    /// The next version that was not told yet; none when everything ends.
+    /// The next version that was not sent yet; none when the loopback stops.
     async fn next(&mut self) -> Option<u64> {
         loop {
             self.changes.mark_unchanged();

@@ -1,4 +1,4 @@
-//! Keeps other sites out: a page elsewhere must not press a button, or read a private message, from the
+//! Keeps other sites out: their pages must not press a button, or read a private message, from the
 //! same browser.
 
 use axum::{
@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-/// Serves only what comes from this machine to itself.
+/// Serves only requests from this machine to itself.
 pub(super) async fn same_machine(request: Request, next: Next) -> Response {
     match refusal(&request) {
         Some((status, why)) => (status, why).into_response(),
@@ -19,7 +19,7 @@ pub(super) async fn same_machine(request: Request, next: Next) -> Response {
 fn refusal(request: &Request) -> Option<(StatusCode, &'static str)> {
     let header = |name| request.headers().get(name).map(|value| value.to_str().unwrap_or("?"));
     let host = header(header::HOST).unwrap_or_default();
-    // A name that was made to point at this machine is still another's name.
+    // A foreign name that resolves to this machine is still foreign (DNS rebinding).
     if !is_this_machine(host) {
         return Some((StatusCode::FORBIDDEN, "this machine only"));
     }
@@ -30,7 +30,7 @@ fn refusal(request: &Request) -> Option<(StatusCode, &'static str)> {
         return Some((StatusCode::FORBIDDEN, "this page only"));
     }
     let changes = request.method() != Method::GET && request.method() != Method::HEAD;
-    // A form on another site can send anything but this type.
+    // A form on another site can send any other type than this.
     let kind = header(header::CONTENT_TYPE).unwrap_or_default();
     let is_json = kind.split(';').next().is_some_and(|kind| kind.trim() == "application/json");
     if changes && !is_json {

@@ -1,7 +1,7 @@
-//! What a web page needs to be one of the people in the channel.
+//! The HTTP API of the web page, on which a visitor is one of the people in the channel.
 //!
-//! [`Discord::page_api`](crate::Discord::page_api) is a router to merge beside the page's own static
-//! files. Everything is JSON. Ids are strings of digits, as in Discord. `as` is the id of the
+//! [`Discord::page_api`](crate::Discord::page_api) is a router to merge beside the page's own
+//! static files. Everything is JSON. Ids are strings of digits, as in Discord. `as` is the id of the
 //! person whose eyes are used; `channel` may be left out and then means the first text channel.
 //!
 //! Only requests from this machine to itself are served: `Host` must be `127.0.0.1`, `localhost` or
@@ -36,9 +36,9 @@
 //!
 //! `messages` holds what that person can see, oldest first, each as Discord would send it, and
 //! three more fields: `ephemeral` (only that person sees it), `thinking` (the bot has deferred and
-//! nothing is there yet) and `edited`. `interaction_metadata` names who asked, and with which command.
-//! Addresses of attachments and of pictures in embeds are relative (`/api/attachments/…`), served by
-//! this router; `attachment://` has been resolved. The picture of an emoji of the bot's own is at
+//! nothing is there yet) and `edited`. `interaction_metadata` names the asker and the command.
+//! Addresses of attachments and of pictures in embeds are relative (`/api/attachments/…`), served
+//! by this router; `attachment://` has been resolved. The picture of an emoji of the bot's own is at
 //! `/api/emojis/ID`.
 //!
 //! `GET /api/events?as=ID`: server-sent events. At once, and then whenever something that person
@@ -102,7 +102,7 @@ use serde_json::{Value, json};
 use crate::{Discord, person::Person, rest, shared::Shared, snowflake::Snowflake, world::Channel};
 
 impl Discord {
-    /// The requests a page may make, as [`page_api`](self) tells them, to be merged with its files.
+    /// The routes of [`page_api`](self), to be merged with the page's files.
     pub fn page_api(&self) -> Router {
         Router::new()
             .route("/api/people", get(reading::people))
@@ -123,7 +123,7 @@ impl Discord {
     }
 }
 
-/// A request that makes no sense.
+/// A malformed request.
 #[derive(Debug)]
 struct Malformed(String);
 
@@ -133,7 +133,6 @@ impl IntoResponse for Malformed {
     }
 }
 
-/// The person whose eyes are used, looking at a channel.
 fn person(
     shared: &Arc<Shared>,
     id: Snowflake,
@@ -150,7 +149,6 @@ fn person(
     }
 }
 
-/// A channel as the page needs it.
 fn channel_json(channel: &Channel) -> Value {
     json!({
         "id": channel.id, "name": channel.name, "parent_id": channel.parent,

@@ -1,4 +1,4 @@
-//! What there is to see.
+//! Reading requests of the page.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::{Malformed, channel_json, person};
 use crate::{shared::Shared, snowflake::Snowflake};
 
-/// Whose eyes are used, and where they look.
+/// The person whose eyes are used, and the channel.
 #[derive(Debug, Deserialize)]
 pub(super) struct View {
     #[serde(rename = "as")]

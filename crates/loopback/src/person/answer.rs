@@ -1,4 +1,4 @@
-//! What comes back when a person turns to the bot.
+//! Outcomes of a person's action.
 
 use std::fmt;
 
@@ -6,73 +6,72 @@ use serde_json::Value;
 
 use crate::{snowflake::Snowflake, world::Message};
 
-/// How the bot answered a person.
+/// The bot's answer to a person.
 #[derive(Clone, Debug)]
 pub enum Answer {
-    /// With a new message.
+    /// A new message.
     Message(Message),
-    /// It is thinking; this message fills in later.
+    /// A deferral; this message fills in later.
     Deferred(Message),
-    /// The message pressed was changed to this.
+    /// An update of the message pressed.
     Redrawn(Message),
-    /// It took note, and nothing is to be seen yet.
+    /// An acknowledgement; nothing is to be seen yet.
     Acknowledged,
-    /// With a form to fill in.
+    /// A form to fill in.
     Form(Form),
 }
 
 /// A form the bot shows to one person.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Form {
-    /// What opened it.
     pub(crate) interaction: Snowflake,
     /// Its title.
     pub title: String,
-    /// What the bot is told when it is sent.
+    /// The id that the bot receives with it.
     pub custom_id: String,
     /// Its fields, from the top.
     pub fields: Vec<Field>,
     pub(crate) raw: Value,
 }
 
-/// A text to write in a form.
+/// A text input of a form.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The bot's name for it.
     pub custom_id: String,
-    /// What stands above it.
+    /// Its label, above the text.
     pub label: String,
-    /// What stands in it at first.
+    /// Its initial value.
     pub value: String,
     pub(crate) required: bool,
     pub(crate) least: usize,
     pub(crate) most: usize,
 }
 
-/// One offer of an autocompletion.
+/// One choice of an autocompletion.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What the person reads, in their own language.
+    /// Its name, in the person's language.
     pub name: String,
-    /// What the option becomes.
+    /// The value of the option.
     pub value: Value,
 }
 
-/// Why nothing came of what a person did.
+/// A reason why a person's action failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Failure {
     /// "This interaction failed": the bot did not answer in time.
     Failed,
-    /// There is nothing like that to be seen.
+    /// No such thing is in sight.
     Absent(String),
-    /// It is there and cannot be used.
+    /// It is in sight and disabled.
     Disabled(String),
-    /// Discord would not let the person send that, and says why.
+    /// Discord would not send that, and names the reason.
     Refused(String),
 }
 
 impl Answer {
-    /// The message that came or changed, if there is one.
+    /// The new or changed message, if there is one.
     #[must_use]
     pub fn message(&self) -> Option<&Message> {
         match self {
@@ -83,13 +82,13 @@ impl Answer {
         }
     }
 
-    /// All there is to read on the message that came or changed; empty without one.
+    /// All text of the new or changed message; empty without one.
     #[must_use]
     pub fn text(&self) -> String {
         self.message().map(Message::text).unwrap_or_default()
     }
 
-    /// Whether the message that came or changed is seen by this person alone.
+    /// True if only this person sees the new or changed message.
     #[must_use]
     pub fn is_ephemeral(&self) -> bool {
         self.message().is_some_and(Message::is_ephemeral)

@@ -1,4 +1,4 @@
-//! How an interaction is sent and its answer waited for.
+//! Sending an interaction, and waiting for its answer.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Person {
-    /// Uses a component of a message, which keeps its own channel.
+    /// Uses a component of a message, in the message's own channel.
     pub(super) async fn ask_on(&self, message: Snowflake, data: Value) -> Result<Answer, Failure> {
         let channel =
             self.shared.look(|state| state.world.message(message).map(|m| m.channel).ok());
@@ -114,7 +114,7 @@ impl Person {
     pub(super) async fn answer_to(&self, id: Snowflake) -> Result<Answer, Failure> {
         let reply = self.reply_to(id).await?;
         self.shared.look(|state| {
-            // A message may be gone again before the person has looked.
+            // A message may be deleted again before the person has looked.
             let message = |id| state.world.message(id).cloned();
             match reply {
                 Reply::Message(id) => message(id).map(Answer::Message).or(Ok(Answer::Acknowledged)),
@@ -129,7 +129,7 @@ impl Person {
         })
     }
 
-    /// Waits for the answer: three seconds by the clock, and the patience in real time.
+    /// Waits for the answer: three seconds by the clock, and at most the patience in real time.
     async fn reply_to(&self, id: Snowflake) -> Result<Reply, Failure> {
         let deadline = Instant::now() + self.shared.settings.patience;
         let mut changes = self.shared.changes();
@@ -154,10 +154,10 @@ impl Person {
     }
 }
 
-/// The answer, and how many milliseconds are left for it.
+/// The answer, and the milliseconds left for it.
 fn look_for(state: &State, id: Snowflake) -> (Option<Reply>, u64) {
     let Some(interaction) = state.world.interactions.get(&id) else { return (None, 0) };
-    // An answer at the last millisecond still counts.
+    // An answer in the last millisecond still counts.
     let last = interaction.created_ms + ANSWER_MS + 1;
     (interaction.reply.clone(), last.saturating_sub(state.world.now_ms()))
 }

@@ -16,7 +16,7 @@ use crate::{
     world::{Asked, Kind, Message, Select},
 };
 
-/// Somebody on the servers, looking at one channel of one of them. Copies are the same person.
+/// A person on the servers, looking at one channel of one of them. Copies are one person.
 #[derive(Clone)]
 pub struct Person {
     shared: Arc<Shared>,
@@ -39,7 +39,7 @@ impl Person {
         })
     }
 
-    /// The same person, whose Discord from now on speaks this language (`fr`, `en-GB`).
+    /// Sets the language of this person's Discord (`fr`, `en-GB`).
     #[must_use]
     pub fn locale(self, locale: &str) -> Self {
         self.shared.change(|state| {
@@ -50,7 +50,7 @@ impl Person {
         self
     }
 
-    /// The same person, who from now on may do this.
+    /// Sets this person's permissions.
     #[must_use]
     pub fn may(self, permissions: Permissions) -> Self {
         self.shared.change(|state| {
@@ -61,7 +61,7 @@ impl Person {
         self
     }
 
-    /// The same person, looking at another channel or thread, be it on another server.
+    /// Looks at another channel or thread, on any server.
     #[must_use]
     pub fn in_channel(mut self, channel: Snowflake) -> Self {
         self.channel = channel;
@@ -80,7 +80,7 @@ impl Person {
         self.shared.look(|state| state.world.seen_by(self.id, self.channel).cloned().collect())
     }
 
-    /// All there is to read on them, oldest first, with an empty line between messages.
+    /// All text of these messages, oldest first, with an empty line between messages.
     #[must_use]
     pub fn sees_text(&self) -> String {
         self.sees().iter().map(Message::text).collect::<Vec<_>>().join("\n\n")
@@ -92,7 +92,7 @@ impl Person {
         self.shared.look(|state| state.world.seen_by(self.id, self.channel).next_back().cloned())
     }
 
-    /// The last message that the person alone can see.
+    /// The last message that only this person can see.
     #[must_use]
     pub fn newest_private(&self) -> Option<Message> {
         self.shared.look(|state| {
@@ -101,7 +101,7 @@ impl Person {
         })
     }
 
-    /// A message as it stands now, if the person can see it.
+    /// The present state of a message, if the person can see it.
     #[must_use]
     pub fn message(&self, id: Snowflake) -> Option<Message> {
         self.shared.look(|state| {
@@ -110,11 +110,11 @@ impl Person {
         })
     }
 
-    /// Waits until something is to be found among what the person sees, oldest first.
+    /// Waits until `find` returns a value for the messages in sight, oldest first.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn until<T>(
         &self,
         what: &str,
@@ -127,11 +127,11 @@ impl Person {
         found.ok_or_else(|| TimedOut { what: what.to_owned(), seen: self.sees_text() })
     }
 
-    /// Waits until the person sees a message with this text, and returns the newest such.
+    /// Waits for a message with this text, and returns the newest one.
     ///
     /// # Errors
     ///
-    /// If the patience ran out.
+    /// After the patience.
     pub async fn until_sees(&self, text: &str) -> Result<Message, TimedOut> {
         self.until(&format!("{text:?}"), |seen| {
             seen.iter().rfind(|message| message.text().contains(text)).map(|m| (*m).clone())
@@ -148,7 +148,7 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// If it is none of the person's own.
+    /// If it is none of this person's own.
     pub fn dismiss(&self, message: Snowflake) -> Result<(), Failure> {
         let done = self.shared.change(|state| state.world.dismiss(self.id, message));
         if done { Ok(()) } else { Err(Failure::Absent("such private message".to_owned())) }
@@ -158,7 +158,7 @@ impl Person {
     ///
     /// # Errors
     ///
-    /// [`Failure::Refused`] if Discord would not send it, [`Failure::Failed`] if nobody answered.
+    /// [`Failure::Refused`] if Discord would not send it, [`Failure::Failed`] without an answer.
     pub async fn types(&self, text: &str) -> Result<Answer, Failure> {
         self.uses(text, &[]).await
     }
@@ -187,11 +187,12 @@ impl Person {
         self.ask(Kind::Command, None, Some(name), data).await
     }
 
-    /// Types in an option of a command, and reads what is offered.
+    /// Types in an option of a command, and returns its choices.
     ///
     /// # Errors
     ///
-    /// [`Failure::Refused`] if the option is not completed, [`Failure::Failed`] if nobody answered.
+    /// [`Failure::Refused`] if the option has no autocompletion, [`Failure::Failed`] without an
+    /// answer.
     pub async fn autocomplete(
         &self,
         command: &str,
@@ -201,17 +202,17 @@ impl Person {
         self.completes(command, &[], focused, partial).await
     }
 
-    /// Presses the newest button in sight that says this and can be pressed.
+    /// Presses the newest enabled button with this label in sight.
     ///
     /// # Errors
     ///
-    /// [`Failure::Absent`] or [`Failure::Disabled`] if there is none,
-    /// [`Failure::Failed`] if nobody answered.
+    /// [`Failure::Absent`] or [`Failure::Disabled`] if there is none, [`Failure::Failed`] without
+    /// an answer.
     pub async fn press(&self, label: &str) -> Result<Answer, Failure> {
         let found = self.newest_with(
             |message| {
                 let said = message.buttons().into_iter().filter(|button| button.says(label));
-                // Of two that say the same, the one that can be pressed.
+                // Of two buttons with the same label, the enabled one.
                 said.min_by_key(|button| button.disabled)
             },
             |button| button.disabled,
@@ -226,7 +227,8 @@ impl Person {
         self.press_id(message, &button.custom_id).await
     }
 
-    /// The newest part in sight that can be used, with its message; or whether there is one that cannot.
+    /// The newest usable component in sight, with its message; the error tells a disabled one from
+    /// none.
     fn newest_with<T>(
         &self,
         find: impl Fn(&Message) -> Option<T>,
@@ -245,7 +247,7 @@ impl Person {
         })
     }
 
-    /// Presses a button on a certain message.
+    /// Presses a button of one message.
     ///
     /// # Errors
     ///
@@ -259,24 +261,25 @@ impl Person {
         self.press_id(message, &button.custom_id).await
     }
 
-    /// Presses a button with any id on any message, as a forged client would: the id need not be
-    /// on the message, and the message may be gone or another's.
+    /// Presses a button with any id on any message, like a forged client: the id need not be on the
+    /// message, and the message may be deleted or another person's.
     ///
     /// # Errors
     ///
-    /// [`Failure::Absent`] if there never was such a message, [`Failure::Failed`] if nobody answered.
+    /// [`Failure::Absent`] if there never was such a message, [`Failure::Failed`] without an
+    /// answer.
     pub async fn press_id(&self, message: Snowflake, custom_id: &str) -> Result<Answer, Failure> {
         let data = json!({ "custom_id": custom_id, "component_type": 2 });
         self.ask_on(message, data).await
     }
 
     /// Selects values in the newest menu in sight with this placeholder or id; values may be given
-    /// by what they say. In a menu of people they are names.
+    /// by their labels. In a menu of people they are names.
     ///
     /// # Errors
     ///
     /// [`Failure::Absent`], [`Failure::Disabled`], [`Failure::Refused`] for too many or unknown
-    /// values, [`Failure::Failed`] if nobody answered.
+    /// values, [`Failure::Failed`] without an answer.
     pub async fn select(&self, menu: &str, values: &[&str]) -> Result<Answer, Failure> {
         let named = |select: &Select| select.placeholder == menu || select.custom_id == menu;
         let found = self.newest_with(
@@ -295,13 +298,12 @@ impl Person {
         self.select_on(message, &select, values).await
     }
 
-    /// Sends a form, with these fields filled in; the others
-    /// keep what stood in them.
+    /// Sends a form with these fields filled in; the others keep their initial values.
     ///
     /// # Errors
     ///
-    /// [`Failure::Refused`] if a field is missing, too short or too long,
-    /// [`Failure::Failed`] if nobody answered.
+    /// [`Failure::Refused`] if a field is missing, too short or too long, [`Failure::Failed`]
+    /// without an answer.
     pub async fn submits(&self, form: &Form, fields: &[(&str, &str)]) -> Result<Answer, Failure> {
         let data = filled_in(form, fields)?;
         let message = self.shared.look(|state| {
@@ -319,7 +321,7 @@ impl Person {
     ) -> Result<Answer, Failure> {
         let kept_out = self.shared.look(|state| state.world.member(self.id)?.kept_out);
         if let Some(why) = kept_out {
-            // Whoever is not on the server, or timed out, has no buttons to press.
+            // A person who has left the server or is timed out has no buttons to press.
             return Err(Failure::Refused(format!("the person is kept out: {why:?}")));
         }
         let (person, channel) = (self.id, self.channel);
@@ -329,7 +331,6 @@ impl Person {
     }
 }
 
-/// What a form becomes when it is sent.
 fn filled_in(form: &Form, given: &[(&str, &str)]) -> Result<Value, Failure> {
     if let Some((name, _)) =
         given.iter().find(|(n, _)| form.fields.iter().all(|f| f.custom_id != *n))

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::{contract::Complaint, world::Upload};
 
-/// What came with a request.
+/// The parsed body of a request.
 #[derive(Debug)]
 pub(super) struct Body {
     pub(super) json: Value,

@@ -46,8 +46,8 @@ async fn change_channel(
     fields.done()?;
     shared.change(|state| {
         let channel = state.world.channel(id)?;
-        // Anybody may wake a thread that is not locked, and whoever has opened it may name
-        // and archive it; all else takes managing.
+        // Any member may reopen a thread that is not locked, and its opener may name and archive
+        // it; all else takes MANAGE_THREADS.
         let is_free = !channel.locked && body.json["locked"].is_null();
         let wakes = body.json["archived"] == false && body.json["name"].is_null();
         let may = is_free && (wakes || channel.is_the_bots);
@@ -88,7 +88,7 @@ async fn messages(
     };
     shared.look(|state| {
         let channel = state.world.channel(id)?;
-        // Without the history there is nothing to read, and no complaint.
+        // Without the permission for the history Discord returns no messages, and no error.
         let readable = channel.bot_permissions.contains(Permissions::READ_MESSAGE_HISTORY);
         let found = state.world.messages.of(id).rev().filter(|message| {
             readable
@@ -190,7 +190,7 @@ fn open_thread(
         let message = "Value must be one of (60, 1440, 4320, 10080).";
         fields.wrong("auto_archive_duration", "BASE_TYPE_CHOICES", message);
     }
-    // Without a type the thread would be private, which the loopback does not know.
+    // Without a type the thread would be private, which the loopback does not support.
     if from.is_none() && body["type"] != 11 {
         fields.wrong(
             "type",

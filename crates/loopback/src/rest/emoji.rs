@@ -68,7 +68,6 @@ async fn delete(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The picture of an emoji, by its id.
 pub(crate) async fn picture(
     State(shared): State<Arc<Shared>>,
     Path(id): Path<Snowflake>,

@@ -28,7 +28,7 @@ pub(super) fn routes() -> Router<Arc<Shared>> {
 }
 
 impl World {
-    /// A server that exists, and that the bot has not left.
+    /// A server that the bot is on.
     pub(super) fn check_guild(&self, id: Snowflake) -> Result<&Guild, Complaint> {
         let guild = self.guild_with(id).ok_or_else(Complaint::unknown_guild)?;
         if guild.left {

@@ -1,4 +1,4 @@
-//! Answers to interactions, and what comes after them.
+//! Callbacks of interactions, and follow-ups.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -46,7 +46,7 @@ async fn answer(
     })
 }
 
-/// What `with_response=true` is answered.
+/// The answer to a callback with `with_response=true`.
 fn callback_json(state: &Everything, body: &Value, answered: Answered) -> Value {
     let interaction = &state.world.interactions[&answered.interaction];
     let message = answered.message.and_then(|id| state.world.message(id).ok());
@@ -76,7 +76,7 @@ async fn follow_up(
     })
 }
 
-/// `@original`, or an id.
+/// Parses `@original`, or an id.
 fn which(text: &str) -> Result<Which, Complaint> {
     match text {
         "@original" => Ok(Which::Original),

@@ -1,4 +1,4 @@
-//! REST: what the bot does, and what it is answered.
+//! REST: the routes of the bot's requests.
 
 mod applications;
 mod body;
@@ -27,13 +27,12 @@ use crate::{
     snowflake::Snowflake,
 };
 
-/// How many bytes a request may have: the files of a message, and some for the rest.
+/// Most bytes of a request: the files of a message, and room for the rest.
 const MOST_BYTES: usize = 10 * 1024 * 1024 + 64 * 1024;
 
-/// What a handler answers.
 type Answer<T = Json<Value>> = Result<T, Complaint>;
 
-/// The whole of REST and the door to the gateway.
+/// All REST routes and the gateway's upgrade.
 pub(crate) fn router(shared: Arc<Shared>) -> Router {
     let api = Router::new()
         .route("/gateway", get(gateway_address))
@@ -75,7 +74,7 @@ async fn gateway_for_bots(State(shared): State<Arc<Shared>>) -> Json<Value> {
 /// A request outside REST v10: an older version, or a mistaken address.
 async fn stray(State(shared): State<Arc<Shared>>, method: Method, uri: Uri) -> Complaint {
     let complaint = Complaint::no_such_route();
-    // What comes after the first words may be a token.
+    // Later segments may hold a token.
     let path: Vec<_> = uri.path().split('/').take(4).collect();
     shared.change(|state| {
         state.violations.push(Violation {
@@ -92,7 +91,6 @@ async fn unhandled() -> Complaint {
     Complaint::no_such_route()
 }
 
-/// The bytes of an attachment.
 pub(crate) async fn attachment(
     State(shared): State<Arc<Shared>>,
     Path((_, id, _)): Path<(Snowflake, Snowflake, String)>,
@@ -103,7 +101,7 @@ pub(crate) async fn attachment(
     });
     match found {
         Some((content_type, bytes)) => {
-            // A picture is shown and nothing else: what a bot sends must not run as a page.
+            // A browser may show it as a picture only: a file of the bot must not run as a page.
             let headers = [
                 (header::CONTENT_TYPE, content_type),
                 (
@@ -122,7 +120,7 @@ impl IntoResponse for Complaint {
     fn into_response(self) -> Response {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::BAD_REQUEST);
         let mut response = (status, Json(self.body())).into_response();
-        // Whoever watches over the requests finds it here.
+        // For the middleware in `watch`.
         response.extensions_mut().insert(self);
         response
     }

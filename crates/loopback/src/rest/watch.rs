@@ -1,4 +1,4 @@
-//! What happens around every request: authorisation, faults, limits, and the record of it.
+//! Middleware around every request: authorisation, faults, rate limits, and the record of requests.
 
 use std::{sync::Arc, time::Duration};
 
@@ -20,7 +20,6 @@ use crate::{
     world::Disturbance,
 };
 
-/// Lets a request through to its handler, or not.
 pub(super) async fn over(
     State(shared): State<Arc<Shared>>,
     ConnectInfo(cut): ConnectInfo<Cut>,
@@ -78,11 +77,11 @@ pub(super) async fn over(
     response
 }
 
-/// What is to become of a request.
+/// The decision about a request.
 struct Fate {
     fault: Option<OnRequest>,
     standing: Standing,
-    /// Whether it came although the bot as a whole had been told to wait.
+    /// True if it came during a global limit.
     too_early: bool,
 }
 
@@ -105,7 +104,7 @@ impl Fate {
     }
 }
 
-/// Whether a path needs no authorisation: its own token is enough, or it tells nothing.
+/// True for a path without authorisation: its own token is enough, or it is public.
 fn is_open(path: &str) -> bool {
     path == "/gateway" || request::token_of(path).is_some()
 }
@@ -115,7 +114,7 @@ fn refuse(status: u16, body: &str) -> Response {
     (status, [("content-type", "application/json")], body.to_owned()).into_response()
 }
 
-/// What the proxy before Discord answers: no JSON, and none of Discord's headers.
+/// The answer of the proxy before Discord: no JSON, and none of Discord's headers.
 fn shut_out(retry_after: Duration) -> Response {
     let page = "<!doctype html><title>Access denied | Error 1015</title>";
     let headers = [("content-type", "text/html"), ("server", "cloudflare")];

@@ -1,4 +1,4 @@
-//! What the bot answers to an interaction, and what it adds later.
+//! The bot's answers to interactions, and its follow-ups.
 
 use std::time::Duration;
 
@@ -19,14 +19,14 @@ use crate::{
     snowflake::Snowflake,
 };
 
-/// What `with_response=true` shows of an answer.
+/// An accepted answer, for `with_response=true`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Answered {
     pub(crate) interaction: Snowflake,
     pub(crate) message: Option<Snowflake>,
 }
 
-/// Which message of an interaction is meant.
+/// A message of an interaction: the original, or one by its id.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Which {
     /// `@original`.
@@ -155,7 +155,7 @@ impl World {
             "webhook_id": self.bot.id, "application_id": self.bot.id,
             "interaction_metadata": self.metadata(interaction),
         });
-        // Only the first answer hangs from the command.
+        // Only the first answer shows the command above it.
         if interaction.kind == Kind::Command && interaction.reply.is_none() {
             about["type"] = json!(20);
             about["interaction"] = json!({
@@ -166,7 +166,7 @@ impl World {
         Draft { channel: interaction.channel, author: self.bot.id, owner, about, thinking }
     }
 
-    /// The interaction whose token still lives and that was answered.
+    /// The interaction with this token, if the token is alive and the first answer was given.
     fn answered(&self, application: Snowflake, token: &str) -> Result<&Interaction, Complaint> {
         let interaction = self.by_token(token).filter(|_| application == self.bot.id);
         let interaction = interaction.ok_or_else(Complaint::unknown_webhook)?;
@@ -210,7 +210,7 @@ impl World {
         }
     }
 
-    /// A message of an interaction, for as long as its token lives.
+    /// A message of an interaction, while its token is alive.
     pub(crate) fn of_interaction(
         &self,
         application: Snowflake,
@@ -223,14 +223,14 @@ impl World {
             Which::Message(id) => Some(id),
         };
         let message = self.message(id.ok_or_else(Complaint::unknown_message)?)?;
-        // A token opens the messages of its own interaction, and what only its person sees.
+        // A token gives access to the messages of its own interaction, and to its person's
+        // ephemeral ones.
         let own = message.raw["interaction_metadata"]["id"] == json!(interaction.id)
             || interaction.original == Some(message.id)
             || interaction.message == Some(message.id);
         if own { Ok(message.id) } else { Err(Complaint::unknown_message()) }
     }
 
-    /// Changes a message of an interaction.
     pub(crate) fn edit_answer(
         &mut self,
         application: Snowflake,
@@ -253,7 +253,6 @@ impl World {
         Ok(id)
     }
 
-    /// Deletes a message of an interaction.
     pub(crate) fn delete_answer(
         &mut self,
         application: Snowflake,

@@ -1,4 +1,4 @@
-//! Files that came with messages.
+//! Files attached to messages.
 
 use axum::body::Bytes;
 use serde_json::{Value, json};
@@ -15,7 +15,7 @@ pub(crate) struct Upload {
     pub(crate) bytes: Bytes,
 }
 
-/// A file as it is kept.
+/// A file as stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Attachment {
     pub(crate) id: Snowflake,
@@ -27,7 +27,7 @@ pub(crate) struct Attachment {
 }
 
 impl Attachment {
-    /// The path it is fetched under, below a base address.
+    /// Its path, below a base address.
     pub(crate) fn path(&self) -> String {
         format!("/attachments/{}/{}/{}", self.channel, self.id, self.filename)
     }
@@ -46,7 +46,7 @@ impl Attachment {
         }
     }
 
-    /// Width and height of a PNG, which it tells in its first bytes.
+    /// Width and height of a PNG, from its header.
     fn measures(&self) -> Option<(u32, u32)> {
         let header = self.bytes.strip_prefix(b"\x89PNG\r\n\x1a\n")?.get(8..16)?;
         let (width, height) = header.split_at(4);
@@ -76,7 +76,7 @@ impl Attachment {
     }
 }
 
-/// A file's name as Discord passes it on: no spaces, and nothing that an address would need to escape.
+/// A file's name as Discord passes it on: no spaces, and no characters that a URL would escape.
 pub(super) fn tame(filename: &str) -> String {
     let kept = filename.chars().map(|c| if c == ' ' { '_' } else { c });
     let kept: String =
@@ -84,17 +84,16 @@ pub(super) fn tame(filename: &str) -> String {
     if kept.trim_matches('.').is_empty() { "unknown".to_owned() } else { kept }
 }
 
-/// What the files of a request are called once they are there.
+/// The final names of the files of a request.
 pub(super) fn names_of(uploads: &[Upload], listed: &Value) -> Vec<String> {
     uploads.iter().map(|upload| tame(renamed(upload, listed).unwrap_or(&upload.filename))).collect()
 }
 
-/// The name that the body of a request gives to a file.
 fn renamed<'v>(upload: &Upload, listed: &'v Value) -> Option<&'v str> {
     listed_as(upload, listed)?["filename"].as_str()
 }
 
-/// What the body of a request tells of a file.
+/// The entry of a file in the body's `attachments`.
 fn listed_as<'v>(upload: &Upload, listed: &'v Value) -> Option<&'v Value> {
     let mut listed = listed.as_array().into_iter().flatten();
     listed.find(|entry| crate::contract::message::attachment_id(entry) == Some(upload.number))
@@ -107,7 +106,7 @@ impl World {
         self.attachments.get(&id).map(|attachment| attachment.bytes.as_ref())
     }
 
-    /// Keeps the files of a message, with the descriptions its body gives them.
+    /// Stores the files of a message, with the descriptions of its body.
     pub(super) fn keep(
         &mut self,
         channel: Snowflake,

@@ -1,4 +1,4 @@
-//! Channels and threads, and how Discord writes them.
+//! Channels and threads, and their JSON.
 
 use serde_json::{Value, json};
 
@@ -12,21 +12,21 @@ use crate::{
 pub struct Channel {
     /// Its id.
     pub id: Snowflake,
-    /// The server it is on.
+    /// Its server.
     pub guild: Snowflake,
     /// Its name, without the `#`.
     pub name: String,
-    /// The channel it is a thread of.
+    /// The channel of a thread.
     pub parent: Option<Snowflake>,
-    /// Whether it is an archived thread.
+    /// True for an archived thread.
     pub archived: bool,
-    /// Whether only moderators may open the thread again.
+    /// True if only moderators may open the thread again.
     pub locked: bool,
-    /// Whether the bot has opened the thread, so that it may name and archive it.
+    /// True if the bot has opened the thread, so that it may name and archive it.
     pub is_the_bots: bool,
-    /// What the bot may do in it.
+    /// The bot's permissions in it.
     pub bot_permissions: Permissions,
-    /// The last message that was written there for all to see, which may be gone by now.
+    /// The last public message written there, which may be deleted by now.
     pub last_message: Option<Snowflake>,
 }
 
@@ -38,7 +38,7 @@ impl World {
         id
     }
 
-    /// Adds a text channel of which the bot is told in another way.
+    /// Adds a text channel without telling the bot.
     pub(super) fn open_channel(&mut self, guild: Snowflake, name: &str) -> Snowflake {
         let id = self.found();
         let channel = Channel {
@@ -57,7 +57,7 @@ impl World {
         id
     }
 
-    /// Opens a thread; it bears the id of the message it hangs from, if any.
+    /// Opens a thread; it has the id of the message it was started from, if any.
     pub(crate) fn add_thread(
         &mut self,
         parent: Snowflake,
@@ -86,7 +86,7 @@ impl World {
         id
     }
 
-    /// Says what the bot may do in a channel, and tells it.
+    /// Sets the bot's permissions in a channel, and tells it.
     pub(crate) fn permit_bot(&mut self, id: Snowflake, permissions: Permissions) {
         if let Some(channel) = self.channels.get_mut(&id) {
             channel.bot_permissions = permissions;
@@ -103,7 +103,7 @@ impl World {
         }
     }
 
-    /// Changes a channel's name or an unlocked thread's sleep, and tells the bot.
+    /// Changes a channel's name, or archives or reopens an unlocked thread, and tells the bot.
     pub(crate) fn change_channel(&mut self, id: Snowflake, body: &Value) {
         if let Some(channel) = self.channels.get_mut(&id) {
             if let Some(name) = body["name"].as_str() {
@@ -122,7 +122,6 @@ impl World {
         self.seen_by_all();
     }
 
-    /// Deletes a channel and its threads.
     pub(crate) fn delete_channel(&mut self, id: Snowflake) -> Result<(), Complaint> {
         let channel = self.channel(id)?;
         let (guild, json) = (channel.guild, self.channel_json(channel));
@@ -143,7 +142,6 @@ impl World {
         Ok(())
     }
 
-    /// A channel that the bot can see.
     pub(crate) fn channel(&self, id: Snowflake) -> Result<&Channel, Complaint> {
         let gone = self.deleted.contains(&id);
         let channel = self
@@ -156,19 +154,18 @@ impl World {
         Ok(channel)
     }
 
-    /// The first text channel of the first server: where people are who have not gone elsewhere.
+    /// The first text channel of the first server: where people are before they go elsewhere.
     #[must_use]
     pub fn first_channel(&self) -> Snowflake {
         let first = self.channels_on(self.guild().id).find(|channel| channel.parent.is_none());
         first.map_or(Snowflake(0), |channel| channel.id)
     }
 
-    /// The channels and threads of a server, in the order they were made.
+    /// The channels and threads of a server, in order of creation.
     pub(crate) fn channels_on(&self, guild: Snowflake) -> impl Iterator<Item = &Channel> {
         self.channels.values().filter(move |channel| channel.guild == guild)
     }
 
-    /// A channel or thread.
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         let mut json = json!({
             "id": channel.id, "guild_id": channel.guild, "name": channel.name,
@@ -178,7 +175,7 @@ impl World {
         });
         if channel.parent.is_some() {
             let opened = timestamp(channel.id.created_ms());
-            // Whoever else opened it is of no concern to a bot.
+            // A bot does not need the id of any other opener.
             let owner = if channel.is_the_bots { self.bot.id } else { channel.guild };
             json["owner_id"] = json!(owner);
             json["message_count"] = json!(0);

@@ -1,4 +1,4 @@
-//! The commands the bot registered, and what a person types to use them.
+//! The bot's registered commands, and the parsing of what a person types.
 
 use serde_json::{Map, Value, json};
 
@@ -14,15 +14,14 @@ use crate::{
     snowflake::Snowflake,
 };
 
-/// A command that a person has typed, found among those registered.
+/// A command typed by a person, found among the registered ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Typed {
-    /// Its full name, subcommands included, as registered.
+    /// Its full registered name, subcommands included.
     pub(crate) name: String,
-    /// The server it is used on.
     guild: Snowflake,
     command: Value,
-    /// The subcommands chosen, from the outside in.
+    /// The chosen subcommands, from the outside in.
     path: Vec<Value>,
     /// Options by their registered names.
     given: Map<String, Value>,
@@ -43,7 +42,7 @@ impl World {
         Ok(Value::Array(kept))
     }
 
-    /// Registers one command, in the place of the one with its name.
+    /// Registers one command, in place of the one with its name.
     pub(crate) fn register(
         &mut self,
         body: Value,
@@ -58,7 +57,7 @@ impl World {
         Ok(command)
     }
 
-    /// The commands of a server, or those of all.
+    /// The commands of a server, or the global ones.
     fn scope(&mut self, guild: Option<Snowflake>) -> &mut Vec<Value> {
         match guild {
             Some(guild) => self.guild_commands.entry(guild).or_default(),
@@ -66,7 +65,6 @@ impl World {
         }
     }
 
-    /// The commands registered for a single server.
     pub(crate) fn commands_of(&self, guild: Snowflake) -> &[Value] {
         self.guild_commands.get(&guild).map_or(&[], Vec::as_slice)
     }
@@ -102,13 +100,12 @@ impl World {
         command
     }
 
-    /// Finds what a person types: `/table new` or `/roll dice:2`, names as registered or as the
-    /// person's language has them, further options given apart. Commands are those of the server
-    /// that the channel is on.
+    /// Finds a typed command: `/table new` or `/roll dice:2`, names as registered or in the
+    /// person's language, further options given apart. Commands are those of the channel's server.
     ///
     /// # Errors
     ///
-    /// What Discord would say to the person instead of sending it.
+    /// Discord's message to the person, instead of sending it.
     pub(crate) fn find_command(
         &self,
         person: Snowflake,
@@ -167,11 +164,11 @@ impl World {
         }
     }
 
-    /// The data of the interaction that a finished command becomes.
+    /// The data of the interaction for a complete command.
     ///
     /// # Errors
     ///
-    /// What Discord would say to the person instead of sending it.
+    /// Discord's message to the person, instead of sending it.
     pub(crate) fn command_data(&self, typed: &Typed) -> Result<Value, String> {
         let mut options = Vec::new();
         let mut resolved = json!({});
@@ -193,11 +190,11 @@ impl World {
         Ok(data)
     }
 
-    /// The data of an autocompletion: what is there so far, and the option being typed.
+    /// The data of an autocompletion: the options so far, and the one being typed.
     ///
     /// # Errors
     ///
-    /// If there is no such option, or it is not completed.
+    /// If there is no such option, or it has no autocompletion.
     pub(crate) fn autocomplete_data(
         &self,
         typed: &Typed,
@@ -229,7 +226,7 @@ impl World {
         Ok(typed.data(options))
     }
 
-    /// A value of the option's type, from what was typed.
+    /// Converts typed text to the option's type.
     fn coerce(
         &self,
         guild: Snowflake,
@@ -300,7 +297,7 @@ impl World {
 }
 
 impl Typed {
-    /// The options wrapped in the subcommands chosen.
+    /// Wraps the options in the chosen subcommands.
     fn data(&self, mut options: Vec<Value>) -> Value {
         for branch in self.path.iter().rev() {
             options = vec![json!({
@@ -325,17 +322,16 @@ fn is_branch(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(SUBCOMMAND | SUBCOMMAND_GROUP))
 }
 
-/// Whether this is its name, as registered or in the person's language.
+/// Compares with its name, as registered or in the person's language.
 fn is_named(part: &Value, word: &str, locale: &str) -> bool {
     part["name"] == word || part["name_localizations"][locale] == word
 }
 
-/// A value as it is typed.
 fn plain(value: &Value) -> String {
     value.as_str().map_or_else(|| value.to_string(), str::to_owned)
 }
 
-/// Whether a number lies in the range of its option, which may be written as a fraction.
+/// Checks the range of an option, which may have a fraction.
 fn in_range(leaf: &Value, text: &str) -> bool {
     text.parse::<f64>().is_ok_and(|number| {
         leaf["min_value"].as_f64().is_none_or(|least| number >= least)

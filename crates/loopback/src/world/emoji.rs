@@ -1,4 +1,4 @@
-//! The emoji of the application, and what messages make of them.
+//! The emoji of the application, and their reading in messages.
 
 use std::sync::LazyLock;
 
@@ -17,20 +17,20 @@ use crate::{
     snowflake::Snowflake,
 };
 
-/// How many an application may have.
+/// Most emoji of an application.
 const MOST: usize = 2000;
 
-/// A custom emoji in a text: whether it moves, its name and its id.
+/// A custom emoji in a text: its animated flag, name and id.
 static IN_TEXT: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new("<(a?):([0-9A-Za-z_]{2,32}):([0-9]{1,20})>").expect("the pattern is a constant")
 });
 
-/// An emoji that the bot has brought along.
+/// An emoji that the bot has uploaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AppEmoji {
     /// Its id. Later emoji have greater ones.
     pub id: Snowflake,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its media type.
     pub content_type: &'static str,
@@ -39,13 +39,12 @@ pub struct AppEmoji {
 }
 
 impl World {
-    /// The emoji of the application, in the order they were made.
+    /// The emoji of the application, in order of creation.
     #[must_use]
     pub fn emoji(&self) -> &[AppEmoji] {
         &self.emoji
     }
 
-    /// An emoji as REST shows it.
     pub(crate) fn emoji_json(&self, emoji: &AppEmoji) -> Value {
         json!({
             "id": emoji.id, "name": emoji.name, "roles": [], "require_colons": true,
@@ -53,14 +52,13 @@ impl World {
         })
     }
 
-    /// The emoji with this id. That one was deleted is not the bot's mistake.
+    /// An emoji by its id. A deleted one is not the bot's mistake.
     pub(crate) fn emoji_with(&self, id: Snowflake) -> Result<&AppEmoji, Complaint> {
         let gone = self.deleted.contains(&id);
         let unknown = || Complaint::new(404, 10014, "Unknown Emoji").blameless_if(gone);
         self.emoji.iter().find(|emoji| emoji.id == id).ok_or_else(unknown)
     }
 
-    /// Adds an emoji, as a body with a name and a picture says.
     pub(crate) fn add_emoji(&mut self, body: &Value) -> Result<Value, Complaint> {
         let mut fields = Fields::default();
         check_name(&mut fields, &body["name"]);
@@ -79,7 +77,6 @@ impl World {
         Ok(json)
     }
 
-    /// Gives an emoji another name.
     pub(crate) fn rename_emoji(&mut self, id: Snowflake, body: &Value) -> Result<Value, Complaint> {
         self.emoji_with(id)?;
         let mut fields = Fields::default();
@@ -93,7 +90,6 @@ impl World {
         Ok(self.emoji_json(self.emoji_with(id)?))
     }
 
-    /// Takes an emoji away, whoever wants it gone.
     pub(crate) fn delete_emoji(&mut self, id: Snowflake) -> Result<(), Complaint> {
         self.emoji_with(id)?;
         self.emoji.retain(|emoji| emoji.id != id);
@@ -101,7 +97,7 @@ impl World {
         Ok(())
     }
 
-    /// Whether no other emoji is called so. That somebody was faster is not the bot's mistake.
+    /// Refuses a name that is taken. Losing a race for it is not the bot's mistake.
     fn is_free(&self, name: &str, own: Option<Snowflake>) -> Result<(), Complaint> {
         let is_other = |emoji: &AppEmoji| emoji.name == name && Some(emoji.id) != own;
         if !self.emoji.iter().any(is_other) {
@@ -116,12 +112,11 @@ impl World {
         fields.done().map_err(|complaint| complaint.blameless_if(true))
     }
 
-    /// Ids of the emoji that may stand on a button.
     pub(crate) fn known_emoji(&self) -> Vec<Snowflake> {
         self.emoji.iter().map(|emoji| emoji.id).collect()
     }
 
-    /// Gives every emoji of the application on a part, and on those within it, its own name.
+    /// Sets the real name of every emoji of the application on a part and its children.
     pub(super) fn name_emoji(&self, part: &mut Value) {
         match part {
             Value::Object(fields) => {
@@ -138,8 +133,8 @@ impl World {
         }
     }
 
-    /// Notes every emoji in the texts of these components that does not exist: Discord takes it
-    /// for what it looks like, and people see no picture.
+    /// Notes every unknown emoji in the texts of these components: Discord accepts it as plain
+    /// text, and people see no picture.
     pub(super) fn note_unknown_emoji(&mut self, components: &Value) {
         let texts = flat(components).filter_map(text_of);
         let named = texts.flat_map(|text| IN_TEXT.captures_iter(text));
@@ -151,15 +146,15 @@ impl World {
     }
 }
 
-/// What somebody reads where custom emoji stand in a text: `:name:`, or the sign that Discord's
-/// own emoji of that name is.
+/// A text as read, with `:name:` for each custom emoji, or the sign that Discord's own emoji of
+/// that name is.
 pub(super) fn read_text(text: &str) -> String {
     let text = text.replace('\u{fe0f}', "");
     IN_TEXT.replace_all(&text, |found: &regex::Captures<'_>| read_name(&found[2])).into_owned()
 }
 
-/// What somebody reads where a custom emoji of this name stands. Discord calls ♠ `:spades:`, and a
-/// bot's own picture of it may say more: `spades_small`.
+/// A custom emoji as read. Discord calls ♠ `:spades:`, and the name of a bot's own picture of it
+/// may be longer: `spades_small`.
 pub(super) fn read_name(name: &str) -> String {
     let sign = match name.split('_').next() {
         Some("spades") => "♠",

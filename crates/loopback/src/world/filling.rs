@@ -1,4 +1,4 @@
-//! How the body of a request becomes what is to be read on a message.
+//! Turns the body of a request into a message as displayed.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,6 @@ use crate::contract::{
 };
 
 impl World {
-    /// Puts what the body names into the message.
     pub(super) fn fill(&self, message: &mut Message, body: &Value) {
         overlay(&mut message.raw, body);
         self.note_mentions(message, body);
@@ -32,14 +31,14 @@ impl World {
             show_files(part, &listed);
             self.name_emoji(part);
         }
-        // What an embed shows is not shown again below it.
+        // A file shown in an embed is not shown again below it.
         message.raw["attachments"] = listed
             .into_iter()
             .filter(|file| !file["url"].as_str().is_some_and(|url| embedded.contains(url)))
             .collect();
     }
 
-    /// Works out who is called by the text, within what the body allows.
+    /// Finds the mentions of the text that the body allows.
     fn note_mentions(&self, message: &mut Message, body: &Value) {
         let allowed = &body["allowed_mentions"];
         let parses = |kind: &str| {
@@ -64,7 +63,7 @@ impl World {
     }
 }
 
-/// Takes over the named parts of a body, `null` meaning empty.
+/// Copies the named parts of a body, `null` meaning empty.
 fn overlay(raw: &mut Value, body: &Value) {
     if let Some(content) = body.get("content") {
         raw["content"] = json!(content.as_str().unwrap_or_default());
@@ -90,9 +89,9 @@ fn prune(value: &mut Value) {
     }
 }
 
-/// Gives every picture and file of a part, and of those within it, the address of its attachment.
+/// Sets the attachment's address on every picture and file of a part and its children.
 fn show_files(part: &mut Value, files: &[Value]) {
-    // Components leave what they show among the attachments.
+    // Files shown by components stay among the attachments.
     let mut shown = BTreeSet::new();
     if part["type"].as_u64() == Some(FILE) {
         if let Some(file) = resolve_address(&mut part["file"]["url"], files, &mut shown) {
@@ -139,7 +138,7 @@ fn resolve_address<'f>(
     Some(file)
 }
 
-/// Whether there is nothing to see of a message that a body changes, or makes where there was none.
+/// True if a message would be empty after this body.
 pub(super) fn is_empty(before: &Value, body: &Value, files: bool) -> bool {
     let after = |field: &str| body.get(field).unwrap_or(&before[field]);
     let no_items = |list: &str| after(list).as_array().is_none_or(Vec::is_empty);
@@ -150,7 +149,7 @@ pub(super) fn is_empty(before: &Value, body: &Value, files: bool) -> bool {
         };
         embeds.iter().all(is_bare)
     });
-    // Where components are all there is, a file that none of them shows is not seen.
+    // In Components V2 a file that no component shows is not visible.
     let no_files = is_v2(before) || is_v2(body) || !files;
     no_text && no_embeds && no_items("components") && no_files
 }

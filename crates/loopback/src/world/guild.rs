@@ -1,4 +1,4 @@
-//! The servers and the people on them, and how Discord writes them.
+//! The servers and their members, and their JSON.
 
 use serde_json::{Value, json};
 
@@ -8,37 +8,37 @@ use crate::{clock::timestamp, permissions::Permissions, snowflake::Snowflake};
 /// A server.
 #[derive(Clone, Debug)]
 pub struct Guild {
-    /// Its id, which is also that of its `@everyone` role.
+    /// Its id, which is also the id of its `@everyone` role.
     pub id: Snowflake,
     /// Its name.
     pub name: String,
-    /// The language it says it speaks, `en-US` unless it is a community server.
+    /// Its language, `en-US` unless it is a community server.
     pub locale: String,
-    /// Whether the bot has been thrown out.
+    /// True if the bot has been removed.
     pub left: bool,
 }
 
-/// Somebody on the servers who is not the bot.
+/// A person on the servers.
 #[derive(Clone, Debug)]
 pub struct Member {
     /// The person's id.
     pub id: Snowflake,
-    /// The name everybody sees.
+    /// The display name.
     pub name: String,
     /// The language of the person's own Discord.
     pub locale: String,
-    /// What the person may do.
+    /// The person's permissions.
     pub permissions: Permissions,
-    /// Why the person can do nothing on any server, if they cannot.
+    /// The reason why the person cannot act on any server, if so.
     pub kept_out: Option<KeptOut>,
 }
 
-/// Why somebody can do nothing on a server.
+/// A reason why a person cannot act on a server.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeptOut {
-    /// A moderator has timed them out.
+    /// Timed out by a moderator.
     TimedOut,
-    /// They have left, or were banned.
+    /// Left, or banned.
     Gone,
 }
 
@@ -64,25 +64,24 @@ impl World {
         &self.guilds
     }
 
-    /// The server with this id.
     pub(crate) fn guild_with(&self, id: Snowflake) -> Option<&Guild> {
         self.guilds.iter().find(|guild| guild.id == id)
     }
 
-    /// The server that a channel is on. Whoever acts in one that is gone acts on the first.
+    /// The server of a channel; the first server for a channel that is gone.
     pub(crate) fn guild_of(&self, channel: Snowflake) -> &Guild {
         let channel = self.channels.get(&channel);
         channel.and_then(|it| self.guild_with(it.guild)).unwrap_or_else(|| self.guild())
     }
 
-    /// Founds a server with one channel and an id that fits, lets the bot in, and tells it.
+    /// Founds a server with one channel and an id of this shard, lets the bot in, and tells it.
     pub(crate) fn add_guild(
         &mut self,
         name: &str,
         channel: &str,
         fits: impl Fn(Snowflake) -> bool,
     ) -> Snowflake {
-        // Shards are counted by the moment at which a server was founded: no two have the same.
+        // A shard depends on the millisecond of the id: no two servers share one.
         let mut ids = (FOUNDED_MS..).map(Snowflake::first_of);
         let id = ids.find(|id| self.guild_with(*id).is_none() && fits(*id));
         let id = id.expect("there is always a later moment");
@@ -93,19 +92,19 @@ impl World {
         id
     }
 
-    /// Throws the bot out of a server or lets it in again, and tells it.
+    /// Removes the bot from a server or lets it in again, and tells it.
     pub(crate) fn kick_bot(&mut self, id: Snowflake, out: bool) {
         let Some(guild) = self.guilds.iter_mut().find(|guild| guild.id == id) else { return };
         guild.left = out;
         if out {
-            // A server that is merely down would be called unavailable.
+            // An outage would add `unavailable`.
             self.tell(id, "GUILD_DELETE", json!({ "id": id }));
         } else {
             self.tell_of_guild(id);
         }
     }
 
-    /// Tells the bot that the first server cannot be reached, or can again.
+    /// Tells the bot that the first server is unavailable, or available again.
     pub(crate) fn tell_of_outage(&mut self, down: bool) {
         let id = self.guild().id;
         if down {
@@ -138,7 +137,7 @@ impl World {
         id
     }
 
-    /// The member with that id.
+    /// A member by id.
     #[must_use]
     pub fn member(&self, id: Snowflake) -> Option<&Member> {
         self.members.iter().find(|member| member.id == id)
@@ -148,7 +147,6 @@ impl World {
         self.members.iter_mut().find(|member| member.id == id)
     }
 
-    /// The bot's user.
     pub(crate) fn bot_user(&self) -> Value {
         json!({
             "id": self.bot.id, "username": self.bot.name, "global_name": null, "discriminator": "0000",
@@ -157,7 +155,6 @@ impl World {
         })
     }
 
-    /// A person's user, or the bot's.
     pub(crate) fn user_json(&self, id: Snowflake) -> Value {
         let Some(member) = self.member(id) else { return self.bot_user() };
         json!({
@@ -167,7 +164,7 @@ impl World {
         })
     }
 
-    /// A member without the user, as stands in `resolved` and in messages.
+    /// A member without the user, for `resolved` and messages.
     pub(crate) fn partial_member_json(&self, id: Snowflake) -> Value {
         json!({
             "nick": null, "avatar": null, "banner": null, "roles": [],
@@ -178,7 +175,7 @@ impl World {
         })
     }
 
-    /// A member as stands in interactions and member lists.
+    /// A member, for interactions and member lists.
     pub(crate) fn member_json(&self, id: Snowflake) -> Value {
         let mut member = self.partial_member_json(id);
         member["user"] = self.user_json(id);
@@ -194,7 +191,6 @@ impl World {
         })
     }
 
-    /// A server as `GET /guilds/{id}` shows it.
     pub(crate) fn guild_json(&self, guild: &Guild) -> Value {
         json!({
             "id": guild.id, "name": guild.name, "icon": null, "splash": null,
@@ -212,7 +208,6 @@ impl World {
         })
     }
 
-    /// A server as `GUILD_CREATE` tells of it.
     pub(crate) fn guild_create_json(&self, guild: &Guild) -> Value {
         let mut told = self.guild_json(guild);
         let (threads, channels): (Vec<&Channel>, Vec<&Channel>) =

@@ -1,4 +1,4 @@
-//! What people ask of the bot.
+//! Interactions: a person's requests to the bot.
 
 use std::time::Duration;
 
@@ -7,12 +7,11 @@ use serde_json::{Value, json};
 use super::World;
 use crate::snowflake::Snowflake;
 
-/// How long the bot has to answer, in milliseconds.
+/// Time for the bot's first answer, in milliseconds.
 pub(crate) const ANSWER_MS: u64 = 3_000;
-/// How long an interaction's token lives, in milliseconds.
+/// Lifetime of an interaction's token, in milliseconds.
 pub(crate) const TOKEN_MS: u64 = 900_000;
 
-/// The ways a person turns to a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     Command,
@@ -22,7 +21,7 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// The number Discord gives it.
+    /// Its type, as Discord numbers it.
     pub(crate) fn number(self) -> u8 {
         match self {
             Self::Command => 2,
@@ -33,7 +32,7 @@ impl Kind {
     }
 }
 
-/// What a person asks.
+/// A person's request.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(crate) kind: Kind,
@@ -41,51 +40,45 @@ pub(crate) struct Asked {
     pub(crate) channel: Snowflake,
     /// The message pressed, or on which the form was opened.
     pub(crate) message: Option<Snowflake>,
-    /// The name of the command, for those who read its answer.
+    /// The command's name, shown above its answer.
     pub(crate) command: Option<String>,
     pub(crate) data: Value,
 }
 
-/// How the bot answered.
+/// The bot's first answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reply {
-    /// With a new message.
     Message(Snowflake),
-    /// By thinking; the message fills in later.
+    /// A deferral; the message fills in later.
     Deferred(Snowflake),
-    /// By changing the message pressed.
+    /// An update of the message pressed.
     Redrawn(Snowflake),
-    /// By taking note.
     Acknowledged,
-    /// With choices for an autocompletion.
     Choices(Value),
-    /// With a form.
     Form(Value),
 }
 
-/// What a fault did to an interaction, for which the bot is not to blame.
+/// A fault of an interaction, for which the bot is not to blame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Disturbance {
-    /// It was told of it twice, or not told that its answer had come.
+    /// Sent twice, or its answer was lost.
     Doubled,
-    /// It was told of it late.
     Delayed,
-    /// It was told something else.
     Altered,
 }
 
-/// A question and what became of it.
+/// An interaction and its answer.
 #[derive(Clone)]
 pub(crate) struct Interaction {
     pub(crate) id: Snowflake,
     pub(crate) token: String,
     pub(crate) kind: Kind,
     pub(crate) created_ms: u64,
-    /// When it was asked, by the wire's clock.
+    /// Time of creation, by the wire's clock.
     pub(super) asked_ms: u64,
-    /// How long its answer took, by the wire's clock.
+    /// Time until the answer, by the wire's clock.
     pub(crate) took: Option<Duration>,
-    /// Whether it was answered once more, which was refused.
+    /// True if a second answer was refused.
     pub(crate) answered_twice: bool,
     pub(crate) person: Snowflake,
     pub(crate) guild: Snowflake,
@@ -93,19 +86,18 @@ pub(crate) struct Interaction {
     pub(crate) message: Option<Snowflake>,
     pub(crate) command: Option<String>,
     pub(crate) reply: Option<Reply>,
-    /// What `@original` means.
+    /// The message `@original`.
     pub(crate) original: Option<Snowflake>,
-    /// Whether the next follow-up fills in the deferral.
+    /// True if the next follow-up fills in the deferral.
     pub(crate) deferral_open: bool,
-    /// What a fault did to it.
     pub(crate) disturbance: Option<Disturbance>,
 }
 
 impl World {
-    /// Begins an interaction, and tells the bot.
+    /// Creates an interaction, and tells the bot.
     pub(crate) fn ask(&mut self, asked: Asked) -> Snowflake {
         let id = self.next_id();
-        // Long as Discord's are, and so marked that a secret scanner finds it in a log.
+        // As long as Discord's, and marked so that a secret scanner finds it in a log.
         let token =
             format!("interaction-token-{id}-{:016x}", id.0.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let told = self.interaction_json(id, &token, &asked);
@@ -132,19 +124,17 @@ impl World {
         };
         self.interactions.insert(id, interaction);
         self.tokens.insert(token, id);
-        // A bot that was thrown out hears nothing of its old buttons.
+        // A removed bot hears nothing of its old buttons.
         if is_told {
             self.tell(guild, "INTERACTION_CREATE", told);
         }
         id
     }
 
-    /// The interaction with this token.
     pub(crate) fn by_token(&self, token: &str) -> Option<&Interaction> {
         self.interactions.get(self.tokens.get(token)?)
     }
 
-    /// Notes that a fault got in the way of this interaction.
     pub(crate) fn disturb(&mut self, token: &str, disturbance: Disturbance) {
         if let Some(id) = self.tokens.get(token)
             && let Some(interaction) = self.interactions.get_mut(id)
@@ -179,7 +169,7 @@ impl World {
         told
     }
 
-    /// What an answer tells about the question.
+    /// The `interaction_metadata` of an answer.
     pub(super) fn metadata(&self, interaction: &Interaction) -> Value {
         let user = self.user_json(interaction.person);
         let mut metadata = json!({

@@ -1,4 +1,4 @@
-//! A message, and what a person finds on it.
+//! Messages, and their buttons, menus and text.
 
 use std::sync::LazyLock;
 
@@ -15,21 +15,21 @@ use crate::{
     snowflake::Snowflake,
 };
 
-/// A message in a channel, or one that a single person sees there.
+/// A message in a channel, public or ephemeral.
 #[derive(Clone, Debug)]
 pub struct Message {
     /// Its id. Later messages have greater ones.
     pub id: Snowflake,
-    /// The channel or thread it is in.
+    /// Its channel or thread.
     pub channel: Snowflake,
-    /// Who wrote it.
+    /// Its author.
     pub author: Snowflake,
     /// The only person who sees it, if it is ephemeral.
     pub owner: Option<Snowflake>,
-    /// How often it was changed.
+    /// The number of its edits.
     pub edits: u32,
     pub(crate) dismissed: bool,
-    /// The files it carries, shown in an embed or not.
+    /// Its files, shown in an embed or not.
     pub(crate) files: Vec<Snowflake>,
     pub(crate) raw: Value,
 }
@@ -37,42 +37,42 @@ pub struct Message {
 /// A button on a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Button {
-    /// All there is to read on it, the emoji first.
+    /// Its full label, the emoji first.
     pub label: String,
-    /// What the bot is told when it is pressed; empty for a link.
+    /// The id that the bot receives with a press; empty for a link.
     pub custom_id: String,
-    /// Whether it cannot be pressed.
+    /// True if it cannot be pressed.
     pub disabled: bool,
-    /// Its emoji as it is read, if it has one: its characters, or of a bot's own its name or the
+    /// Its emoji as read, if it has one: its characters, or for a bot's own emoji its name or the
     /// sign that Discord's emoji of that name is.
     pub emoji: Option<String>,
-    /// What stands beside the emoji.
+    /// Its label without the emoji.
     text: String,
-    /// The row it stands in, counted from 0; a button beside a text has a row of its own.
+    /// Its row, counted from 0; a button beside a text has a row of its own.
     pub row: usize,
 }
 
 /// A menu to select from on a message.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Select {
-    /// What the bot is told when something is selected.
+    /// The id that the bot receives with a selection.
     pub custom_id: String,
-    /// What it says while nothing is selected.
+    /// Its text while nothing is selected.
     pub placeholder: String,
-    /// Whether it cannot be used.
+    /// True if it cannot be used.
     pub disabled: bool,
-    /// The values that may be selected; none in a menu of people or channels.
+    /// Its values; none in a menu of people or channels.
     pub values: Vec<String>,
-    /// What the values say.
+    /// The labels of the values.
     pub labels: Vec<String>,
-    /// The type Discord gives to this kind of menu.
+    /// Discord's type of this kind of menu.
     pub(crate) kind: u64,
     pub(crate) least: usize,
     pub(crate) most: usize,
 }
 
 impl Message {
-    /// All of it, as Discord passes it on.
+    /// Its JSON, as Discord passes it on.
     #[must_use]
     pub fn raw(&self) -> &Value {
         &self.raw
@@ -84,19 +84,19 @@ impl Message {
         self.raw["content"].as_str().unwrap_or_default()
     }
 
-    /// Whether only one person sees it.
+    /// True if only one person sees it.
     #[must_use]
     pub fn is_ephemeral(&self) -> bool {
         self.owner.is_some()
     }
 
-    /// Whether the bot has promised it and not written it yet.
+    /// True if the bot has deferred it and not written it yet.
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         self.raw["flags"].as_u64().is_some_and(|flags| flags & LOADING != 0)
     }
 
-    /// Whether this person can see it.
+    /// True if this person can see it.
     #[must_use]
     pub fn is_seen_by(&self, person: Snowflake) -> bool {
         self.owner.is_none_or(|owner| owner == person) && !self.dismissed
@@ -108,15 +108,15 @@ impl Message {
         self.raw["embeds"].as_array().map_or(&[], Vec::as_slice)
     }
 
-    /// Its attachments, but for those that an embed shows.
+    /// Its attachments, without those shown in an embed.
     #[must_use]
     pub fn attachments(&self) -> &[Value] {
         self.raw["attachments"].as_array().map_or(&[], Vec::as_slice)
     }
 
-    /// All there is to read on it, a line for each part: content, embeds, then
-    /// components from the top, menus last. A space at which no line ends reads as any other,
-    /// but for those that French sets beside its signs; [`raw`](Self::raw) has them as they are.
+    /// All its text, a line for each part: content, embeds, then components from the top, menus
+    /// last. A no-break space reads as a plain one, except before French punctuation;
+    /// [`raw`](Self::raw) keeps them.
     #[must_use]
     pub fn text(&self) -> String {
         let mut lines = vec![self.content().to_owned()];
@@ -150,7 +150,7 @@ impl Message {
         with_plain_spaces(&read_text(&lines.join("\n")))
     }
 
-    /// Everything that stands in a row or beside a text, with the number of its line of buttons.
+    /// Every component of a row or beside a text, with the number of its row.
     fn parts(&self) -> impl Iterator<Item = (usize, &Value)> {
         let lines = flat(&self.raw["components"]).filter(|part| !line_of(part).is_empty());
         lines
@@ -165,7 +165,7 @@ impl Message {
         buttons.map(|(row, part)| Button::of(part, row)).collect()
     }
 
-    /// The button that says this, by its label or its emoji and label.
+    /// The button with this label, with or without its emoji.
     #[must_use]
     pub fn button(&self, label: &str) -> Option<Button> {
         self.buttons().into_iter().find(|button| button.says(label))
@@ -188,7 +188,8 @@ impl Message {
         })
     }
 
-    /// As `GET /api/channel` shows it: Discord's JSON, and what the person's client would know.
+    /// Its JSON for `GET /api/channel`: Discord's, and the fields that the person's client would
+    /// know.
     pub(crate) fn page_json(&self, base_url: &str) -> Value {
         // The page fetches attachments from its own address.
         let text = self.raw.to_string();
@@ -208,7 +209,7 @@ impl Message {
     }
 }
 
-/// A text whose lines may end at any space, as French does not let them before its signs.
+/// A text with plain spaces for no-break ones, except before French punctuation.
 fn with_plain_spaces(text: &str) -> String {
     static HELD: LazyLock<Regex> = LazyLock::new(|| {
         Regex::new("(«\u{a0}|\u{a0}[:;?!»])|\u{a0}").expect("a pattern that is tested")
@@ -220,7 +221,7 @@ fn with_plain_spaces(text: &str) -> String {
     HELD.replace_all(text, read).into_owned()
 }
 
-/// What of a part can be used: the parts of a row, or the button beside a text.
+/// The usable components of a part: those of a row, or the button beside a text.
 fn line_of(part: &Value) -> Vec<&Value> {
     match part["type"].as_u64() {
         Some(ROW) => part["components"].as_array().into_iter().flatten().collect(),
@@ -229,7 +230,7 @@ fn line_of(part: &Value) -> Vec<&Value> {
     }
 }
 
-/// What a part says, a line each: a section's button comes after its texts.
+/// Collects the text of a part, a line each: a section's button comes after its texts.
 fn read(part: &Value, lines: &mut Vec<String>) {
     lines.extend(text_of(part).map(str::to_owned));
     let inner = part["components"].as_array();
@@ -237,7 +238,7 @@ fn read(part: &Value, lines: &mut Vec<String>) {
     lines.push(row_text(part));
 }
 
-/// The buttons of a part in a line: `[Sit down] (Start)`.
+/// The buttons of a row in a line: `[Sit down] (Start)`.
 fn row_text(part: &Value) -> String {
     let buttons = line_of(part).into_iter().filter(|part| part["type"].as_u64() == Some(BUTTON));
     let shown = buttons.map(|part| {
@@ -263,8 +264,7 @@ impl Button {
         }
     }
 
-    /// Whether this is what a person would call it: what it says, with its emoji before or after
-    /// or without.
+    /// True if a person would call it `label`: its text, with its emoji before or after or without.
     #[must_use]
     pub fn says(&self, label: &str) -> bool {
         if self.label == label || (!self.text.is_empty() && self.text == label) {

@@ -1,11 +1,10 @@
-//! The messages there are.
+//! The store of messages.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::{snowflake::Snowflake, world::Message};
 
-/// All messages, private ones included, in the order they were sent; those of a channel are found
-/// without a look at the others.
+/// All messages, private ones included, in the order they were sent, with an index by channel.
 #[derive(Debug, Default)]
 pub(crate) struct Messages {
     by_id: BTreeMap<Snowflake, Message>,
@@ -18,12 +17,12 @@ impl Messages {
         self.by_id.get(&id)
     }
 
-    /// A message to be changed; it stays in its channel.
+    /// A message to change; it stays in its channel.
     pub(crate) fn get_mut(&mut self, id: Snowflake) -> Option<&mut Message> {
         self.by_id.get_mut(&id)
     }
 
-    /// Puts a message there, in the place of the one that has its id.
+    /// Inserts a message, or replaces the one with its id.
     pub(crate) fn put(&mut self, message: Message) {
         self.by_channel.insert((message.channel, message.id));
         self.by_id.insert(message.id, message);
@@ -39,7 +38,7 @@ impl Messages {
         self.by_id.values()
     }
 
-    /// Those of a channel, oldest first.
+    /// The messages of a channel, oldest first.
     pub(crate) fn of(&self, channel: Snowflake) -> impl DoubleEndedIterator<Item = &Message> {
         let ids = self.by_channel.range((channel, Snowflake(0))..=(channel, Snowflake(u64::MAX)));
         ids.filter_map(|(_, id)| self.by_id.get(id))

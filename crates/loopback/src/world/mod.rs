@@ -1,9 +1,9 @@
-//! All that this Discord knows: its servers, people, messages and interactions.
+//! The state of this Discord: its servers, people, messages and interactions.
 //!
-//! A state machine without sockets: a request or a person changes it, and what the bot must be
-//! told of through the gateway collects in it until it is taken.
+//! A state machine without sockets: a request or a person changes it, and dispatches for the
+//! gateway queue up in it until they are taken.
 
-// What there is.
+// Data.
 mod attachment;
 mod channel;
 mod emoji;
@@ -11,7 +11,7 @@ mod guild;
 mod message;
 mod messages;
 
-// What happens to it.
+// Changes.
 mod answering;
 mod command;
 mod filling;
@@ -46,34 +46,34 @@ use crate::{
     snowflake::{Snowflake, SnowflakeGenerator},
 };
 
-/// The moment the first server was founded: before anything that happens on it.
+/// The time of the first server's founding: before all else on it.
 const FOUNDED_MS: u64 = 1_577_836_800_000;
 
-/// Something the bot is told of through the gateway.
+/// A gateway event for the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Dispatch {
     pub(crate) name: &'static str,
-    /// The server it is about, whose shard hears of it.
+    /// Its server, whose shard receives it.
     pub(crate) guild: Snowflake,
     pub(crate) data: Value,
 }
 
-/// Everything on this Discord.
+/// The whole state of this Discord.
 pub struct World {
     clock: Clock,
     wire_clock: Clock,
     snowflakes: SnowflakeGenerator,
-    /// For what is there from the start, so that its ids are the same in every run.
+    /// For the objects of the start, so that their ids are the same in every run.
     founding: SnowflakeGenerator,
-    /// Where attachments are fetched from.
+    /// The base of attachment addresses.
     pub(crate) base_url: String,
-    /// The first one first, which is always there.
+    /// The first one first; it always exists.
     guilds: Vec<Guild>,
     pub(crate) bot: Bot,
     pub(crate) members: Vec<Member>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     pub(crate) messages: Messages,
-    /// Messages and emoji that are no more.
+    /// Deleted messages and emoji.
     deleted: HashSet<Snowflake>,
     pub(crate) interactions: HashMap<Snowflake, Interaction>,
     tokens: HashMap<String, Snowflake>,
@@ -81,11 +81,11 @@ pub struct World {
     pub(crate) attachments: HashMap<Snowflake, Attachment>,
     /// As the bot registered them, with their ids.
     pub(crate) commands: Vec<Value>,
-    /// Those of single servers.
+    /// The commands of single servers.
     guild_commands: HashMap<Snowflake, Vec<Value>>,
     emoji: Vec<AppEmoji>,
     pub(crate) transcript: Vec<Entry>,
-    /// What was silently not done as asked.
+    /// Parts of requests that were silently ignored.
     pub(crate) notes: Vec<String>,
     outbox: Vec<Dispatch>,
     public_version: u64,
@@ -93,7 +93,7 @@ pub struct World {
 }
 
 impl fmt::Debug for World {
-    // Nothing of what is only for some to see.
+    // No private contents.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("World").field("guild", &self.guild().name).finish_non_exhaustive()
     }
@@ -150,24 +150,24 @@ impl World {
         &self.bot
     }
 
-    /// The channels and threads, in the order they were made.
+    /// The channels and threads, in order of creation.
     pub fn channels(&self) -> impl Iterator<Item = &Channel> {
         self.channels.values()
     }
 
-    /// The people, in the order they came. Each of them is on every server.
+    /// The people, in the order they came. Each is on every server.
     #[must_use]
     pub fn members(&self) -> &[Member] {
         &self.members
     }
 
-    /// All messages there are, private ones included, in the order they were sent.
+    /// All messages, private ones included, in the order they were sent.
     #[must_use]
     pub fn messages(&self) -> impl DoubleEndedIterator<Item = &Message> {
         self.messages.all()
     }
 
-    /// The commands the bot has registered for all servers at once, as Discord keeps them.
+    /// The bot's global commands, as Discord keeps them.
     #[must_use]
     pub fn commands(&self) -> &[Value] {
         &self.commands
@@ -183,13 +183,13 @@ impl World {
         self.messages.of(channel).filter(move |message| message.is_seen_by(person))
     }
 
-    /// A number that grows whenever something changes that this person can see.
+    /// A number that grows with every change that this person can see.
     #[must_use]
     pub fn version_for(&self, person: Snowflake) -> u64 {
         self.public_version + self.private_versions.get(&person).copied().unwrap_or(0)
     }
 
-    /// What the bot is to be told of since last asked.
+    /// The dispatches since the last call.
     pub(crate) fn take_dispatches(&mut self) -> Vec<Dispatch> {
         std::mem::take(&mut self.outbox)
     }

@@ -15,10 +15,10 @@ use crate::{
     snowflake::Snowflake,
 };
 
-/// How long the same nonce in the same channel means the same message, in milliseconds.
+/// Milliseconds for which a nonce in a channel identifies one message.
 const NONCE_WINDOW_MS: u64 = 180_000;
 
-/// A nonce that was used with `enforce_nonce`.
+/// A nonce used with `enforce_nonce`.
 #[derive(Debug)]
 pub(super) struct Nonce {
     channel: Snowflake,
@@ -75,7 +75,6 @@ impl World {
         Ok(id)
     }
 
-    /// Whether a message may be written like that.
     pub(super) fn check_new(
         &self,
         prefix: &str,
@@ -105,7 +104,8 @@ impl World {
         self.messages.get(sent).map(|message| message.id)
     }
 
-    /// Whether the bot may write this here. What a test took from the bot is not the bot's mistake.
+    /// Checks the bot's permissions for a message. A permission that a test took away is not the
+    /// bot's mistake.
     fn may_post(&self, id: Snowflake, body: &Value, files: bool) -> Result<(), Complaint> {
         let channel = self.channel(id)?;
         let mut needed = match channel.parent {
@@ -133,7 +133,6 @@ impl World {
         Ok(())
     }
 
-    /// A message that everybody in the channel can see.
     pub(crate) fn public_message(
         &self,
         channel: Snowflake,
@@ -147,7 +146,7 @@ impl World {
         Ok(message)
     }
 
-    /// A message, private or not. That one was deleted is not the bot's mistake.
+    /// A message, private or not. A deleted one is not the bot's mistake.
     pub(crate) fn message(&self, id: Snowflake) -> Result<&Message, Complaint> {
         let gone = self.deleted.contains(&id);
         self.messages.get(id).ok_or_else(|| Complaint::unknown_message().blameless_if(gone))
@@ -184,7 +183,7 @@ impl World {
             && owner.is_none()
         {
             channel.last_message = Some(id);
-            // Whoever writes in a sleeping thread wakes it.
+            // A message reopens an archived thread.
             channel.archived &= channel.locked;
         }
         let mut raw = json!({
@@ -213,7 +212,7 @@ impl World {
         id
     }
 
-    /// Changes a message as a body says; what the body does not name stays.
+    /// Changes a message by a body; fields that the body does not name stay.
     pub(super) fn revise(
         &mut self,
         id: Snowflake,
@@ -251,7 +250,7 @@ impl World {
         self.fill(&mut message, body);
         self.note_unknown_emoji(&body["components"]);
         let flags = body["flags"].as_u64().or(message.raw["flags"].as_u64()).unwrap_or_default();
-        // Filling in a promised message is not an edit to those who read it.
+        // Filling in a deferred message is not shown as an edit.
         if !message.is_thinking() {
             message.raw["edited_timestamp"] = json!(timestamp(self.now_ms()));
             message.edits += 1;
@@ -266,7 +265,7 @@ impl World {
         Ok(())
     }
 
-    /// Deletes a message, whoever wants it gone.
+    /// Deletes a message, for the bot or a moderator.
     pub(crate) fn delete(&mut self, id: Snowflake) -> Result<(), Complaint> {
         let owner = self.message(id)?.owner;
         if let Some(message) = self.messages.remove(id)
@@ -299,8 +298,8 @@ impl World {
         true
     }
 
-    /// A message with what the bot may read of it: without the intent for contents, which nobody
-    /// grants here, only its own messages and those that call it.
+    /// A message as the bot reads it: without the intent for message content, which is never
+    /// granted here, only its own messages and those that mention it have contents.
     pub(crate) fn as_the_bot_reads(&self, message: &Message) -> Value {
         let mut raw = message.raw.clone();
         let calls = message.content().contains(&format!("<@{}>", self.bot.id));

@@ -1,28 +1,28 @@
-//! Everything that was ever sent to anyone, for whoever audits secrets.
+//! A log of everything sent, for tests that search it for secrets.
 
 use serde_json::Value;
 
 use super::{Message, World};
 use crate::snowflake::Snowflake;
 
-/// Who could see something.
+/// The audience of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Audience {
-    /// Everybody in the channel.
+    /// All members in the channel.
     Everyone,
-    /// This person alone.
+    /// One person.
     Only(Snowflake),
 }
 
 impl Audience {
-    /// Whether this person is among them.
+    /// True if this person is in the audience.
     #[must_use]
     pub fn includes(self, person: Snowflake) -> bool {
         self == Self::Everyone || self == Self::Only(person)
     }
 }
 
-/// What kind of thing was sent.
+/// The kind of an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sent {
     /// A message, or a new version of one.
@@ -36,20 +36,20 @@ pub enum Sent {
 /// One thing sent by the bot.
 #[derive(Clone, Debug)]
 pub struct Entry {
-    /// When, in milliseconds since 1970.
+    /// Time, in milliseconds since 1970.
     pub at_ms: u64,
-    /// Who could see it.
+    /// Its audience.
     pub audience: Audience,
-    /// The channel it was seen in.
+    /// Its channel.
     pub channel: Snowflake,
-    /// What it was.
+    /// Its kind.
     pub sent: Sent,
-    /// All of it, as Discord passes it on.
+    /// Its JSON, as Discord passes it on.
     pub raw: Value,
 }
 
 impl World {
-    /// Everything that the bot has sent to anyone, in order: also what was changed or deleted since.
+    /// Everything the bot has sent, in order, changed and deleted messages included.
     #[must_use]
     pub fn transcript(&self) -> &[Entry] {
         &self.transcript

@@ -1,4 +1,4 @@
-//! What a test learns of how the bot answers.
+//! Counts of the bot's answers, and their times.
 
 use std::time::Duration;
 
@@ -23,7 +23,7 @@ async fn the_slowest_answer_is_known_by_the_clock_of_the_wire() {
             assert_eq!(answer(&discord, &told, "here").await, 204);
         });
         answered.unwrap();
-        // What comes between two questions counts for neither.
+        // The time between two interactions counts for neither.
         clock.forward(Duration::from_secs(2));
         assert_eq!(discord.slowest_answer(), Duration::from_millis(slowest_ms));
     }
@@ -31,7 +31,7 @@ async fn the_slowest_answer_is_known_by_the_clock_of_the_wire() {
 }
 
 #[tokio::test]
-async fn a_second_answer_is_refused_counted_once_and_not_the_time_it_took() {
+async fn a_second_answer_is_refused_and_counted_without_its_time() {
     let clock = Clock::stopped();
     let settings = Settings { wire_clock: clock.clone(), ..Settings::for_tests() };
     let discord = Discord::start(settings).await.unwrap();

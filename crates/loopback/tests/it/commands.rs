@@ -46,7 +46,7 @@ async fn a_subcommand_takes_a_person() {
 }
 
 #[tokio::test]
-async fn what_discord_would_not_send_is_refused_before_the_bot_sees_it() {
+async fn invalid_commands_are_refused_before_the_bot_sees_them() {
     let echo = Echo::start().await;
     let ann = echo.person("Ann");
     for typed in [

@@ -1,4 +1,4 @@
-//! A bot that does nothing by itself: it says on the gateway and by REST what a test has it say.
+//! A bare bot: it sends on the gateway and by REST what a test has it send.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use tokio_tungstenite::{
 /// The intents `GUILDS` and `GUILD_MESSAGES`.
 const INTENTS: u64 = 1 | 1 << 9;
 
-/// How long it listens before it gives a test up that would hang for ever.
+/// Timeout of a wait, so that a broken test ends.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 /// One connection to the gateway.
@@ -25,7 +25,7 @@ pub(crate) struct Ear {
 }
 
 impl Ear {
-    /// Connects, and says nothing.
+    /// Connects without IDENTIFY.
     pub(crate) async fn connect(discord: &Discord) -> Self {
         let address = discord.base_url().trim_start_matches("http://");
         let line = TcpStream::connect(address).await.expect("the gateway is there");
@@ -43,7 +43,7 @@ impl Ear {
         ear
     }
 
-    /// Connects, identifies, and is told that the session is begun: from now on it hears.
+    /// Connects, identifies, and waits for READY.
     pub(crate) async fn begin(discord: &Discord, shard: Value) -> Self {
         let mut ear = Self::identify(discord, shard).await;
         ear.until("READY").await;
@@ -58,7 +58,6 @@ impl Ear {
         self.say(2, who).await;
     }
 
-    /// Takes a session up again.
     pub(crate) async fn resume(discord: &Discord, session: &Value, sequence: &Value) -> Self {
         let mut ear = Self::connect(discord).await;
         let which = json!({ "token": ear.token, "session_id": session, "seq": sequence });
@@ -71,7 +70,7 @@ impl Ear {
         self.line.send(Message::text(said)).await.expect("the connection stands");
     }
 
-    /// The next thing it is told, or the code that the connection is closed with.
+    /// The next payload, or the close code.
     pub(crate) async fn next(&mut self) -> Result<Value, u16> {
         loop {
             let heard = timeout(PATIENCE, self.line.next()).await.expect("something is told");
@@ -86,7 +85,6 @@ impl Ear {
         }
     }
 
-    /// The next dispatch of this name.
     pub(crate) async fn until(&mut self, name: &str) -> Value {
         loop {
             let heard = self.next().await.expect("the connection stands");
@@ -96,7 +94,7 @@ impl Ear {
         }
     }
 
-    /// All dispatches that have not been heard yet: those before the answer to a heartbeat.
+    /// All dispatches received so far: those before the next heartbeat's acknowledgement.
     pub(crate) async fn heard(&mut self) -> Vec<Value> {
         self.say(1, Value::Null).await;
         let mut heard = Vec::new();
@@ -110,7 +108,7 @@ impl Ear {
         }
     }
 
-    /// The names of those, each with the server it is about.
+    /// The names of these, each with its server.
     pub(crate) async fn heard_of(&mut self) -> Vec<(String, String)> {
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
         let about = |told: &Value| {
@@ -121,7 +119,7 @@ impl Ear {
     }
 }
 
-/// A request as the bot: its status and JSON.
+/// Sends a request as the bot; returns its status and JSON.
 pub(crate) async fn request(
     discord: &Discord,
     method: Method,
@@ -149,7 +147,7 @@ pub(crate) async fn register(discord: &Discord, name: &str, server: Option<loopb
     assert_eq!(status, 201);
 }
 
-/// Answers an interaction with a message; the status.
+/// Answers an interaction with a message; returns the status.
 pub(crate) async fn answer(discord: &Discord, told: &Value, text: &str) -> u16 {
     let part = |name: &str| told[name].as_str().unwrap_or_default().to_owned();
     let path = format!("/interactions/{}/{}/callback", part("id"), part("token"));

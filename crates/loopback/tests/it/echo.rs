@@ -1,4 +1,4 @@
-//! A bot that repeats what it is told, as poise would have it written.
+//! An echo bot, written with poise.
 
 use std::{
     ops::Deref,
@@ -23,7 +23,6 @@ type Context<'a> = poise::Context<'a, (), Error>;
 /// A loopback Discord with the echo bot on it.
 pub(crate) struct Echo {
     discord: Option<Discord>,
-    /// The bot's own way to REST.
     pub(crate) http: Arc<serenity::Http>,
     unknown: Arc<AtomicU64>,
     shards: Arc<serenity::ShardManager>,
@@ -54,14 +53,15 @@ impl Echo {
         Self { discord: Some(discord), http, unknown, shards, bot }
     }
 
-    /// How many events serenity did not understand; they are forgiven.
+    /// Events that serenity could not parse, since the last call; the test accepts them.
     pub(crate) fn take_unknown(&self) -> u64 {
         self.unknown.swap(0, Ordering::Relaxed)
     }
 
-    /// Ends both, and holds the bot to the contract and the loopback to what serenity understands.
+    /// Stops both; fails on a violation of the contract, and on an event that serenity could not
+    /// parse.
     pub(crate) async fn finish(mut self) {
-        // Serenity takes half a second for it, in which nothing happens that matters here.
+        // Serenity's shutdown takes half a second, in which nothing relevant happens.
         let shards = Arc::clone(&self.shards);
         tokio::spawn(async move { shards.shutdown_all().await });
         self.discord.take().expect("it is taken only here").finish().await;

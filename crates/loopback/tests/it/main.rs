@@ -1,4 +1,4 @@
-//! The loopback Discord, seen from a bot that is nothing but poise.
+//! The loopback Discord, used by a bot that is nothing but poise.
 
 mod ear;
 mod echo;

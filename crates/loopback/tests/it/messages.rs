@@ -1,4 +1,4 @@
-//! Messages, buttons, menus and forms: who sees what, and when.
+//! Messages, buttons, menus and forms, and their visibility.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ async fn an_ephemeral_answer_is_seen_by_its_owner_alone() {
 }
 
 #[tokio::test]
-async fn a_dismissed_message_is_gone_for_its_owner_and_no_other_can_be_dismissed() {
+async fn only_ones_own_ephemeral_messages_can_be_dismissed() {
     let echo = Echo::start().await;
     let (ann, ben) = (echo.person("Ann"), echo.person("Ben"));
     ann.types("/whisper text:secret").await.unwrap();

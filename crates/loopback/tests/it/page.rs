@@ -1,4 +1,4 @@
-//! What a page may ask, and what it is answered.
+//! The page's API: requests and answers.
 
 use loopback::Snowflake;
 use reqwest::{Client, Method, StatusCode, header};
@@ -168,7 +168,7 @@ async fn pictures_are_fetched_from_the_page_itself() {
 }
 
 #[tokio::test]
-async fn a_page_is_told_of_changes_to_what_its_person_sees_and_of_no_others() {
+async fn a_page_gets_events_of_changes_that_its_person_sees_only() {
     let page = Page::open().await;
     let (ann, ben) = (page.echo.person("Ann"), page.echo.person("Ben"));
     let events = page.client.get(format!("{}/api/events?as={}", page.address, ben.id)).send();

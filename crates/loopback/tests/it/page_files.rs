@@ -1,10 +1,10 @@
-//! The page is served whole, and needs nothing but itself.
+//! The page is complete, and loads nothing from elsewhere.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use loopback::page::{self, FILES, POLICY};
 
-/// Starts a server with nothing but the page, and tells its address.
+/// Starts a server with nothing but the page, and returns its address.
 async fn serve() -> String {
     let listener =
         tokio::net::TcpListener::bind("127.0.0.1:0").await.expect("there is a free port");
@@ -13,7 +13,7 @@ async fn serve() -> String {
     format!("http://{address}")
 }
 
-/// The files that a file of the page names in quotes after one of these words.
+/// The quoted file names after one of these words.
 fn named(text: &str, words: &[&str]) -> BTreeSet<String> {
     let after = words.iter().flat_map(|word| text.split(word).skip(1));
     let paths = after.filter_map(|rest| rest.split('"').next());
@@ -54,7 +54,7 @@ async fn what_is_no_file_of_the_page_is_not_found() {
 fn the_page_names_only_files_that_are_served() {
     let served: BTreeSet<_> = FILES.iter().map(|file| file.path.to_owned()).collect();
     for file in FILES {
-        // A link within the page is no file.
+        // A fragment is no file.
         let named = named(file.text, &["src=\"", "href=\"", "from \""])
             .into_iter()
             .filter(|path| !path.starts_with("/#"));

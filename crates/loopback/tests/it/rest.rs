@@ -1,4 +1,4 @@
-//! The rest of REST, as serenity asks for it.
+//! Further REST requests, sent by serenity.
 
 use loopback::Permissions;
 use poise::serenity_prelude as serenity;
@@ -118,7 +118,7 @@ async fn a_channel_is_read_from_the_newest_back() {
             messages.into_iter().map(|message| message.content).collect::<Vec<_>>()
         }
     };
-    // What people say is empty to a bot that may not read it.
+    // Messages of people are empty without the intent for message content.
     assert_eq!(read(serenity::GetMessages::new().limit(3)).await, ["", "three", "two"]);
     let two = ann.sees()[1].id.0;
     assert_eq!(read(serenity::GetMessages::new().before(two)).await, ["one"]);
@@ -136,7 +136,7 @@ async fn commands_of_the_server_stand_beside_those_of_all() {
     let all = echo.http.get_global_commands().await.unwrap();
     assert!(all.iter().any(|command| command.name == "echo"));
     assert!(all.iter().all(|command| command.name != "local"));
-    // Its name is found; the echo bot has no answer to it.
+    // The command is found; the echo bot has no answer to it.
     let (failed, ()) = tokio::join!(ann.types("/local"), async {
         echo.clock().forward(std::time::Duration::from_secs(4));
     });

@@ -1,4 +1,4 @@
-//! Several servers: what happens in a channel happens on its server.
+//! Several servers: events of a channel name its server.
 
 use loopback::{Discord, Failure, Settings};
 use reqwest::Method;
@@ -40,7 +40,7 @@ async fn a_server_is_founded_once_and_has_channels_of_its_own() {
 }
 
 #[tokio::test]
-async fn a_bot_is_told_of_every_server_when_it_comes_and_of_new_ones_when_it_is_let_in() {
+async fn a_bot_gets_guild_create_for_its_servers_and_for_new_ones() {
     let discord = start().await;
     let (parlour, attic) = (discord.guild(), discord.server("The Attic"));
     let mut ear = Ear::identify(&discord, Value::Null).await;

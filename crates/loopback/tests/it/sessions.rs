@@ -1,4 +1,4 @@
-//! The gateway: what survives which break.
+//! The gateway: RESUME and its limits.
 
 use std::{io, time::Duration};
 
@@ -10,8 +10,7 @@ use tokio::{
 
 use crate::echo::Echo;
 
-/// The first line of the answer to a program that would open the gateway, perhaps as a page
-/// of this origin.
+/// The first line of the answer to a gateway upgrade, with or without an origin.
 async fn opens_gateway(discord: &Discord, origin: Option<&str>) -> io::Result<String> {
     let address = discord.base_url().trim_start_matches("http://");
     let mut line = TcpStream::connect(address).await?;
@@ -54,7 +53,7 @@ async fn nothing_is_lost_over_a_dropped_connection() {
     let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().drop_connection();
-    // It happens while nobody listens; the session is told of it when it is resumed.
+    // It happens while no session is connected, and is replayed by RESUME.
     assert_eq!(ann.types("/echo text:through").await.unwrap().text(), "through");
     assert_eq!(echo.sessions(), (1, 1));
     echo.finish().await;
@@ -92,7 +91,7 @@ async fn an_invalid_session_that_can_be_resumed_is_resumed() {
 }
 
 #[tokio::test]
-async fn an_invalid_session_is_begun_anew_and_what_came_between_is_lost() {
+async fn an_invalid_session_loses_the_dispatches_before_the_next() {
     let echo = Echo::start().await;
     let ann = echo.person("Ann");
     echo.trouble().invalidate_session(false);
@@ -115,7 +114,7 @@ async fn a_doubled_dispatch_is_answered_twice_and_seen_once() {
     ann.types("/echo text:once").await.unwrap();
     echo.wait_for_requests("POST /interactions/*/*/callback", 2).await.unwrap();
     assert_eq!(ann.sees_text(), "once");
-    // The second answer was refused, but the bot was led to it.
+    // The second answer was refused, but a fault had provoked it.
     assert!(echo.requests().iter().any(|request| request.status == 400));
     echo.finish().await;
 }

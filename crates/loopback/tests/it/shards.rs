@@ -1,4 +1,4 @@
-//! Several shards: a session is told of what belongs to the servers of its shard.
+//! Several shards: a session gets the events of its shard's servers.
 
 use std::time::Duration;
 
@@ -12,17 +12,17 @@ async fn divided(shards: u32) -> Discord {
     Discord::start(settings).await.expect("any port will do")
 }
 
-/// What a session is told of this server when it is begun.
+/// The dispatch for this server at the start of a session.
 fn created(server: Snowflake) -> (String, String) {
     ("GUILD_CREATE".to_owned(), server.to_string())
 }
 
-/// What a session is told when somebody speaks on this server.
+/// The dispatch for a message on this server.
 fn spoken(server: Snowflake) -> (String, String) {
     ("MESSAGE_CREATE".to_owned(), server.to_string())
 }
 
-/// Ann speaks on every one of these servers in turn.
+/// Ann writes on each of these servers in turn.
 fn speak(discord: &Discord, servers: &[Snowflake]) {
     for server in servers {
         let channel = discord.channel_in(*server, "general");
@@ -55,7 +55,7 @@ async fn a_server_does_not_move_to_another_shard() {
 }
 
 #[tokio::test]
-async fn a_bot_is_told_how_many_shards_it_is_to_begin_and_how_many_at_once() {
+async fn gateway_bot_gives_the_shards_and_the_max_concurrency() {
     let usual = divided(1).await;
     let (_, told) = get(&usual, "/gateway/bot").await;
     assert_eq!(
@@ -78,7 +78,7 @@ async fn a_bot_is_told_how_many_shards_it_is_to_begin_and_how_many_at_once() {
 }
 
 #[tokio::test]
-async fn a_session_is_told_of_the_servers_of_its_shard_and_of_no_other() {
+async fn a_session_gets_the_servers_of_its_shard_only() {
     let discord = divided(2).await;
     let servers =
         [discord.server_on_shard("The Attic", 0), discord.server_on_shard("The Cellar", 1)];
@@ -122,7 +122,7 @@ async fn a_server_that_is_new_or_lost_is_told_to_its_shard_alone() {
 }
 
 #[tokio::test]
-async fn an_interaction_comes_to_every_session_of_its_shard_and_one_of_them_answers() {
+async fn an_interaction_goes_to_every_session_of_its_shard() {
     let discord = divided(2).await;
     let cellar = discord.server_on_shard("The Cellar", 1);
     register(&discord, "ask", None).await;
@@ -261,7 +261,7 @@ async fn sessions_are_counted_by_their_shard() {
     discord.finish().await;
 }
 
-/// What a shard that identifies now is told: its name, or that its session is invalid.
+/// The answer to an IDENTIFY: `READY`, or an invalid session.
 async fn told_now(discord: &Discord, shard: u32, total: u32) -> Value {
     let mut ear = Ear::identify(discord, json!([shard, total])).await;
     let told = ear.next().await.expect("the connection stands");
@@ -287,7 +287,7 @@ async fn shards_that_share_a_bucket_wait_five_seconds_for_one_another() {
     clock.forward(Duration::from_millis(4_999));
     assert_eq!(told_now(&discord, 2, 4).await, invalid);
     clock.forward(Duration::from_millis(1));
-    // To be refused has made nobody wait longer.
+    // A refused IDENTIFY has not extended the wait.
     assert_eq!(told_now(&discord, 2, 4).await, ready);
     assert_eq!(told_now(&discord, 3, 4).await, ready);
     assert_eq!(told_now(&discord, 0, 4).await, invalid);
@@ -296,7 +296,7 @@ async fn shards_that_share_a_bucket_wait_five_seconds_for_one_another() {
 }
 
 #[tokio::test]
-async fn a_shard_that_was_too_hasty_may_try_again_on_the_same_connection() {
+async fn a_hasty_shard_may_identify_again_on_the_same_connection() {
     let clock = Clock::stopped();
     let settings =
         Settings { paces_identifies: true, wire_clock: clock.clone(), ..Settings::for_tests() };

@@ -1,4 +1,4 @@
-//! Requests that go wrong, and a server that changes under the bot.
+//! Faults of requests, and a moderator's changes to the server.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serenity::{ChannelId, CreateMessage};
 
 use crate::echo::Echo;
 
-/// A bot that is nothing but requests.
+/// A bot that only sends requests.
 struct Raw {
     discord: Discord,
     client: Client,
@@ -161,7 +161,7 @@ async fn a_header_can_be_nonsense() {
 }
 
 #[tokio::test]
-async fn a_message_deleted_by_a_moderator_is_unknown_and_nobodys_mistake() {
+async fn a_message_deleted_by_a_moderator_is_10008_and_no_violation() {
     let echo = Echo::start().await;
     let channel = ChannelId::new(echo.channel("general").0);
     let posted =

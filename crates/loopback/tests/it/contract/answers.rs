@@ -51,7 +51,7 @@ async fn an_unknown_interaction_is_unknown() {
     assert_eq!(silent.answer(&asked, &message("x")).await.1["code"], 10062);
     assert_eq!(silent.follow_up(&asked, &json!({ "content": "x" })).await.1["code"], 10015);
     asked.token = token;
-    // Nothing can follow before there is an answer.
+    // No follow-up before the first answer.
     assert_eq!(silent.follow_up(&asked, &json!({ "content": "x" })).await.1["code"], 10015);
     silent.answer(&asked, &message("x")).await;
     assert!(answer.await.unwrap().is_ok());
@@ -90,7 +90,7 @@ async fn a_kind_of_answer_fits_the_kind_of_question() {
         let (status, reply) = silent.answer(&asked, body).await;
         assert_eq!((status, &reply["code"]), (400, &json!(50035)), "{body}");
     }
-    // A refused answer is none: the right one is still to come.
+    // A refused answer does not count: the right one still can be given.
     assert_eq!(silent.answer(&asked, &message("right")).await.0, 204);
     assert_eq!(answer.await.unwrap().unwrap().text(), "right");
     assert_eq!(silent.codes().len(), wrong.len());
@@ -143,7 +143,7 @@ async fn the_answer_can_be_asked_back() {
 }
 
 #[tokio::test]
-async fn a_follow_up_after_a_deferral_keeps_the_visibility_of_the_deferral() {
+async fn a_follow_up_keeps_the_visibility_of_its_deferral() {
     let mut silent = Silent::start().await;
     let (answer, asked) = silent.ask("/ask").await;
     silent.answer(&asked, &json!({ "type": 5 })).await;
@@ -155,9 +155,9 @@ async fn a_follow_up_after_a_deferral_keeps_the_visibility_of_the_deferral() {
     assert_eq!(body["id"], deferred.id.to_string());
     let ben = silent.discord.person("Ben");
     assert_eq!(ben.sees_text(), "a secret");
-    // Discord says nothing; here it is a violation all the same.
+    // Discord accepts it silently; the loopback notes a violation.
     assert_eq!(silent.codes(), [0]);
-    // The next one is a message of its own, and as private as it asks to be.
+    // The next follow-up is a message of its own, with its own visibility.
     silent.follow_up(&asked, &private).await;
     assert_eq!((ben.sees().len(), silent.ann().sees().len()), (1, 2));
     assert_eq!(silent.codes(), [0]);

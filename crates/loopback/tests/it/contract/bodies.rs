@@ -34,7 +34,7 @@ fn fields(count: usize) -> Value {
     json!(vec![json!({ "name": "n", "value": "v" }); count])
 }
 
-/// A message that is just allowed, one that is not, and the field that is wrong in it.
+/// A message just within a limit, one beyond it, and the wrong field.
 type Pair = (Value, Value, &'static str);
 
 fn texts() -> Vec<Pair> {

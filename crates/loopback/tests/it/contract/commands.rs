@@ -33,7 +33,7 @@ fn numbered(count: usize, part: &Value) -> Value {
     json!(parts.collect::<Vec<_>>())
 }
 
-/// Each a list of commands that is just allowed, one that is not, and the field that is wrong in it.
+/// Lists of commands: one just within a limit, one beyond it, and the wrong field.
 fn pairs() -> Vec<(Value, Value, &'static str)> {
     let leaf = json!({ "type": 3, "description": "d" });
     let branch = json!({ "type": 1, "description": "d" });

@@ -11,7 +11,7 @@ impl Silent {
         self.request(method, &path, body).await
     }
 
-    /// Adds an emoji; its id.
+    /// Adds an emoji and returns its id.
     async fn added(&self, name: &str) -> String {
         let body = json!({ "name": name, "image": IMAGE });
         let (status, emoji) = self.emoji(Method::POST, "", &body).await;
@@ -68,7 +68,7 @@ async fn a_name_is_given_once_and_free_again_after() {
     taken(&silent.emoji(Method::POST, "", &again).await.1);
     let (spades, hearts) = (format!("/{spades}"), format!("/{hearts}"));
     taken(&silent.emoji(Method::PATCH, &hearts, &json!({ "name": "spades" })).await.1);
-    // Its own name is not another's.
+    // Renaming an emoji to its own name is no conflict.
     let own = json!({ "name": "spades" });
     assert_eq!(silent.emoji(Method::PATCH, &spades, &own).await.0, 200);
     let old = json!({ "name": "spades_old1" });
@@ -79,7 +79,7 @@ async fn a_name_is_given_once_and_free_again_after() {
     let (status, gone) = silent.emoji(Method::DELETE, &spades, &Value::Null).await;
     assert_eq!((status, &gone["code"]), (404, &json!(10014)));
     assert_eq!(silent.names().await, ["hearts", "spades"]);
-    // Somebody else may have been faster: none of that is the bot's mistake.
+    // Losing a race for a name is not the bot's mistake.
     assert!(silent.codes().is_empty(), "{:?}", silent.codes());
     silent.stop().await;
 }
@@ -97,7 +97,7 @@ async fn an_application_has_two_thousand_emoji_at_most() {
 }
 
 #[tokio::test]
-async fn a_person_reads_an_emoji_as_its_sign_and_one_that_is_not_there_is_a_mistake() {
+async fn an_emoji_reads_as_its_sign_and_an_unknown_one_is_noted() {
     let silent = Silent::start().await;
     let ann = silent.ann();
     let id = silent.added("spades_large").await;

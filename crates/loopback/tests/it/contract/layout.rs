@@ -1,4 +1,4 @@
-//! The limits on messages of Components V2, and that they never turn back.
+//! The limits on messages of Components V2; such a message stays one.
 
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ fn row(parts: &Value) -> Value {
     json!({ "type": 1, "components": parts })
 }
 
-/// A message that is just allowed, one that is not, and the field that is wrong in it.
+/// A message just within a limit, one beyond it, and the wrong field.
 type Pair = (Value, Value, &'static str);
 
 fn sizes() -> Vec<Pair> {
@@ -38,7 +38,7 @@ fn sizes() -> Vec<Pair> {
     let texts = |count: usize| json!(vec![text("x"); count]);
     vec![
         (message(&texts(40)), message(&texts(41)), "components"),
-        // The container counts as well.
+        // The container counts too.
         (
             message(&json!([container(&texts(39))])),
             message(&json!([container(&texts(40))])),
@@ -164,7 +164,7 @@ async fn a_layout_of_nothing_is_empty_whatever_file_comes_along() {
 }
 
 #[tokio::test]
-async fn a_message_of_old_is_converted_once_what_it_had_is_named_as_nothing() {
+async fn a_message_becomes_v2_once_its_content_is_set_to_null() {
     let silent = Silent::start().await;
     let old = json!({ "content": "old", "embeds": [{"title": "frame"}] });
     let (_, posted) = silent.post(&old).await;
@@ -193,7 +193,7 @@ async fn a_layout_never_turns_back() {
         assert_eq!(status, 400, "{edit}");
         assert!(names(&body, path), "{body}");
     }
-    // What it is need not be said again.
+    // An edit need not repeat the flag.
     let (status, body) = silent.edit(&posted, &json!({ "components": [text("y")] })).await;
     assert_eq!((status, &body["flags"]), (200, &json!(V2)), "{body}");
     silent.stop().await;

@@ -14,7 +14,7 @@ use reqwest::{Client, Method};
 use serde_json::{Value, json};
 use tokio::{sync::mpsc, task::JoinHandle};
 
-/// A bot that does nothing by itself: it hands its interactions to the test, which answers them.
+/// A bot that hands its interactions to the test, which answers them.
 struct Silent {
     discord: Discord,
     clock: Clock,
@@ -31,7 +31,7 @@ struct Ear(mpsc::UnboundedSender<(u64, String)>);
 #[serenity::async_trait]
 impl serenity::EventHandler for Ear {
     async fn interaction_create(&self, _: serenity::Context, asked: serenity::Interaction) {
-        // When the test is over nobody listens.
+        // An error means that the test is over.
         drop(self.0.send((asked.id().get(), asked.token().to_owned())));
     }
 }
@@ -99,7 +99,7 @@ impl Silent {
         self.request(Method::PATCH, &format!("/channels/{channel}/messages/{id}"), body).await
     }
 
-    /// Ann uses a command; what comes of it, and the interaction as the bot has it.
+    /// Ann uses a command; returns her pending answer, and the interaction as the bot receives it.
     async fn ask(&mut self, text: &str) -> (JoinHandle<Result<Answer, Failure>>, Asked) {
         let (ann, text) = (self.ann(), text.to_owned());
         let answer = tokio::spawn(async move { ann.types(&text).await });
@@ -136,12 +136,11 @@ impl Silent {
         self.clock.forward(by);
     }
 
-    /// The codes of the violations so far.
     fn codes(&self) -> Vec<u32> {
         self.discord.violations().iter().map(|violation| violation.code).collect()
     }
 
-    /// Ends it; the violations were looked at.
+    /// Stops it without a check: the test has looked at the violations.
     async fn stop(self) {
         tokio::spawn(async move { self.shards.shutdown_all().await });
         self.discord.stop().await;
@@ -160,7 +159,6 @@ impl Asked {
     }
 }
 
-/// Whether a refusal names this field.
 fn names(body: &Value, path: &str) -> bool {
     let pointer = format!("/errors/{}/_errors/0/code", path.replace('.', "/"));
     body.pointer(&pointer).is_some()
