@@ -1,13 +1,13 @@
-//! JSON that is changed.
+//! Mutated JSON.
 
 use serde_json::{Map, Value, json};
 
 use super::{Choices, altered_text, cut_up};
 
-/// How deep a part is buried: as deep as serde reads, or deeper.
+/// Nesting depths: up to serde's recursion limit, and beyond.
 const DEPTHS: [usize; 4] = [1, 20, 120, 200];
 
-/// The same with a few of its parts changed, one for every few bytes that are left.
+/// Mutates a few parts, one for every few bytes of input left.
 fn altered_parts(value: &mut Value, choices: &mut Choices<'_>) {
     while !choices.are_over() {
         alter(value, choices);
@@ -17,7 +17,7 @@ fn altered_parts(value: &mut Value, choices: &mut Choices<'_>) {
     }
 }
 
-/// The same as a text, changed in its parts, as a text, or as bytes.
+/// A JSON value as a text, mutated as a value, as a text, or as bytes.
 pub fn altered_json(value: &Value, choices: &mut Choices<'_>) -> String {
     let mut value = value.clone();
     let how = choices.byte();
@@ -65,7 +65,7 @@ fn alter(value: &mut Value, choices: &mut Choices<'_>) {
     }
 }
 
-/// How many parts there are, itself one of them.
+/// Parts of a value, itself included.
 fn count(value: &Value) -> usize {
     1 + match value {
         Value::Array(list) => list.iter().map(count).sum(),
@@ -74,7 +74,7 @@ fn count(value: &Value) -> usize {
     }
 }
 
-/// The part of that number, itself being 0.
+/// A part by its number, the value itself being 0.
 fn part(value: &Value, number: usize) -> &Value {
     if number == 0 {
         return value;
@@ -115,7 +115,7 @@ fn part_mut(value: &mut Value, number: usize) -> &mut Value {
     unreachable!("there are as many parts as were counted")
 }
 
-/// Another value of the same kind.
+/// Another value of the same type.
 fn changed(value: &Value, choices: &mut Choices<'_>) -> Value {
     match value {
         Value::String(text) => altered_text(text, choices).into(),
@@ -157,7 +157,7 @@ fn remove(value: &mut Value, choices: &mut Choices<'_>) {
     }
 }
 
-/// What is in it again and again; a text over and over.
+/// Repeats the items of a list or an object, or a text, many times.
 fn repeat(value: &mut Value, choices: &mut Choices<'_>) {
     let times = 1 << choices.below(9);
     match value {
@@ -180,7 +180,7 @@ fn rename(value: &mut Value, choices: &mut Choices<'_>) {
     map.insert(altered_text(&name, choices), inner);
 }
 
-/// Something that stands elsewhere, here too.
+/// Copies a part from elsewhere into this one.
 fn add(value: &mut Value, other: Value, choices: &mut Choices<'_>) {
     match value {
         Value::Array(list) => list.insert(choices.below(list.len() + 1), other),

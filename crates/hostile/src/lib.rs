@@ -1,7 +1,7 @@
-//! Input as somebody sends it who wants something to break: for tests alone.
+//! Mutated inputs for tests: input as an attacker would send it.
 //!
-//! A fuzz target takes any bytes. They say what is changed in something that is real: a
-//! record, what Discord tells of a press, a file of settings. No bytes change nothing.
+//! A fuzz target takes any bytes. They choose the mutations of a valid input: a record, a press as
+//! Discord sends it, a settings file. No bytes change nothing.
 
 mod json;
 mod text;
@@ -15,14 +15,13 @@ use self::text::cut_up;
 
 pub use self::text::altered_text;
 
-/// Bytes enough for a few changes.
+/// Generates bytes enough for a few mutations.
 #[must_use]
 pub fn inputs() -> impl ValueGenerator<Output = Vec<u8>> {
     produce::<Vec<u8>>().with().len(0_usize..48)
 }
 
-/// So many of them, always the same: by which it is seen that the changes come to all that can
-/// become of an input.
+/// A fixed sequence of `count` inputs, for tests that the mutations reach every outcome.
 pub fn samples(count: usize) -> impl Iterator<Item = Vec<u8>> {
     let mut random = ChaCha8Rng::seed_from_u64(0x5eed);
     (0..count).map(move |_| {
@@ -32,18 +31,17 @@ pub fn samples(count: usize) -> impl Iterator<Item = Vec<u8>> {
     })
 }
 
-/// Choices made by bytes; where there are no more, the first of what there is.
+/// A source of choices by bytes; without bytes left it chooses the first of each.
 #[derive(Debug)]
 pub struct Choices<'a>(&'a [u8]);
 
 impl<'a> Choices<'a> {
-    /// Choices made by these bytes.
+    /// Choices by these bytes.
     #[must_use]
     pub const fn by(bytes: &'a [u8]) -> Self {
         Self(bytes)
     }
 
-    /// Whether there are no more.
     pub(crate) const fn are_over(&self) -> bool {
         self.0.is_empty()
     }
@@ -61,7 +59,7 @@ impl<'a> Choices<'a> {
         (usize::from(high) << 8 | usize::from(self.byte())) % below
     }
 
-    /// One of these things, of which there is one at least.
+    /// One of `things`, of which there is at least one.
     pub fn pick<T: Copy>(&mut self, things: &[T]) -> T {
         things[self.below(things.len())]
     }

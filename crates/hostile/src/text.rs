@@ -1,12 +1,12 @@
-//! Text that is changed.
+//! Mutated text.
 
 use super::Choices;
 
-/// The most characters that a text is blown up to.
+/// Most characters of a text after a mutation.
 const LONGEST: usize = 20_000;
 
-/// What is put where it does not belong: numbers at the edge of what types hold, signs
-/// that mean something to somebody, letters that are none.
+/// Insertions: numbers at the limits of types, characters with a meaning to a parser, invisible
+/// characters.
 const ODD: [&str; 48] = [
     "",
     " ",
@@ -58,7 +58,7 @@ const ODD: [&str; 48] = [
     "${HOME}",
 ];
 
-/// The same text with a few changes, one for every few bytes that are left.
+/// A text with a few mutations, one for every few bytes of input left.
 pub fn altered_text(text: &str, choices: &mut Choices<'_>) -> String {
     let mut letters: Vec<char> = text.chars().collect();
     loop {
@@ -116,7 +116,7 @@ fn alter(letters: &mut Vec<char>, choices: &mut Choices<'_>) {
     letters.truncate(LONGEST);
 }
 
-/// A part of the letters: often a word or a line, else any.
+/// A range of characters: often a word or a line, else any.
 fn span(letters: &[char], choices: &mut Choices<'_>) -> (usize, usize) {
     let at = choices.below(letters.len() + 1);
     let is_end = |letter: &char| !letter.is_alphanumeric();
@@ -133,8 +133,7 @@ fn span(letters: &[char], choices: &mut Choices<'_>) -> (usize, usize) {
     }
 }
 
-/// The same bytes as they may arrive: cut off, with some of them turned over. What is no
-/// text any more is shown as such.
+/// A text cut off, or with flipped bits; invalid UTF-8 is replaced.
 pub(super) fn cut_up(text: String, choices: &mut Choices<'_>) -> String {
     let mut bytes = text.into_bytes();
     let at = choices.below(bytes.len() + 1);

@@ -1,5 +1,4 @@
-//! How long each picture takes to draw, the first of it and those after, and how large
-//! it is.
+//! Measures the time to draw each picture, the first and later ones, and its size.
 //!
 //! `cargo bench -p pictures --bench drawing`
 
@@ -13,13 +12,13 @@ use pictures::{
 };
 use rules::{BySeat, Seat, Suit};
 
-/// The most that a picture may take once its parts are there, that the first of a
-/// process may take, and that any may weigh.
+/// Limits: the time of a picture with its parts cached, the time of the first of a process, and the
+/// size of any.
 const PREPARED: Duration = Duration::from_millis(5);
 const COLD: Duration = Duration::from_millis(15);
 const LARGEST: usize = 60 * 1024;
 
-/// How this program asks itself for the first picture of a kind.
+/// The argument by which this program starts itself for the first picture of a kind.
 const FIRST: &str = "--first=";
 
 const NAMES: [&str; 4] = ["Cleo", "Dirk", "Ann-Marie", "Ben"];
@@ -33,12 +32,12 @@ fn face(place: usize) -> Face {
     Face { suit: suit(place / 13), rank: RANKS[place % 13].to_owned() }
 }
 
-/// A full trick, and another beside it.
+/// A full trick, and the last trick beside it.
 fn table(round: usize) -> Scene {
     Scene::Table(Box::new(table_with(round, Vec::new())))
 }
 
-/// The same, and two hands that lie open.
+/// A full trick, and two open hands.
 fn open_table(round: usize) -> Scene {
     let hand = |place: usize| OpenHand {
         name: NAMES[place].to_owned(),
@@ -75,7 +74,7 @@ fn table_with(round: usize, open: Vec<OpenHand>) -> TableScene {
     }
 }
 
-/// As long an auction as there mostly is.
+/// An auction of usual length.
 fn auction(round: usize) -> Scene {
     let saying = |place: usize| Saying {
         name: NAMES[place % 4].to_owned(),
@@ -143,10 +142,9 @@ fn hand(round: usize) -> Scene {
     Scene::Hand(HandScene { colours: Colours::Four, cards: (0..13).map(card).collect() })
 }
 
-/// A kind of picture: what it is, and its scenes by number.
+/// A kind of picture: its name, and its scenes by number.
 type Kind = (&'static str, fn(usize) -> Scene);
 
-/// What is drawn.
 const KINDS: [Kind; 6] = [
     ("a table", table),
     ("a table with open hands", open_table),
@@ -156,13 +154,12 @@ const KINDS: [Kind; 6] = [
     ("a hand", hand),
 ];
 
-/// The median of times.
 fn median(mut times: Vec<Duration>) -> Duration {
     times.sort();
     times[times.len() / 2]
 }
 
-/// Draws a picture; how long that took, and how large it is.
+/// Draws a picture; returns its time and its size.
 fn draw(scene: &Scene) -> (Duration, usize) {
     let begun = Instant::now();
     let png = scene.to_png();
@@ -171,8 +168,7 @@ fn draw(scene: &Scene) -> (Duration, usize) {
     (took, png.len())
 }
 
-/// The time of the first picture of a process, which finds nothing prepared: the
-/// fastest of nine processes.
+/// The time of the first picture of a process, with nothing cached: the fastest of nine processes.
 fn cold(number: usize) -> Duration {
     let program = std::env::current_exe().expect("a program has a place");
     let time = || {
@@ -184,9 +180,9 @@ fn cold(number: usize) -> Duration {
     (0..9).map(|_| time()).min().unwrap_or_default()
 }
 
-/// Draws forty of them, all different, 25 times each, and takes the fastest: others
-/// use the machine too. Holds the median of these, the time of the first of a process,
-/// and the largest to the limits.
+/// Draws forty different pictures 25 times each and takes the fastest time of each, since other
+/// processes use the machine too. Holds their median, the time of the first of a process, and the
+/// largest size to the limits.
 fn measure(number: usize, what: &str, scene: fn(usize) -> Scene) {
     let cold = cold(number);
     let fastest = |round| {

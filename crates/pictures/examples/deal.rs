@@ -1,4 +1,4 @@
-//! Writes the picture of a deal that is over to the standard output.
+//! Writes the picture of a finished deal to the standard output.
 //!
 //! `cargo run -p pictures --example deal > deal.png`
 

@@ -7,25 +7,24 @@ use crate::emoji::Colours;
 /// The cloth, and the darker bar above it.
 pub(crate) const CLOTH: &str = "#1b6339";
 pub(crate) const BAR: &str = "#0f3a22";
-/// A name plate, and what is written on it.
+/// A name plate, and its text.
 pub(crate) const PLATE: &str = "#103f25";
 pub(crate) const ON_PLATE: &str = "#ffffff";
-/// Who is on turn, in a colour that nothing else has.
+/// The plate of the player on turn; no other part has this colour.
 pub(crate) const TURN: &str = "#ffd24a";
 pub(crate) const ON_TURN: &str = "#17130a";
-/// A card, and the frame of the one that wins.
+/// A card, and the frame of the winning one.
 pub(crate) const CARD: &str = "#fdfcf7";
 pub(crate) const WINS: &str = "#ffd24a";
-/// The edge of a card that lies on another.
 pub(crate) const EDGE: &str = "#8a9389";
-/// A place where a card is to come, and a bar of a chart.
+/// A card's empty place, and a bar of a chart.
 pub(crate) const PLACE: &str = "#9dc3ab";
-/// The number of tricks on a plate.
+/// The badge with the number of tricks on a plate.
 pub(crate) const BADGE: &str = "#2f6547";
 pub(crate) const BADGE_ON_TURN: &str = "#d9ad2b";
 
-/// The lines of a chart: six colours that every eye tells apart on the bar, and the
-/// dashes that tell them apart without.
+/// The lines of a chart: six colours that are distinct to every eye on the bar, and dashes that are
+/// distinct without colours.
 const LINES: [(&str, &[f32]); 6] = [
     ("#66ffff", &[]),
     ("#ffdba6", &[22.0, 16.0]),
@@ -40,12 +39,11 @@ pub(crate) const fn line(number: usize) -> (&'static str, &'static [f32]) {
     LINES[number % LINES.len()]
 }
 
-/// The crown of who plays the contract.
+/// The crown of the declarer.
 pub(crate) const CROWN: &str =
     "M8 78 L2 28 L28 48 L50 12 L72 48 L98 28 L92 78 Z M10 84 H90 V94 H10 Z";
 
-/// The colour of a suit: four that whoever sees no red, no green or no blue can
-/// still tell apart.
+/// The colour of a suit: four that stay distinct to the colour-blind.
 pub(crate) const fn colour(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => "#15181c",
@@ -55,7 +53,6 @@ pub(crate) const fn colour(suit: Suit) -> &'static str {
     }
 }
 
-/// The colour of a suit where they have so many.
 pub(crate) const fn colour_of(suit: Suit, colours: Colours) -> &'static str {
     match (colours, suit) {
         (Colours::Two, Suit::Spades | Suit::Clubs) => colour(Suit::Spades),
@@ -64,7 +61,6 @@ pub(crate) const fn colour_of(suit: Suit, colours: Colours) -> &'static str {
     }
 }
 
-/// The outline of a suit.
 pub(crate) const fn outline(suit: Suit) -> &'static str {
     match suit {
         Suit::Spades => {
@@ -91,7 +87,7 @@ pub(crate) const fn outline(suit: Suit) -> &'static str {
 pub(crate) mod tests {
     use super::*;
 
-    /// Red, green and blue as light, 0 to 1.
+    /// Linear red, green and blue, 0 to 1.
     fn light(colour: &str) -> [f64; 3] {
         [1, 3, 5].map(|at| {
             let value = u8::from_str_radix(&colour[at..at + 2], 16).unwrap();
@@ -104,15 +100,14 @@ pub(crate) mod tests {
         matrix.map(|row| row.iter().zip(light).map(|(part, light)| part * light).sum())
     }
 
-    /// The contrast of two colours as the Web Content Accessibility Guidelines
-    /// count it, 1 to 21.
+    /// The contrast of two colours by the Web Content Accessibility Guidelines, 1 to 21.
     pub(crate) fn contrast(one: &str, other: &str) -> f64 {
         let [one, other] = [one, other]
             .map(|colour| mixed([[0.2126, 0.7152, 0.0722]; 3], light(colour))[0] + 0.05);
         (one / other).max(other / one)
     }
 
-    /// How far two colours are apart (CIE 1976 L*a*b*).
+    /// The distance of two colours (CIE 1976 L*a*b*).
     fn distance(one: [f64; 3], other: [f64; 3]) -> f64 {
         let lab =
             |light: [f64; 3]| {
@@ -130,8 +125,8 @@ pub(crate) mod tests {
         squares.sum::<f64>().sqrt()
     }
 
-    /// What is seen without the cones for red, green or blue, and with all
-    /// (Machado, Oliveira, Fernandes 2009).
+    /// Colours as seen without the cones for red, green or blue, and with all (Machado, Oliveira,
+    /// Fernandes 2009).
     const EYES: [[[f64; 3]; 3]; 4] = [
         [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
         [[0.152, 1.053, -0.205], [0.115, 0.786, 0.099], [-0.004, -0.048, 1.052]],
@@ -139,7 +134,7 @@ pub(crate) mod tests {
         [[1.256, -0.077, -0.179], [-0.078, 0.931, 0.148], [0.005, 0.691, 0.304]],
     ];
 
-    /// Holds every two of these colours apart, to every eye.
+    /// Checks that each pair of these colours is distinct to every eye.
     fn check_apart(colours: &[&str]) {
         for eye in EYES {
             for (place, one) in colours.iter().enumerate() {

@@ -1,58 +1,58 @@
-//! The picture of an auction as it grows.
+//! The picture of an auction in progress.
 
 use crate::canvas::Canvas;
 use crate::layout::{Area, HEIGHT, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
 use crate::{art, bar, font, marks};
 
-/// How high a line is, and how many are drawn.
+/// Height of a line, and number of lines.
 const LINE: u16 = 58;
 const LINES: u16 = 16;
-/// How high the line at the bottom is, and where the first of the others is.
+/// Height of the bottom line, and top of the first line.
 const FOOT: u16 = 72;
 const TOP: u16 = 94;
-/// The widest that a name may be, with what stands beside it and around.
+/// Largest width of a name with its marks and margins.
 const MOST_NAME: f32 = 430.0;
 
-/// An auction: who has said what, what stands, and what goes above it.
+/// An auction: the calls, the standing contract, and the calls above it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AuctionScene {
-    /// The trumps of what stands.
+    /// The trumps of the standing contract.
     pub trumps: Trumps,
-    /// What stands; too long a text is cut.
+    /// The standing contract; a long text is cut.
     pub heading: String,
-    /// Everything that was said, in order; the last sixteen are drawn.
+    /// All calls in order; the last sixteen are drawn.
     pub said: Vec<Saying>,
-    /// What goes above it; empty for nothing.
+    /// The calls above the standing one; empty for none.
     pub above: String,
 }
 
-/// What somebody has said, or is to say.
+/// A call of a player, or the player's turn to call.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Saying {
-    /// Who.
+    /// The player.
     pub name: String,
-    /// Whether they deal.
+    /// True for the dealer.
     pub is_dealer: bool,
-    /// What they say.
+    /// The call.
     pub word: Word,
 }
 
-/// A word of an auction.
+/// A kind of call.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Word {
-    /// One that offers nothing.
+    /// A pass.
     Pass(String),
-    /// One that offers something.
+    /// A bid.
     Bid(String),
-    /// The bid that stands.
+    /// The standing bid.
     Standing(String),
-    /// One that the table waits for.
+    /// The table waits for this call.
     Awaited,
 }
 
 impl AuctionScene {
-    /// Draws the scene, 1000 by 640 pixels, or higher where more was said.
+    /// Draws the scene, 1000 by 640 pixels, or higher for more calls.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
         let said = &self.said[self.said.len().saturating_sub(LINES.into())..];
@@ -85,12 +85,12 @@ impl Saying {
         marks::Plate { name, declares: false, is_dealer: *is_dealer, badge: None }
     }
 
-    /// How wide the name is, with what stands beside it and around.
+    /// Width of the name with its marks and margins.
     fn width(&self) -> f32 {
         font::width(&self.name, SMALL) + self.plate().beside() + 32.0
     }
 
-    /// Draws the line with its upper edge here; the widest name is so wide.
+    /// Draws the line with its upper edge at `y`; `names` is the width of the widest name.
     fn draw(&self, canvas: &mut Canvas, y: f32, names: f32) {
         let (plate, middle) = (self.plate(), y + f32::from(LINE) / 2.0);
         let name = plate.fitted(names - 32.0);
@@ -110,7 +110,6 @@ impl Saying {
 }
 
 impl Word {
-    /// Draws the word into a room.
     fn draw(&self, canvas: &mut Canvas, room: Area) {
         let (word, ink) = match self {
             Self::Pass(word) => (word, art::ON_PLATE),

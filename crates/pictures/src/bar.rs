@@ -1,4 +1,4 @@
-//! The bar at the top of a picture: trumps, what is played, and how far it has come.
+//! The bar at the top of a picture: trumps, contract and progress.
 
 use rules::Suit;
 
@@ -18,7 +18,7 @@ pub(crate) fn draw(canvas: &mut Canvas, trumps: Trumps, heading: &str, progress:
     canvas.text(progress, (right - width, BAR / 2.0 + 14.0), SMALL, art::ON_PLATE);
 }
 
-/// The trumps at the left; how much room they take.
+/// Draws the trumps at the left and returns their width.
 fn draw_trumps(canvas: &mut Canvas, trumps: Trumps) -> f32 {
     let (x, y) = (MARGIN + 30.0, BAR / 2.0);
     match trumps {
@@ -35,7 +35,7 @@ fn draw_trumps(canvas: &mut Canvas, trumps: Trumps) -> f32 {
     78.0
 }
 
-/// The four suits in small, struck through.
+/// Draws the four suits small, struck through.
 fn draw_no_trumps(canvas: &mut Canvas, (x, y): (f32, f32)) {
     let corners = [(-20.0, -20.0), (2.0, -20.0), (-20.0, 2.0), (2.0, 2.0)];
     for (suit, (left, top)) in Suit::ALL.into_iter().zip(corners) {

@@ -5,20 +5,20 @@ use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
 use crate::{art, bar, font};
 
-/// How high a line is, and what is free above the first and below the last.
+/// Height of a line, and the margins above the first and below the last.
 const LINE: u16 = 66;
 const EDGE: u16 = 14;
-/// Where places end, where names begin, and between which edges bars lie; beside
-/// them stands what they come to.
+/// Right edge of places, left edge of names, and the edges of the bars; their values stand beside
+/// them.
 const PLACE: f32 = 80.0;
 const NAME: f32 = 96.0;
 const LEFT: f32 = 420.0;
 const RIGHT: f32 = 820.0;
 
-/// A leaderboard, as bars below each other.
+/// A leaderboard with a bar for each line.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BoardScene {
-    /// What is counted; too long a text is cut.
+    /// The quantity counted; a long text is cut.
     pub heading: String,
     /// The lines, the best first.
     pub lines: Vec<BoardLine>,
@@ -27,20 +27,20 @@ pub struct BoardScene {
 /// A line of a leaderboard.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct BoardLine {
-    /// Which place it is.
+    /// The place.
     pub place: String,
-    /// Whose it is.
+    /// The player's name.
     pub name: String,
-    /// Whether it is the reader's.
+    /// True for the reader's line.
     pub is_own: bool,
-    /// How far its bar goes; below zero it goes to the other side.
+    /// Length of the bar; a negative one extends to the other side.
     pub value: i32,
-    /// The same as it is written.
+    /// The value as text.
     pub written: String,
 }
 
 impl BoardScene {
-    /// Draws the scene, 1000 pixels wide and as high as it has lines.
+    /// Draws the scene, 1000 pixels wide and high enough for its lines.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
         let count = u16::try_from(self.lines.len()).unwrap_or(u16::MAX / LINE / 2);
@@ -57,7 +57,7 @@ impl BoardScene {
     }
 }
 
-/// Where a number lies between the ends of the longest bars.
+/// The x of a number between the ends of the longest bars.
 fn x_of(value: f64, least: f64, most: f64) -> f32 {
     let part = (value - least) / (most - least).max(1.0);
     #[expect(clippy::cast_possible_truncation, reason = "it is a part of one")]
@@ -66,7 +66,6 @@ fn x_of(value: f64, least: f64, most: f64) -> f32 {
 }
 
 impl BoardLine {
-    /// Draws the line with its upper edge here.
     fn draw(&self, canvas: &mut Canvas, y: f32, x_of: impl Fn(f64) -> f32) {
         let (middle, right) = (y + f32::from(LINE) / 2.0, f32::from(WIDTH) - MARGIN);
         if self.is_own {

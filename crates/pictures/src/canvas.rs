@@ -1,4 +1,4 @@
-//! A picture that is being drawn, shape by shape.
+//! A picture in progress, drawn shape by shape.
 
 use resvg::tiny_skia::{LineCap, PathBuilder, Point, Transform};
 
@@ -7,22 +7,22 @@ use crate::palette::{Palette, STEPS};
 use crate::parts::{self, Cover, Form, Part, pixel};
 use crate::{art, font, svg};
 
-/// How many pixels are in a row.
+/// Pixels in a row.
 const ROW: usize = WIDTH as usize;
 
-/// A picture that is being drawn: what comes later lies above. Everything begins on a
-/// whole pixel, so that whatever is drawn again is the same.
+/// A picture in progress: later shapes lie above. Every shape begins on a whole pixel, so that the
+/// same drawing gives the same bytes.
 pub(crate) struct Canvas {
     height: u16,
-    /// For each pixel the place of its colour, row by row.
+    /// The palette index of each pixel, row by row.
     pixels: Vec<u8>,
     palette: Palette,
-    /// By how much what is drawn now is turned, and around which point.
+    /// Rotation of the present drawing: degrees and centre.
     turned: Option<(i16, Point)>,
 }
 
 impl Canvas {
-    /// The cloth of a table, so many pixels high.
+    /// A table cloth, `height` in pixels.
     pub(crate) fn on_cloth(height: u16) -> Self {
         let mut palette = Palette::new();
         let cloth = palette.place(art::CLOTH);
@@ -30,7 +30,7 @@ impl Canvas {
         Self { height, pixels, palette, turned: None }
     }
 
-    /// A rectangle with round corners, filled.
+    /// A filled rectangle with round corners.
     pub(crate) fn plate(&mut self, area: Area, radius: f32, fill: &'static str) {
         let Area { x, y, width, height } = area.on_pixels();
         if self.turned.is_some() {
@@ -56,14 +56,14 @@ impl Canvas {
         self.fill(Area { y: y + height - radius, ..between }, fill);
     }
 
-    /// A rectangle with round corners, drawn in dashes.
+    /// A dashed rectangle with round corners.
     pub(crate) fn dashes(&mut self, area: Area, radius: f32, colour: &'static str) {
         let Area { x, y, width, height } = area.on_pixels();
         let [width, height, radius] = [width, height, radius].map(f32::to_bits);
         self.put(Form::Dashes { width, height, radius }, (x, y), colour);
     }
 
-    /// A shape of 100 by 100 in a square.
+    /// A shape of 100 by 100, scaled to a square.
     pub(crate) fn shape(
         &mut self,
         of: &'static str,
@@ -74,13 +74,12 @@ impl Canvas {
         self.put(Form::Outline { of, size: size.to_bits() }, at, fill);
     }
 
-    /// A full circle around a point.
+    /// A filled circle around a point.
     pub(crate) fn disc(&mut self, middle: (f32, f32), radius: f32, fill: &'static str) {
         self.put(Form::Disc { radius: radius.to_bits() }, middle, fill);
     }
 
-    /// A line from point to point, so wide, in dashes by their lengths; none for a
-    /// line that is whole.
+    /// A line through points, in dashes by their lengths; no lengths give a solid line.
     pub(crate) fn line(
         &mut self,
         points: &[(f32, f32)],
@@ -100,8 +99,7 @@ impl Canvas {
         }
     }
 
-    /// What is drawn within, turned around a point by so many degrees, to the next
-    /// whole one.
+    /// Rotates everything that `draw` draws around a point, in degrees, rounded.
     pub(crate) fn turned(
         &mut self,
         degrees: f32,
@@ -113,7 +111,7 @@ impl Canvas {
         self.turned = None;
     }
 
-    /// A text from its left end; `y` is the line that the letters stand on.
+    /// A text from its left end; `y` is its baseline.
     pub(crate) fn text(&mut self, text: &str, (x, y): (f32, f32), size: f32, fill: &'static str) {
         debug_assert!(size >= LEAST, "a phone shows a third of {size} pixels");
         if !font::is_plain(text) {
@@ -124,7 +122,7 @@ impl Canvas {
         }
     }
 
-    /// A text around a point on the line that the letters stand on.
+    /// A text centred around a point on its baseline.
     pub(crate) fn centred(
         &mut self,
         text: &str,
@@ -135,12 +133,11 @@ impl Canvas {
         self.text(text, (x - font::width(text, size) / 2.0, y), size, fill);
     }
 
-    /// The picture as a PNG.
     pub(crate) fn to_png(&self) -> Vec<u8> {
         self.palette.png(&self.pixels, (WIDTH, self.height))
     }
 
-    /// Puts a shape down, its origin here.
+    /// Draws a shape with its origin here.
     fn put(&mut self, form: Form, (x, y): (f32, f32), fill: &'static str) {
         let mut at = Point::from_xy(x, y);
         let mut degrees = 0;
@@ -151,12 +148,12 @@ impl Canvas {
         self.lay(&Part { form, degrees }.cover(), (pixel(at.x), pixel(at.y)), fill);
     }
 
-    /// Lays a shape over what is there, its origin on this pixel.
+    /// Draws a shape's coverage with its origin on this pixel.
     fn lay(&mut self, cover: &Cover, (x, y): (i32, i32), fill: &'static str) {
         let ink = self.palette.place(fill);
         let (x, y) = (x + cover.left, y + cover.top);
         let width = i32::from(WIDTH);
-        // What hangs over an edge is cut.
+        // Clipped at the edges.
         let (from, to) = (x.clamp(0, width), (x + whole(cover.width)).clamp(0, width));
         if from == to {
             return;
@@ -171,7 +168,6 @@ impl Canvas {
         }
     }
 
-    /// Fills a rectangle of whole pixels.
     fn fill(&mut self, area: Area, fill: &'static str) {
         let ink = self.palette.place(fill);
         let within = |place: f32, end: u16| index(pixel(place).clamp(0, end.into()));
@@ -183,7 +179,7 @@ impl Canvas {
     }
 }
 
-/// Lays a row of a shape over the pixels there, where most is all or nothing.
+/// Blends a row of a shape into the pixels; most are covered fully or not at all.
 fn lay_row(palette: &mut Palette, pixels: &mut [u8], steps: &[u8], ink: u8) {
     const PART: usize = 16;
     for (pixels, steps) in pixels.chunks_mut(PART).zip(steps.chunks(PART)) {
@@ -212,7 +208,6 @@ fn lay_row(palette: &mut Palette, pixels: &mut [u8], steps: &[u8], ink: u8) {
     }
 }
 
-/// A place on the picture as an index.
 fn index(place: i32) -> usize {
     usize::try_from(place).unwrap_or(0)
 }

@@ -1,4 +1,4 @@
-//! The picture of a deal that is over.
+//! The picture of a finished deal.
 
 use crate::canvas::Canvas;
 use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
@@ -7,50 +7,50 @@ use crate::strip::DealtCard;
 use crate::totals::{self, Total};
 use crate::{art, bar, font, marks, strip};
 
-/// How high a hand is: a line that says whose it was, and its cards.
+/// Height of a hand: a line with its player, and its cards.
 const HAND: u16 = 156;
-/// Where the first hand is.
+/// Top of the first hand.
 const TOP: u16 = 90;
 
-/// A deal that is over: what was played, the hands as they were dealt, what each
-/// brought, and what all have from deal to deal.
+/// A finished deal: the contract, the hands as dealt, the points of each player, and the totals
+/// from deal to deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DealScene {
     /// The trumps of the deal.
     pub trumps: Trumps,
-    /// What was played; too long a text is cut.
+    /// The contract; a long text is cut.
     pub heading: String,
-    /// What came of it; empty for nothing.
+    /// The result; empty for none.
     pub outcome: String,
     /// The hands, the uppermost first.
     pub hands: Vec<DealtHand>,
-    /// What everybody has, a line each; at most six.
+    /// The totals, a line each; at most six.
     pub totals: Vec<Total>,
-    /// What stands above the totals.
+    /// The title of the totals.
     pub totals_title: String,
 }
 
 /// A hand as it was dealt.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DealtHand {
-    /// Whose it was.
+    /// The player's name.
     pub name: String,
-    /// Whether they dealt.
+    /// True for the dealer.
     pub is_dealer: bool,
-    /// Whether they played the contract.
+    /// True for a declarer.
     pub declares: bool,
-    /// The tricks they made; `None` where no card was led.
+    /// The tricks made; `None` where no card was led.
     pub made: Option<u8>,
-    /// What stands beside the name, of the cards that they have put aside.
+    /// The remark beside the name, about cards put aside.
     pub remark: String,
-    /// What the deal brought them; empty for nothing.
+    /// The points of the deal; empty for none.
     pub brought: String,
     /// Its cards, from the left; at most seventeen.
     pub cards: Vec<DealtCard>,
 }
 
 impl DealScene {
-    /// Draws the scene, 1000 by 1000 pixels where there are four hands.
+    /// Draws the scene, 1000 by 1000 pixels for four hands.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
         let hands = u16::try_from(self.hands.len()).unwrap_or(u16::MAX / HAND / 2);
@@ -69,7 +69,6 @@ impl DealScene {
 }
 
 impl DealtHand {
-    /// Draws the hand with its upper edge here.
     fn draw(&self, canvas: &mut Canvas, y: f32) {
         let (middle, right) = (y + 32.0, f32::from(WIDTH) - MARGIN);
         let brought = font::width(&self.brought, LARGE);

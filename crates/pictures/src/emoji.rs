@@ -1,8 +1,8 @@
-//! The emoji: small pictures that stand in text and on buttons.
+//! The emoji: small pictures in texts and on buttons.
 //!
-//! They are drawn by hand in `assets/emoji`, one file each. Where a suit stands
-//! bright, a light edge keeps it apart from a dark ground; dimmed it is half-way
-//! between a light ground and a dark one.
+//! They are drawn by hand in `assets/emoji`, one file each. A bright suit has a light edge, which
+//! sets it off from a dark background; a dimmed one has a tone half-way between a light background
+//! and a dark one.
 
 use resvg::usvg::Options;
 use rules::Suit;
@@ -14,38 +14,37 @@ use crate::svg;
 pub enum Emoji {
     /// A suit.
     Suit(Suit, Colours, Shade),
-    /// Who deals.
+    /// The dealer.
     Dealer,
     /// The trumps.
     Trump,
-    /// Whose turn it is.
+    /// The player on turn.
     Turn,
-    /// A trick that was taken.
+    /// A trick taken.
     TrickWon,
     /// A card face down.
     CardBack,
 }
 
-/// How many colours the suits have.
+/// The number of colours of the suits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Colours {
-    /// Black and red, as on the cards of old.
+    /// Black and red, as on traditional cards.
     Two,
-    /// One for each suit, which every eye tells apart.
+    /// One for each suit, distinct to every eye.
     #[default]
     Four,
 }
 
-/// How a suit stands out.
+/// The brightness of a suit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Shade {
-    /// It can be played, or is spoken of.
+    /// A card that can be played, or one in a text.
     Bright,
-    /// It cannot be played now.
+    /// A card that cannot be played now.
     Dimmed,
 }
 
-/// A file in `assets/emoji`, by its name.
 macro_rules! file {
     ($name:literal) => {
         ($name, include_str!(concat!("../../../assets/emoji/", $name, ".svg")))
@@ -53,7 +52,7 @@ macro_rules! file {
 }
 
 impl Emoji {
-    /// All of them, those most needed first.
+    /// All emoji, the most needed first.
     pub const ALL: [Self; 21] = [
         Self::Suit(Suit::Spades, Colours::Four, Shade::Bright),
         Self::Suit(Suit::Hearts, Colours::Four, Shade::Bright),
@@ -147,13 +146,13 @@ mod tests {
     use crate::art;
     use crate::art::tests::contrast;
 
-    /// What Discord's messages and frames lie on, in the dark and in the light.
+    /// Backgrounds of Discord's messages and frames, dark and light.
     const GROUNDS: [&str; 6] = ["#313338", "#2b2d31", "#1a1a1e", "#ffffff", "#f2f3f5", "#fbfbfb"];
 
-    /// Discord's buttons: the one to press, and those beside it.
+    /// Discord's buttons: primary, and the others.
     const BUTTONS: [&str; 4] = ["#5865f2", "#4e5058", "#e3e5e8", "#248046"];
 
-    /// The colours of the picture, each with its share of what is drawn.
+    /// The colours of the picture, each with its share of the painted area.
     fn inks(emoji: Emoji) -> Vec<(String, f64)> {
         let pixels = svg::pixels(emoji.svg(), &Options::default(), (128, 128));
         let inked: Vec<_> = pixels.pixels().iter().filter(|pixel| pixel.alpha() > 200).collect();
@@ -196,7 +195,7 @@ mod tests {
                         check(emoji, ground, 3.0);
                     }
                 }
-                // It lies on a button that cannot be pressed.
+                // On a disabled button.
                 Emoji::Suit(_, _, Shade::Dimmed) => check(emoji, "#4e5058", 2.0),
                 Emoji::Dealer | Emoji::Trump | Emoji::Turn | Emoji::TrickWon | Emoji::CardBack => {}
             }
@@ -236,7 +235,7 @@ mod tests {
             let side = &128_u32.to_be_bytes()[..];
             assert_eq!((&png[16..20], &png[20..24]), (side, side), "{emoji:?}");
             assert!(png.len() < 16 * 1024, "{emoji:?} has {} bytes", png.len());
-            // Black and heart-red are the same where there are two colours and four.
+            // Black and heart-red are the same with two colours and with four.
             let is_old = matches!(emoji, Emoji::Suit(_, Colours::Two, _));
             assert!(is_old || seen.insert(png), "{emoji:?} looks like another");
         }
@@ -248,7 +247,7 @@ mod tests {
         assert_eq!(names.len(), Emoji::ALL.len());
         for emoji in Emoji::ALL {
             let name = emoji.name();
-            // What takes its place later is called `spades_old1`.
+            // Its replaced version is called `spades_old1`.
             assert!((2..=26).contains(&name.len()), "{name}");
             assert!(name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_'), "{name}");
             assert_eq!(Emoji::named(name), Some(emoji));

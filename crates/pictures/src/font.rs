@@ -1,4 +1,4 @@
-//! The one font: how wide a text is, and whether it can be written at all.
+//! The one font: widths of texts, and the characters it has.
 
 use std::sync::{Arc, LazyLock};
 
@@ -6,7 +6,7 @@ use resvg::tiny_skia::{Path, PathBuilder};
 use resvg::usvg::fontdb::Database;
 use ttf_parser::{Face, GlyphId, OutlineBuilder};
 
-/// `DejaVu Sans Bold`, which knows the alphabets of Europe.
+/// `DejaVu Sans Bold`, with the alphabets of Europe.
 static BYTES: &[u8] = include_bytes!("../font/DejaVuSans-Bold.ttf");
 
 /// Its name in an SVG.
@@ -21,20 +21,19 @@ static DATABASE: LazyLock<Arc<Database>> = LazyLock::new(|| {
     Arc::new(fonts)
 });
 
-/// The font as the drawing library wants it: no font of the machine is used.
+/// The font database of `resvg`, without the machine's own fonts.
 pub(crate) fn database() -> Arc<Database> {
     Arc::clone(&DATABASE)
 }
 
-/// Whether the font can write this, and there is something to write.
+/// True if the font has all characters of a text, and the text is not blank.
 #[must_use]
 pub fn can_write(text: &str) -> bool {
     !text.trim().is_empty() && text.chars().all(|letter| FACE.glyph_index(letter).is_some())
 }
 
-/// Whether a text is letters one after another, each in its own shape, from the left:
-/// all of the Latin, Greek and Cyrillic alphabets, but no accent of its own and nothing
-/// unseen.
+/// True for a text of letters with one glyph each, left to right: the Latin, Greek and Cyrillic
+/// alphabets, without combining accents and invisible characters.
 pub(crate) fn is_plain(text: &str) -> bool {
     text.chars().all(|letter| {
         matches!(letter, '\u{20}'..='\u{2ff}' | '\u{370}'..='\u{482}' | '\u{48a}'..='\u{58f}'
@@ -44,7 +43,7 @@ pub(crate) fn is_plain(text: &str) -> bool {
     })
 }
 
-/// The letters of a text in this size, and where each begins, in pixels.
+/// The glyphs of a text and the x of each, in pixels.
 pub(crate) fn letters(text: &str, size: f32) -> impl Iterator<Item = (u16, f32)> {
     let mut from = 0.0;
     text.chars().filter_map(move |letter| {
@@ -55,19 +54,19 @@ pub(crate) fn letters(text: &str, size: f32) -> impl Iterator<Item = (u16, f32)>
     })
 }
 
-/// The outline of a letter that stands on the origin; none for a space.
+/// The outline of a glyph at the origin; none for a space.
 pub(crate) fn outline(glyph: u16, size: f32) -> Option<Path> {
     let mut pen = Pen { path: PathBuilder::new(), scale: scale(size) };
     FACE.outline_glyph(GlyphId(glyph), &mut pen)?;
     pen.path.finish()
 }
 
-/// Pixels for a unit of the font, in letters of this size.
+/// Pixels of a font unit, for letters of this size.
 fn scale(size: f32) -> f32 {
     size / f32::from(FACE.units_per_em())
 }
 
-/// Draws what the font says; its y goes upwards.
+/// Draws a glyph's outline; the font's y goes upwards.
 struct Pen {
     path: PathBuilder,
     scale: f32,
@@ -97,7 +96,7 @@ impl OutlineBuilder for Pen {
     }
 }
 
-/// How wide a text is, in pixels, in letters of this size.
+/// Width of a text in pixels.
 pub(crate) fn width(text: &str, size: f32) -> f32 {
     let advance = |letter| {
         let glyph = FACE.glyph_index(letter)?;
@@ -145,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn alphabets_that_join_or_turn_their_letters_are_left_to_those_who_can() {
+    fn alphabets_that_need_shaping_are_left_to_the_client() {
         for text in ["Ann-Marie · 8 together", "Zoë", "Łukasz", "Наташа", "Ωmega", "−12 … ✔"]
         {
             assert!(is_plain(text), "{text}");

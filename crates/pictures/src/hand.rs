@@ -6,22 +6,22 @@ use crate::emoji::Colours;
 use crate::layout::{Area, MARGIN, WIDTH};
 use crate::scene::Face;
 
-/// How high the picture is.
+/// Height of the picture.
 const HEIGHT: u16 = 340;
-/// How wide and how high a card is, and how far apart two may lie.
+/// Width and height of a card, and the largest distance of two.
 const CARD: (f32, f32) = (140.0, 200.0);
 const STEP: f32 = 96.0;
-/// How far a card stands out that can be played.
+/// Offset of a playable card.
 const RAISED: f32 = 40.0;
-/// How far the outermost card is turned, in degrees.
+/// Rotation of the outermost card, in degrees.
 const TURNED: f32 = 12.0;
-/// How much lower the outermost card lies.
+/// Offset downwards of the outermost card.
 const LOWERED: f32 = 44.0;
 
-/// A hand, for nobody but its owner.
+/// A hand, for its owner only.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HandScene {
-    /// How many colours its suits have.
+    /// The number of colours of the suits.
     pub colours: Colours,
     /// Its cards, from the left.
     pub cards: Vec<HeldCard>,
@@ -30,9 +30,9 @@ pub struct HandScene {
 /// A card of a hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HeldCard {
-    /// What it shows.
+    /// Its face.
     pub face: Face,
-    /// Whether it can be played now.
+    /// True if it can be played now.
     pub is_playable: bool,
 }
 
@@ -56,7 +56,7 @@ impl HandScene {
 }
 
 impl HeldCard {
-    /// Draws the card around here; at so much of the way to the side it is turned.
+    /// Draws the card around `x`; `part` is its share of the way to the side.
     fn draw(&self, canvas: &mut Canvas, x: f32, part: f32, colours: Colours) {
         let raised = if self.is_playable { RAISED } else { 0.0 };
         let y = 174.0 + part * part * LOWERED - raised;

@@ -1,30 +1,30 @@
-//! Where things lie on a table of 1000 by 640.
+//! Positions on a table of 1000 by 640.
 
 use rules::Seat;
 
-/// How wide every picture is, and how high that of a table.
+/// Width of every picture, and height of a table's.
 pub(crate) const WIDTH: u16 = 1000;
 pub(crate) const HEIGHT: u16 = 640;
 
-/// How high the bar at the top is.
+/// Height of the bar at the top.
 pub(crate) const BAR: f32 = 84.0;
-/// What keeps away from the edges.
+/// Distance from the edges.
 pub(crate) const MARGIN: f32 = 20.0;
-/// How wide and how high a card is.
+/// Width and height of a card.
 pub(crate) const CARD: (f32, f32) = (124.0, 174.0);
-/// How high a name plate is.
+/// Height of a name plate.
 pub(crate) const PLATE: f32 = 60.0;
-/// The letters of names, of headings, of all else.
+/// Font sizes of names, of headings, of other texts.
 pub(crate) const LARGE: f32 = 42.0;
 pub(crate) const SMALL: f32 = 38.0;
-/// The smallest letters of all, of which a phone shows a third.
+/// The smallest font size, of which a phone shows a third.
 pub(crate) const LEAST: f32 = 36.0;
-/// Where the number of the deal begins at most, beside the uppermost name, and how wide
-/// the name of who took the last trick may be, beside the lowest card.
+/// Leftmost x of the deal's number, beside the uppermost name, and largest width of the last
+/// trick's winner, beside the lowest card.
 pub(crate) const NUMBER: f32 = 734.0;
 pub(crate) const LAST_TRICK: f32 = 390.0;
 
-/// The middle of the card of a seat.
+/// The middle of a seat's card.
 pub(crate) const fn card(seat: Seat) -> (f32, f32) {
     match seat {
         Seat::North => (500.0, 249.0),
@@ -34,12 +34,11 @@ pub(crate) const fn card(seat: Seat) -> (f32, f32) {
     }
 }
 
-/// The card of a seat.
 pub(crate) fn card_area(seat: Seat) -> Area {
     Area::around(card(seat), CARD.0, CARD.1)
 }
 
-/// The place of a plate that is this wide.
+/// The area of a plate of this width.
 pub(crate) fn plate(seat: Seat, width: f32) -> Area {
     let (edge, middle) = (f32::from(WIDTH) - MARGIN, f32::from(WIDTH) / 2.0);
     let (x, y) = match seat {
@@ -51,7 +50,7 @@ pub(crate) fn plate(seat: Seat, width: f32) -> Area {
     Area { x, y: y - PLATE / 2.0, width, height: PLATE }
 }
 
-/// The widest that a plate may be: beside the cards, or above and below them.
+/// Largest width of a plate: beside the cards, or above and below them.
 pub(crate) const fn room(seat: Seat) -> f32 {
     match seat {
         Seat::East | Seat::West => 264.0,
@@ -61,7 +60,7 @@ pub(crate) const fn room(seat: Seat) -> f32 {
     }
 }
 
-/// A rectangle by its left upper corner.
+/// A rectangle by its upper left corner.
 #[derive(Clone, Copy)]
 pub(crate) struct Area {
     pub(crate) x: f32,
@@ -76,7 +75,7 @@ impl Area {
         Self { x: x - width / 2.0, y: y - height / 2.0, width, height }
     }
 
-    /// The same with a margin all around.
+    /// This rectangle with a margin all around.
     pub(crate) fn grown(self, by: f32) -> Self {
         Self {
             x: self.x - by,
@@ -86,7 +85,7 @@ impl Area {
         }
     }
 
-    /// The same on whole pixels.
+    /// This rectangle, rounded to whole pixels.
     pub(crate) fn on_pixels(self) -> Self {
         let [x, y, right, bottom] =
             [self.x, self.y, self.x + self.width, self.y + self.height].map(f32::round);

@@ -1,17 +1,16 @@
 //! Pictures of a whist table.
 //!
-//! A [`TableScene`] says what everybody may see: who sits where, the cards of the
-//! trick, the trumps, who is on turn. [`TableScene::to_png`] draws it. So do an
-//! [`AuctionScene`], the [`DealScene`] of a deal that is over, a [`BoardScene`] and
-//! the [`HandScene`] of one player; a [`Scene`] is any of them. There is no Discord
-//! here, no file, no clock and no chance: the same scene is the same
-//! picture, byte by byte. What is not in the scene cannot be drawn, so that a
-//! picture shows no card that its scene does not name.
+//! A [`TableScene`] holds the public state of a table: the seats, the cards of the trick, the
+//! trumps, the player on turn. [`TableScene::to_png`] draws it. So do an [`AuctionScene`], the
+//! [`DealScene`] of a finished deal, a [`BoardScene`] and the [`HandScene`] of one player; a
+//! [`Scene`] is any of them. There is no Discord here, no file, no clock and no random number: the
+//! same scene is the same picture, byte by byte. A picture shows no card that its scene does not
+//! name.
 //!
-//! Words come with the scene, in the language of who reads it. All of them are
-//! large enough to be read where the picture is 320 pixels wide.
+//! Words come with the scene, in the reader's language. All of them are large enough to be read
+//! where the picture is 320 pixels wide.
 //!
-//! An [`Emoji`] is a small picture that stands in text or on a button.
+//! An [`Emoji`] is a small picture in a text or on a button.
 //!
 //! ```
 //! use pictures::{Face, Lies, SeatScene, TableScene, Trumps};

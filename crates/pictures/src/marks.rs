@@ -1,11 +1,10 @@
-//! What stands beside a name: the crown of who plays the contract, the D of the
-//! dealer, and the number of tricks.
+//! The marks beside a name: the declarer's crown, the dealer's D, and the number of tricks.
 
 use crate::canvas::Canvas;
 use crate::layout::{Area, LEAST, SMALL};
 use crate::{art, font};
 
-/// A name and what stands beside it.
+/// A name with its marks.
 pub(crate) struct Plate<'a> {
     pub(crate) name: &'a str,
     pub(crate) declares: bool,
@@ -13,7 +12,7 @@ pub(crate) struct Plate<'a> {
     pub(crate) badge: Option<&'a str>,
 }
 
-/// The colours of a name: its letters, what they stand on, and the badge.
+/// The colours of a name: its letters, their background, and the badge.
 #[derive(Clone, Copy)]
 pub(crate) struct Colours {
     pub(crate) ink: &'static str,
@@ -27,19 +26,19 @@ pub(crate) const ON_CLOTH: Colours =
 /// On a plate of its own.
 pub(crate) const ON_PLATE: Colours =
     Colours { ink: art::ON_PLATE, ground: art::PLATE, badge: art::BADGE };
-/// On the plate of who is on turn.
+/// On the plate of the player on turn.
 pub(crate) const ON_TURN: Colours =
     Colours { ink: art::ON_TURN, ground: art::TURN, badge: art::BADGE_ON_TURN };
 
 impl Plate<'_> {
-    /// How wide all but the name is.
+    /// Width of the marks.
     pub(crate) fn beside(&self) -> f32 {
         let marks = [self.declares, self.is_dealer].map(|is_so| if is_so { 50.0 } else { 0.0 });
         let badge = self.badge.map_or(0.0, |badge| badge_width(badge) + 12.0);
         marks[0] + marks[1] + badge
     }
 
-    /// The name, or as much of it as fits with all that stands beside it.
+    /// The name, cut to fit beside its marks.
     pub(crate) fn fitted(&self, room: f32) -> String {
         font::fitted(self.name, SMALL, room - self.beside())
     }
@@ -49,8 +48,7 @@ fn badge_width(badge: &str) -> f32 {
     font::width(badge, SMALL) + 24.0
 }
 
-/// Draws a name and what stands beside it, its left end and its middle here; where
-/// it ends.
+/// Draws a name and its marks from the middle of their left end; returns their right end.
 pub(crate) fn draw(
     canvas: &mut Canvas,
     plate: &Plate<'_>,

@@ -1,36 +1,35 @@
-//! The colours of a picture, as they come to be needed, and its PNG.
+//! The palette of a picture, filled as needed, and its PNG.
 
 use std::collections::HashMap;
 
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
-/// How hard it is tried to make a PNG small, 1 to 9.
+/// Compression level of the PNG, 1 to 9.
 const EFFORT: u8 = 2;
-/// Room for most of them.
+/// Initial capacity, enough for most pictures.
 const ROOM: usize = 64 * 1024;
 /// Most colours of a palette.
 const MOST: usize = 256;
-/// So many of them are kept for what is drawn in one colour.
+/// Palette entries reserved for plain colours.
 const KEPT: usize = 24;
-/// The steps from what lies below to the ink above, at the edge of a shape.
+/// The steps from the background to the ink, at the edge of a shape.
 pub(crate) const STEPS: u8 = 4;
-/// Two colours that differ by no more than this are the same at an edge.
+/// Squared distance below which two colours are merged at an edge.
 const NEAR: u32 = 5 * 5 * 3;
 
 /// Red, green and blue.
 type Colour = [u8; 3];
 
-/// The colours of one picture, in the order in which they came, and what they give
-/// where one lies half above another.
+/// The colours of one picture in order of first use, and the blends of each pair.
 pub(crate) struct Palette {
     colours: Vec<Colour>,
     named: HashMap<&'static str, u8>,
     mixed: Vec<Mixed>,
-    /// By ink and by what lies below, which of these; from 1 on, 0 for none yet.
+    /// Index into `mixed` by ink and background; from 1 on, 0 for none yet.
     places: Vec<u16>,
 }
 
-/// The places of what lies between two colours, step by step.
+/// Palette indices of the blends of two colours, step by step.
 pub(crate) type Mixed = [u8; STEPS as usize + 1];
 
 impl Palette {
@@ -39,7 +38,7 @@ impl Palette {
         Self { colours: Vec::with_capacity(MOST), named: HashMap::new(), mixed: vec![], places }
     }
 
-    /// The place of a colour such as `#1b6339`.
+    /// The index of a colour such as `#1b6339`.
     pub(crate) fn place(&mut self, colour: &'static str) -> u8 {
         if let Some(&known) = self.named.get(colour) {
             return known;
@@ -51,7 +50,7 @@ impl Palette {
         place
     }
 
-    /// What lies between a ground and an ink, from the one to the other.
+    /// The blends from a background to an ink.
     pub(crate) fn mixed(&mut self, ground: u8, ink: u8) -> Mixed {
         let pair = usize::from(u16::from_be_bytes([ink, ground]));
         if let Some(known) = usize::from(self.places[pair]).checked_sub(1) {
@@ -66,13 +65,12 @@ impl Palette {
             };
         }
         self.mixed.push(mixed);
-        // The last of all pairs would have no number; it is worked out each time.
+        // The last of all pairs would have no number; it is blended each time.
         self.places[pair] = u16::try_from(self.mixed.len()).unwrap_or(0);
         mixed
     }
 
-    /// The place of this colour or of one that is near enough; where there is no room
-    /// for another, of the nearest.
+    /// The index of this colour or of one near enough; in a full palette, of the nearest.
     fn place_of(&mut self, wanted: Colour, near: u32, room: usize) -> u8 {
         let nearest = (0..=u8::MAX).zip(&self.colours);
         let nearest = nearest.map(|(place, &colour)| (apart(wanted, colour), place)).min();
@@ -86,7 +84,7 @@ impl Palette {
         }
     }
 
-    /// The PNG of pixels, each the place of its colour, row by row.
+    /// The PNG of pixels, given as palette indices, row by row.
     pub(crate) fn png(&self, pixels: &[u8], (width, height): (u16, u16)) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(ROOM);
         let mut encoder = Encoder::new(&mut bytes, width.into(), height.into());
@@ -94,7 +92,7 @@ impl Palette {
         encoder.set_depth(BitDepth::Eight);
         encoder.set_palette(self.colours.concat());
         encoder.set_deflate_compression(DeflateCompression::Level(EFFORT));
-        // That one place of a palette is above another says nothing of their colours.
+        // Neighbouring palette indices are unrelated colours, so no filter helps.
         encoder.set_filter(Filter::NoFilter);
         let mut writer = encoder.write_header().expect("the palette is there");
         writer.write_image_data(pixels).expect("there are as many pixels");
@@ -103,7 +101,6 @@ impl Palette {
     }
 }
 
-/// So many steps from one colour to another.
 fn between(below: Colour, above: Colour, step: u8) -> Colour {
     let (step, steps) = (u16::from(step), u16::from(STEPS));
     std::array::from_fn(|part| {
@@ -112,7 +109,7 @@ fn between(below: Colour, above: Colour, step: u8) -> Colour {
     })
 }
 
-/// How far two colours are apart, squared.
+/// Squared distance of two colours.
 fn apart(one: Colour, other: Colour) -> u32 {
     one.iter().zip(other).map(|(&one, other)| u32::from(one.abs_diff(other)).pow(2)).sum()
 }
@@ -148,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_full_palette_keeps_whole_colours_and_gives_edges_their_neighbours() {
+    fn a_full_palette_keeps_plain_colours_and_rounds_edges() {
         let mut palette = Palette::new();
         let ground = palette.place("#ffffff");
         for ink in 0..24_u8 {

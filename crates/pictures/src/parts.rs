@@ -1,5 +1,4 @@
-//! What pictures are put together from: letters, suits, cards, each drawn once in a
-//! process and size, as how much of every pixel it covers.
+//! A cache of letters, suits and cards as pixel coverage, each drawn once in a process and size.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
@@ -12,31 +11,31 @@ use resvg::tiny_skia::{
 use crate::font;
 use crate::palette::STEPS;
 
-/// A shape around its own origin, in pixels. Numbers are kept by their bits, so that
-/// two of the same size are the same.
+/// A shape around its own origin, in pixels. Numbers are kept by their bits, so that equal sizes
+/// are equal keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
-    /// A letter, standing on the origin.
+    /// A glyph, standing on the origin.
     Letter { glyph: u16, size: u32 },
-    /// An outline of 100 by 100, as large as this.
+    /// An outline of 100 by 100, scaled to `size`.
     Outline { of: &'static str, size: u32 },
-    /// A circle around the origin.
+    /// A filled circle around the origin.
     Disc { radius: u32 },
     /// A rectangle with round corners.
     Plate { width: u32, height: u32, radius: u32 },
-    /// The same in dashes.
+    /// A dashed rectangle with round corners.
     Dashes { width: u32, height: u32, radius: u32 },
 }
 
-/// A shape as it is put down: so many degrees turned around its origin.
+/// A shape with its rotation around its origin, in degrees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Part {
     pub(crate) form: Form,
     pub(crate) degrees: i16,
 }
 
-/// How much of each pixel a shape covers, in steps, row by row; its left upper corner
-/// lies so far from its origin.
+/// The coverage of each pixel by a shape, in steps, row by row; `left` and `top` are its corner's
+/// distance from the origin.
 pub(crate) struct Cover {
     pub(crate) left: i32,
     pub(crate) top: i32,
@@ -44,11 +43,10 @@ pub(crate) struct Cover {
     pub(crate) steps: Vec<u8>,
 }
 
-/// As many bytes as are kept: all there is to a few languages. What comes later is
-/// drawn each time.
+/// Size limit of the cache in bytes: enough for a few languages. Later shapes are drawn each time.
 const MOST: usize = 16 * 1024 * 1024;
 
-/// The shapes that were drawn already, and how many bytes they are.
+/// The cached shapes, and their bytes.
 #[derive(Default)]
 struct Ready {
     covers: HashMap<Part, Arc<Cover>>,
@@ -58,7 +56,7 @@ struct Ready {
 static READY: LazyLock<RwLock<Ready>> = LazyLock::new(RwLock::default);
 
 impl Part {
-    /// What it covers, drawn if it has never been.
+    /// Its coverage, drawn at the first call.
     pub(crate) fn cover(self) -> Arc<Cover> {
         let ready = READY.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(cover) = ready.covers.get(&self) {
@@ -103,7 +101,7 @@ impl Cover {
         Self { left: 0, top: 0, width: 0, steps: Vec::new() }
     }
 
-    /// What a path covers.
+    /// The coverage of a path.
     pub(crate) fn of(path: &Path) -> Self {
         let bounds = path.bounds();
         let (left, top) = (bounds.left().floor(), bounds.top().floor());
@@ -118,7 +116,7 @@ impl Cover {
         Self::of_pixels((pixel(left), pixel(top)), width, mask.take())
     }
 
-    /// What pixels cover, 0 to 255.
+    /// The coverage of pixels, 0 to 255.
     pub(crate) fn of_pixels((left, top): (i32, i32), width: usize, mut pixels: Vec<u8>) -> Self {
         for pixel in &mut pixels {
             let steps = (u16::from(*pixel) * u16::from(STEPS) + 127) / 255;
@@ -128,14 +126,12 @@ impl Cover {
     }
 }
 
-/// The pixel that a place lies on.
 pub(crate) fn pixel(place: f32) -> i32 {
     #[expect(clippy::cast_possible_truncation, reason = "a picture is not that large")]
     let pixel = place.round() as i32;
     pixel
 }
 
-/// An angle in whole degrees.
 pub(crate) fn degrees(angle: f32) -> i16 {
     i16::try_from(pixel(angle)).unwrap_or(0)
 }
@@ -144,7 +140,7 @@ fn whole(length: f32) -> u32 {
     u32::try_from(pixel(length)).unwrap_or(0)
 }
 
-/// What a line along a path covers, so wide, in dashes where there are any.
+/// The outline of a line along a path, with dashes if there are any.
 pub(crate) fn stroked(path: &Path, width: f32, cap: LineCap, dashes: &[f32]) -> Option<Path> {
     let stroke = Stroke { width, line_cap: cap, line_join: LineJoin::Round, ..Stroke::default() };
     if dashes.is_empty() {
@@ -153,13 +149,13 @@ pub(crate) fn stroked(path: &Path, width: f32, cap: LineCap, dashes: &[f32]) -> 
     path.dash(&StrokeDash::new(dashes.to_vec(), 0.0)?, 1.0)?.stroke(&stroke, 1.0)
 }
 
-/// A rectangle with round corners, its left upper one at the origin.
+/// A rectangle with round corners, its upper left corner at the origin.
 fn rounded(width: f32, height: f32, radius: f32) -> Option<Path> {
     let radius = radius.min(width / 2.0).min(height / 2.0);
     if radius <= 0.0 {
         return Rect::from_xywh(0.0, 0.0, width, height).map(PathBuilder::from_rect);
     }
-    // How far the handles of a quarter of a circle lie from its corner.
+    // Distance from the corner to the control points of a quarter circle.
     let near = radius * (1.0 - 0.552_285);
     let mut path = PathBuilder::new();
     path.move_to(radius, 0.0);
@@ -175,7 +171,7 @@ fn rounded(width: f32, height: f32, radius: f32) -> Option<Path> {
     path.finish()
 }
 
-/// An outline as SVG writes it, of absolute M, L, H, V, C and Z alone.
+/// Parses an SVG path of absolute M, L, H, V, C and Z only.
 fn outline(of: &str) -> Option<Path> {
     let mut path = PathBuilder::new();
     let commands = of.split_inclusive(['Z', ' ']);
@@ -199,7 +195,7 @@ fn outline(of: &str) -> Option<Path> {
     path.finish()
 }
 
-/// Draws what a command says, once all its numbers are there.
+/// Draws a command once all its numbers are there.
 fn draw(path: &mut PathBuilder, command: char, numbers: &mut Vec<f32>) {
     let last = path.last_point().unwrap_or(Point::zero());
     match (command, numbers.as_slice()) {

@@ -6,14 +6,14 @@ use crate::deal::DealScene;
 use crate::hand::HandScene;
 use crate::scene::TableScene;
 
-/// Whatever is drawn.
+/// Any picture.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Scene {
     /// An auction.
     Auction(AuctionScene),
     /// A deal that is being played.
     Table(Box<TableScene>),
-    /// A deal that is over.
+    /// A finished deal.
     Deal(DealScene),
     /// A leaderboard.
     Board(BoardScene),

@@ -1,97 +1,96 @@
-//! What a table shows, and what the other pictures share with it.
+//! The scene of a table, and the types that other pictures share with it.
 
 use rules::{BySeat, Seat, Suit};
 
-/// A table as everybody may see it, with the words that stand on the picture.
-/// North is at the top.
+/// A table's public state, with the words of the picture. North is at the top.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TableScene {
     /// The trumps of the deal.
     pub trumps: Trumps,
-    /// What is played; too long a text is cut.
+    /// The contract; a long text is cut.
     pub heading: String,
-    /// How far it has come; empty for nothing.
+    /// The progress; empty for none.
     pub progress: String,
-    /// Which deal it is; empty for nothing.
+    /// The number of the deal; empty for none.
     pub number: String,
-    /// Who sits where.
+    /// The players by seat.
     pub seats: BySeat<SeatScene>,
-    /// The hands that lie open, the uppermost first.
+    /// The open hands, the uppermost first.
     pub open: Vec<OpenHand>,
-    /// The trick before the one on the table, where there is one to show.
+    /// The trick before the present one, if there is one to show.
     pub last: Option<LastTrick>,
 }
 
-/// What is known of the trumps.
+/// The trumps, as far as known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Trumps {
     /// This suit.
     Suit(Suit),
-    /// There are none.
+    /// No trumps.
     None,
-    /// Nobody has named them yet.
+    /// Not named yet.
     Open,
 }
 
-/// One seat: who sits there, and what lies before them.
+/// A seat: its player, and the card before them.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct SeatScene {
-    /// Their name.
+    /// The player's name.
     pub name: String,
-    /// The tricks they have made, once cards are played.
+    /// The tricks made, once cards are played.
     pub made: Option<u8>,
-    /// Whether they deal.
+    /// True for the dealer.
     pub is_dealer: bool,
-    /// Whether they play the contract.
+    /// True for a declarer.
     pub declares: bool,
-    /// Whether the table waits for them.
+    /// True for the player on turn.
     pub is_on_turn: bool,
-    /// What lies before them.
+    /// The card before them.
     pub lies: Lies,
 }
 
-/// What lies before a player.
+/// The card before a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Lies {
-    /// Nothing, and nothing is to come.
+    /// No card, and none is to come.
     #[default]
     Nothing,
-    /// Nothing yet: a card is to come.
+    /// An empty place: a card is to come.
     Place,
-    /// The card they have played.
+    /// The card played.
     Card {
-        /// What it shows.
+        /// Its face.
         face: Face,
-        /// Whether it takes the trick so far.
+        /// True if it is winning the trick.
         wins: bool,
-        /// Whether the trick was led with it.
+        /// True if it led the trick.
         led: bool,
     },
 }
 
-/// What a card shows.
+/// The face of a card.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Face {
     /// Its suit.
     pub suit: Suit,
-    /// Its rank, in the letters of the reader.
+    /// Its rank, in the letters of the reader's language.
     pub rank: String,
 }
 
-/// A hand that lies open, to everybody.
+/// A hand that lies open to all.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct OpenHand {
-    /// Whose it is.
+    /// The player's name.
     pub name: String,
     /// Its cards, from the left; at most seventeen.
     pub cards: Vec<Face>,
 }
 
-/// A trick that lies face down by now.
+/// A trick that is turned face down by now.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct LastTrick {
-    /// Its cards in the order of play, each with whether it took the trick.
+    /// Its cards in the order of play, true for the winning one.
     pub cards: Vec<(Face, bool)>,
-    /// Who took it.
+    /// The winner.
     pub winner: Seat,
 }

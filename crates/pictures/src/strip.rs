@@ -1,4 +1,4 @@
-//! A hand as a strip of cards that touch each other, suit by suit.
+//! A hand as a strip of adjoining cards, suit by suit.
 
 use crate::art;
 use crate::canvas::Canvas;
@@ -8,24 +8,22 @@ use crate::scene::Face;
 /// A card of a hand as it was dealt.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DealtCard {
-    /// What it shows.
+    /// Its face.
     pub face: Face,
-    /// Whether its owner put it aside, or gave it away, before a card was led.
+    /// True if its owner put it aside, or gave it away, before the first lead.
     pub is_aside: bool,
 }
 
-/// The widest that a card may be, and what lies between two suits.
+/// Largest width of a card, and the gap between two suits.
 const CARD: f32 = 70.0;
 const GAP: f32 = 10.0;
-/// How far a card stands out that was put aside.
+/// Offset of a card put aside.
 const ASIDE: f32 = 16.0;
 
-/// A card of a strip.
 pub(crate) trait InStrip {
-    /// What it shows.
     fn face(&self) -> &Face;
 
-    /// Whether it stands out.
+    /// True if it is raised above the others.
     fn stands_out(&self) -> bool;
 }
 
@@ -49,7 +47,7 @@ impl InStrip for Face {
     }
 }
 
-/// Draws the cards from the left, as wide as they have room.
+/// Draws the cards from the left, as wide as the area allows.
 pub(crate) fn draw(canvas: &mut Canvas, area: Area, cards: &[impl InStrip]) {
     let suits = cards.chunk_by(|one, other| one.face().suit == other.face().suit);
     let gaps = f32::from(u16::try_from(suits.clone().count().saturating_sub(1)).unwrap_or(0));
@@ -65,7 +63,7 @@ pub(crate) fn draw(canvas: &mut Canvas, area: Area, cards: &[impl InStrip]) {
     }
 }
 
-/// A card: the rank above the suit. One that was put aside stands out, in dashes.
+/// Draws a card: the rank above the suit. One put aside is raised and dashed.
 fn draw_card(canvas: &mut Canvas, area: Area, face: &Face, is_aside: bool) {
     let colour = art::colour(face.suit);
     let y = if is_aside { area.y - ASIDE } else { area.y };

@@ -1,4 +1,4 @@
-//! What an SVG becomes: emoji, and texts that are more than letters one after another.
+//! SVG rendering: emoji, and texts that need shaping.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
@@ -7,8 +7,7 @@ use crate::font;
 use crate::layout::WIDTH;
 use crate::parts::{Cover, pixel};
 
-/// A text of any alphabet that the font knows, as it covers pixels from the point
-/// where it begins to stand.
+/// The coverage of a text of any alphabet in the font, from the left end of its baseline.
 pub(crate) fn text(text: &str, size: f32) -> Cover {
     let family = font::FAMILY;
     let (top, width) = (size * 1.5, WIDTH);
@@ -25,7 +24,7 @@ pub(crate) fn text(text: &str, size: f32) -> Cover {
     Cover::of_pixels((0, -pixel(top)), width.into(), covered)
 }
 
-/// What XML has no room for becomes a space.
+/// Characters that XML does not allow become a space.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -41,12 +40,12 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// A document as a PNG of so many pixels.
+/// Renders a document as a PNG.
 pub(crate) fn png(document: &str, options: &Options<'_>, size: (u16, u16)) -> Vec<u8> {
     pixels(document, options, size).encode_png().expect("pixels are always a PNG")
 }
 
-/// The same as pixels.
+/// Renders a document as pixels.
 pub(crate) fn pixels(document: &str, options: &Options<'_>, (width, height): (u16, u16)) -> Pixmap {
     let tree = Tree::from_str(document, options).expect("what is written here is an SVG");
     let mut pixels =

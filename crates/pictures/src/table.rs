@@ -7,11 +7,11 @@ use crate::layout::{Area, BAR, CARD, HEIGHT, LEAST, MARGIN, SMALL, WIDTH};
 use crate::scene::{Face, LastTrick, Lies, OpenHand, SeatScene, TableScene};
 use crate::{art, bar, font, layout, marks, strip};
 
-/// How high a hand is that lies open: a line that says whose it is, and its cards.
+/// Height of an open hand: a line with its player, and its cards.
 const OPEN: u16 = 154;
 
 impl TableScene {
-    /// Draws the scene, 1000 by 640 pixels, and higher by every hand that lies open.
+    /// Draws the scene, 1000 by 640 pixels, and higher by every open hand.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
         let open = u16::try_from(self.open.len()).unwrap_or(u16::MAX / OPEN / 2);
@@ -32,14 +32,13 @@ impl TableScene {
     }
 }
 
-/// Which deal it is, at the right below the bar.
+/// Draws the deal's number, at the right below the bar.
 fn draw_number(canvas: &mut Canvas, number: &str) {
     let right = f32::from(WIDTH) - MARGIN;
     let number = font::fitted(number, SMALL, right - layout::NUMBER);
     canvas.text(&number, (right - font::width(&number, SMALL), BAR + 46.0), SMALL, art::ON_PLATE);
 }
 
-/// What lies before a player: a card, its place, or nothing.
 fn draw_what_lies(canvas: &mut Canvas, seat: Seat, lies: &Lies) {
     match lies {
         Lies::Nothing => {}
@@ -67,14 +66,14 @@ fn draw_card(canvas: &mut Canvas, area: Area, face: &Face, wins: bool) {
     canvas.shape(outline, (x + CARD.0 - 78.0, y + CARD.1 - 82.0), 72.0, colour);
 }
 
-/// That a card was the first of its trick: the others follow clockwise.
+/// Marks the first card of a trick; the others follow clockwise.
 fn draw_led(canvas: &mut Canvas, Area { x, y, height, .. }: Area) {
     let middle = (x + 26.0, y + height - 28.0);
     canvas.disc(middle, 21.0, art::PLATE);
     canvas.centred("1", (middle.0, middle.1 + 13.0), LEAST, art::ON_PLATE);
 }
 
-/// A name plate: who it is, what they are, and how many tricks they have.
+/// Draws a name plate with its marks.
 fn draw_plate(canvas: &mut Canvas, seat: Seat, scene: &SeatScene) {
     let colours = if scene.is_on_turn { marks::ON_TURN } else { marks::ON_PLATE };
     let made = scene.made.map(|made| made.to_string());
@@ -92,7 +91,7 @@ fn draw_plate(canvas: &mut Canvas, seat: Seat, scene: &SeatScene) {
     marks::draw(canvas, &plate, &name, (area.x + 16.0, middle), colours);
 }
 
-/// The last trick, in small at the corner, below the name of who took it.
+/// The last trick, small at the corner, below its winner's name.
 fn draw_last_trick(canvas: &mut Canvas, last: &LastTrick, winner: &str) {
     let (mut x, y) = (MARGIN, f32::from(HEIGHT) - MARGIN - 50.0);
     let name = font::fitted(winner, SMALL, layout::LAST_TRICK);
@@ -115,7 +114,6 @@ fn draw_last_trick(canvas: &mut Canvas, last: &LastTrick, winner: &str) {
     }
 }
 
-/// A hand that lies open, with its upper edge here.
 fn draw_open_hand(canvas: &mut Canvas, y: f32, hand: &OpenHand) {
     let width = f32::from(WIDTH) - 2.0 * MARGIN;
     canvas.plate(Area { x: 0.0, y, width: WIDTH.into(), height: OPEN.into() }, 0.0, art::BAR);

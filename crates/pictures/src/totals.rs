@@ -1,36 +1,35 @@
-//! What everybody has, as lines from deal to deal.
+//! A chart of the players' points from deal to deal.
 
 use crate::canvas::Canvas;
 use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
 use crate::{art, font};
 
-/// How high the chart is.
+/// Height of the chart.
 pub(crate) const HEIGHT: u16 = 280;
 
-/// Where the lines begin and end; beside them stands whose they are.
+/// Ends of the lines; the players' names stand beside them.
 const LEFT: f32 = 36.0;
 const RIGHT: f32 = 540.0;
 const TOP: f32 = 74.0;
 const BOTTOM: f32 = 26.0;
-/// How far apart the names of two lines are.
+/// Distance between the names of two lines.
 const STEP: f32 = 44.0;
-/// Where the names are: a piece of the line stands before each.
+/// The names, each behind a sample of its line.
 const SAMPLE: f32 = 576.0;
 const NAME: f32 = 644.0;
 
-/// What one player has, or two together, from deal to deal.
+/// The points of a player, or of a partnership, from deal to deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Total {
-    /// Whose it is.
+    /// The player's name.
     pub name: String,
-    /// What they have now.
+    /// The present points.
     pub now: String,
-    /// What they had before the first deal that is shown, and after each. Where the
-    /// count began anew another run begins, with what it began with.
+    /// The points before the first deal shown, and after each. A new run begins where the count was
+    /// reset, with its initial points.
     pub runs: Vec<Vec<i32>>,
 }
 
-/// Draws the chart with its upper edge here.
 pub(crate) fn draw(canvas: &mut Canvas, y: f32, title: &str, totals: &[Total]) {
     let bottom = y + f32::from(HEIGHT);
     canvas.plate(Area { x: 0.0, y, width: WIDTH.into(), height: HEIGHT.into() }, 0.0, art::BAR);
@@ -51,7 +50,7 @@ pub(crate) fn draw(canvas: &mut Canvas, y: f32, title: &str, totals: &[Total]) {
     }
 }
 
-/// Whose line it is, behind a piece of it.
+/// Draws a name behind a sample of its line.
 fn draw_name(canvas: &mut Canvas, number: usize, total: &Total, middle: f32) {
     let (colour, dash) = art::line(number);
     canvas.line(&[(SAMPLE, middle), (NAME - 12.0, middle)], colour, 7.0, dash);
@@ -67,13 +66,13 @@ impl Total {
         self.runs.last().and_then(|run| run.last()).copied().unwrap_or(0)
     }
 
-    /// How many deals it tells of.
+    /// The number of deals.
     fn deals(&self) -> usize {
         self.runs.iter().map(|run| run.len().saturating_sub(1)).sum()
     }
 }
 
-/// Where numbers lie in the chart.
+/// The mapping of points to pixels.
 struct Scale {
     least: f32,
     most: f32,
@@ -99,7 +98,7 @@ impl Scale {
         LEFT + place(deal) / self.deals * (RIGHT - LEFT)
     }
 
-    /// The runs of a line as points.
+    /// The runs of a line as points of the picture.
     fn runs(&self, total: &Total) -> Vec<Vec<(f32, f32)>> {
         let mut deal = 0;
         let run = |run: &Vec<i32>| {
@@ -112,7 +111,6 @@ impl Scale {
     }
 }
 
-/// A number that is small enough for a picture.
 fn as_f32(points: i32) -> f32 {
     f32::from(i16::try_from(points.clamp(-30_000, 30_000)).unwrap_or(0))
 }
@@ -121,7 +119,7 @@ fn place(at: usize) -> f32 {
     f32::from(u16::try_from(at).unwrap_or(u16::MAX))
 }
 
-/// Places as near to these as they can be, a step apart, between two edges.
+/// Positions as near to `wanted` as possible, a step apart, between two edges.
 fn spread(wanted: &[f32], (top, bottom): (f32, f32)) -> Vec<f32> {
     let mut order: Vec<usize> = (0..wanted.len()).collect();
     order.sort_by(|&one, &other| wanted[one].total_cmp(&wanted[other]));

@@ -1,4 +1,4 @@
-//! The files as a power cut may leave them.
+//! The files that a power cut may leave.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -6,21 +6,21 @@ use std::{fs, io};
 
 use crate::journal::{FileNo, Journal, Step};
 
-/// A moment at which the power fails, and what the disk is like.
+/// A power cut: its time, and the behaviour of the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cut {
-    /// After so many things that were done.
+    /// The number of operations before it.
     pub at: usize,
-    /// How many bytes the disk writes at once.
+    /// The bytes that the disk writes atomically.
     pub sector: usize,
-    /// Which syncs did nothing, though they answered that they had.
+    /// Syncs that did nothing, though they reported success.
     pub lies: Lies,
 }
 
-/// Which syncs of a disk do nothing and answer that they have.
+/// Syncs of a disk that do nothing and report success.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lies {
-    /// None: the disk is as it should be.
+    /// None: a correct disk.
     Never,
     /// About every fourth.
     AtTimes,
@@ -28,15 +28,15 @@ pub enum Lies {
     Always,
 }
 
-/// The files that are found afterwards.
+/// The files found after the power cut.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Image {
-    /// What is in each, by its name.
+    /// Contents by file name.
     pub files: BTreeMap<String, Vec<u8>>,
 }
 
 impl Image {
-    /// Lays the files into a folder.
+    /// Writes the files into a folder.
     ///
     /// # Errors
     ///
@@ -47,11 +47,11 @@ impl Image {
 }
 
 impl Journal {
-    /// The files as a power cut may leave them. `below` draws a number below another.
+    /// The files that a power cut may leave. `below` draws a number below another.
     ///
     /// # Panics
     ///
-    /// If fewer things were done than the cut says.
+    /// If the journal has fewer operations than the cut's `at`.
     pub fn image(&self, cut: &Cut, mut below: impl FnMut(usize) -> usize) -> Image {
         let mut disk = Disk::begin(self, cut.sector);
         for step in &self.steps[..cut.at] {
@@ -70,7 +70,7 @@ impl Journal {
     }
 }
 
-/// What is on the disk, and what is on its way there.
+/// The contents on the disk, and the writes on their way there.
 struct Disk<'a> {
     sector: usize,
     files: Vec<File<'a>>,
@@ -117,7 +117,7 @@ impl<'a> Disk<'a> {
             }
             Step::Cut { file, len } => self.files[*file].unsynced.push(Change::Cut(*len)),
             Step::Synced { file } => self.files[*file].sync(),
-            // Linux forgets what it could not write, and the next sync succeeds.
+            // Linux drops dirty pages after a failed write-back, and the next sync succeeds.
             Step::SyncFailed { file } => self.files[*file].lose(self.sector, below),
         }
     }
@@ -151,7 +151,7 @@ impl File<'_> {
         }
     }
 
-    /// Of what was not synced anything may be there.
+    /// Keeps any part of the unsynced writes.
     fn lose(&mut self, sector: usize, below: &mut impl FnMut(usize) -> usize) {
         // Nearly nothing, about half, nearly all: each is worth trying.
         let kept = below(9);
@@ -180,7 +180,7 @@ impl File<'_> {
         self.bytes[at..end].copy_from_slice(bytes);
     }
 
-    /// The beginning of a sector is there; of the rest what was there before, or anything.
+    /// Writes the beginning of a sector; the rest keeps its old bytes, or becomes garbage.
     fn tear(&mut self, at: usize, bytes: &[u8], below: &mut impl FnMut(usize) -> usize) {
         let torn = below(bytes.len() + 1);
         self.put(at, &bytes[..torn]);
@@ -193,7 +193,7 @@ impl File<'_> {
     }
 }
 
-/// The pieces that a disk writes one by one, and where.
+/// Splits a write into the disk's atomic sectors, with their offsets.
 fn sectors(mut at: usize, mut bytes: &[u8], sector: usize) -> impl Iterator<Item = (usize, &[u8])> {
     std::iter::from_fn(move || {
         let (piece, rest) = bytes.split_at_checked(sector - at % sector).unwrap_or((bytes, &[]));
@@ -207,7 +207,7 @@ fn sectors(mut at: usize, mut bytes: &[u8], sector: usize) -> impl Iterator<Item
 mod tests {
     use super::*;
 
-    /// Numbers that look like chance and are always the same.
+    /// A deterministic pseudo-random generator.
     fn chance(mut state: u64) -> impl FnMut(usize) -> usize {
         move |below| {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

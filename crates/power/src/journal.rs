@@ -1,25 +1,24 @@
-//! What was done to the files of a folder, in order.
+//! The operations on the files of a folder, in order.
 
 use std::collections::BTreeMap;
 
-/// Everything that was done to the files of a folder, in order.
+/// The operations on the files of a folder, in order.
 #[derive(Clone, Debug, Default)]
 pub struct Journal {
-    /// The files that were there before, by their names; all of them on disk.
+    /// The files at the beginning, by name; all of them on disk.
     pub(crate) found: BTreeMap<String, Vec<u8>>,
     pub(crate) steps: Vec<Step>,
-    /// Which file a name leads to at this moment. Those that were found come
-    /// first, in the order of their names.
+    /// The file behind each name now. The initial files come first, in the order of their names.
     names: BTreeMap<String, FileNo>,
     files: usize,
-    /// How many syncs succeed before one fails.
+    /// Syncs that succeed before one fails.
     good_syncs: Option<usize>,
 }
 
-/// A file, whatever its name; one that is made anew under the same name is another.
+/// The identity of a file, whatever its name; recreating a name makes another file.
 pub(crate) type FileNo = usize;
 
-/// One thing that was done.
+/// One operation.
 #[derive(Clone, Debug)]
 pub(crate) enum Step {
     Named { name: String, file: FileNo },
@@ -32,30 +31,30 @@ pub(crate) enum Step {
 }
 
 impl Journal {
-    /// Begins with the files that are there, and on disk.
+    /// Begins with these files on disk.
     pub(crate) fn begin(found: BTreeMap<String, Vec<u8>>) -> Self {
         let names: BTreeMap<_, _> = found.keys().cloned().zip(0..).collect();
         Self { files: names.len(), found, names, ..Self::default() }
     }
 
-    /// How many things were done.
+    /// The number of operations.
     #[must_use]
     pub fn len(&self) -> usize {
         self.steps.len()
     }
 
-    /// Whether nothing was done.
+    /// True without operations.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.steps.is_empty()
     }
 
-    /// Lets so many syncs succeed and the next one fail.
+    /// Makes the sync after the next `syncs` fail.
     pub(crate) fn fail_after(&mut self, syncs: usize) {
         self.good_syncs = Some(syncs);
     }
 
-    /// Opens a file by its name, making it where it is missing.
+    /// Opens a file by name, creating it if it is missing.
     pub(crate) fn open(&mut self, name: &str) -> FileNo {
         if let Some(file) = self.names.get(name) {
             return *file;
@@ -91,7 +90,7 @@ impl Journal {
         }
     }
 
-    /// Whether the sync that is asked for now fails; it is written down then.
+    /// True if this sync fails; it is recorded then.
     pub(crate) fn is_sync_failing(&mut self, file: FileNo) -> bool {
         let Some(left) = &mut self.good_syncs else { return false };
         if let Some(fewer) = left.checked_sub(1) {

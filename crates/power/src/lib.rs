@@ -1,16 +1,14 @@
-//! A disk under the real SQLite of which is known what a power cut may leave.
+//! A disk for the real SQLite that records its writes, to compute the files that a power cut may
+//! leave.
 //!
-//! A [`Recorder`] writes down what SQLite does to the files of a folder, where
-//! the database is opened with `?vfs=power` ([`VFS`]). A [`Cut`] of its
-//! [`Journal`] makes an [`Image`]: the files as they may be found after the
-//! power has failed at that moment.
+//! A [`Recorder`] records SQLite's operations on the files of a folder, where the database is
+//! opened with `?vfs=power` ([`VFS`]). A [`Cut`] of its [`Journal`] makes an [`Image`]: the files
+//! as they may be found after a power cut at that operation.
 //!
-//! What a disk may do, as SQLite's own documents have it
-//! (<https://sqlite.org/atomiccommit.html>): what was synced stays; of what was
-//! not each sector may be there or not, in any order, or half of it with
-//! anything after it; a file that was made or deleted may be so or not until
-//! its folder is synced. Bytes beside those that were written stay
-//! (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`, as SQLite assumes by itself).
+//! The disk model follows SQLite's documents (<https://sqlite.org/atomiccommit.html>): synced bytes
+//! stay; of the unsynced ones each sector may be there or not, in any order, or half of it with any
+//! bytes after it; a file's creation or deletion may be lost until its folder is synced. Bytes
+//! beside the written ones stay (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`, SQLite's own assumption).
 
 mod image;
 mod journal;
@@ -22,5 +20,5 @@ pub use image::{Cut, Image, Lies};
 pub use journal::Journal;
 pub use recorder::Recorder;
 
-/// The name by which SQLite knows it.
+/// The VFS's name in SQLite.
 pub const VFS: &str = "power";

@@ -1,4 +1,4 @@
-//! What is watched of a folder, from outside.
+//! The recording of a folder's operations.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use crate::journal::Journal;
 use crate::shim;
 use crate::watched::{self, Shared, lock};
 
-/// Writes down what SQLite does to the files of a folder as long as it lives.
+/// Records SQLite's operations on the files of a folder while it lives.
 #[derive(Debug)]
 pub struct Recorder {
     folder: PathBuf,
@@ -17,7 +17,7 @@ pub struct Recorder {
 }
 
 impl Recorder {
-    /// Begins with the files that lie in a folder, as they are.
+    /// Begins with the present files of a folder.
     ///
     /// # Errors
     ///
@@ -25,7 +25,7 @@ impl Recorder {
     ///
     /// # Panics
     ///
-    /// If SQLite does not take the VFS.
+    /// If SQLite does not accept the VFS.
     pub fn of(folder: &Path) -> io::Result<Self> {
         shim::register();
         let folder = folder.canonicalize()?;
@@ -43,24 +43,24 @@ impl Recorder {
         Ok(Self { folder, journal })
     }
 
-    /// How many things were done so far.
+    /// The number of operations so far.
     #[must_use]
     pub fn len(&self) -> usize {
         lock(&self.journal).len()
     }
 
-    /// Whether nothing was done so far.
+    /// True without operations so far.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Lets so many syncs succeed and the next one fail.
+    /// Makes the sync after the next `syncs` fail.
     pub fn fail_after(&self, syncs: usize) {
         lock(&self.journal).fail_after(syncs);
     }
 
-    /// What was done so far.
+    /// The operations so far.
     #[must_use]
     pub fn journal(&self) -> Journal {
         lock(&self.journal).clone()

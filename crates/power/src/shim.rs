@@ -1,8 +1,7 @@
-//! A VFS that does what the ordinary one does, and writes it down.
+//! A VFS that forwards to the default one and records.
 //!
-//! SQLite makes room for a file of ours (`szOsFile`), which begins with our
-//! methods; behind it the ordinary VFS has its own. Every method calls the same
-//! of the file behind.
+//! SQLite allocates a file of ours (`szOsFile` bytes), which begins with our methods; the default
+//! VFS's file lies behind it. Every method calls its counterpart of the file behind.
 #![expect(unsafe_code, reason = "a VFS is a table of functions of C")]
 
 use std::ffi::{CStr, OsStr, c_char, c_int, c_void};
@@ -16,28 +15,28 @@ use libsqlite3_sys as ffi;
 use crate::journal::FileNo;
 use crate::watched::{Shared, lock, watching};
 
-/// A file of ours; the ordinary one lies behind it.
+/// A file of ours; the default VFS's file lies behind it.
 #[repr(C)]
 struct File {
     base: ffi::sqlite3_file,
-    /// Where it is written down; nothing of temporary files.
+    /// `None` for temporary files.
     record: Option<Record>,
 }
 
-/// Where a file is written down.
+/// The journal of a file, and its number in it.
 struct Record {
     journal: Shared,
     file: FileNo,
-    /// Whether its next sync syncs the folder too.
+    /// True if its next sync syncs the folder too.
     syncs_folder: bool,
 }
 
-/// Makes the VFS known to SQLite, once.
+/// Registers the VFS with SQLite, once.
 pub(crate) fn register() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        // SAFETY: the ordinary VFS lives as long as the process, and ours is never freed. The
-        // methods that are copied look at none of the fields that are not.
+        // SAFETY: the default VFS lives as long as the process, and ours is never freed. The copied
+        // methods use none of the fields that are not copied.
         let registered = unsafe {
             let real = ffi::sqlite3_vfs_find(ptr::null());
             assert!(!real.is_null(), "there is an ordinary VFS");
@@ -80,17 +79,17 @@ static METHODS: ffi::sqlite3_io_methods = ffi::sqlite3_io_methods {
     xUnfetch: None,
 };
 
-/// The ordinary file behind one of ours.
+/// The default VFS's file behind one of ours.
 ///
 /// # Safety
 ///
-/// SQLite must have made room for it: `szOsFile` bytes.
+/// SQLite must have allocated it: `szOsFile` bytes.
 unsafe fn behind(file: *mut ffi::sqlite3_file) -> *mut ffi::sqlite3_file {
-    // SAFETY: the room is as large as both.
+    // SAFETY: the allocation is as large as both.
     unsafe { file.cast::<File>().add(1).cast() }
 }
 
-/// Calls a method of the ordinary file behind one of ours.
+/// Calls a method of the default VFS's file behind one of ours.
 macro_rules! call {
     ($file:ident, $method:ident $(, $argument:expr)*) => {{
         let file = behind($file);
@@ -98,12 +97,12 @@ macro_rules! call {
     }};
 }
 
-/// Methods that do what the ordinary one does, and no more.
+/// Methods that only forward to the default VFS.
 macro_rules! forwarded {
     ($($name:ident: $method:ident($($argument:ident: $type:ty),*);)*) => {$(
         unsafe extern "C" fn $name(file: *mut ffi::sqlite3_file $(, $argument: $type)*) -> c_int {
-            // SAFETY: SQLite calls methods of files alone that `open` has opened, with
-            // arguments that are good for any VFS.
+            // SAFETY: SQLite calls methods only of files that `open` has opened, with arguments
+            // that are valid for any VFS.
             unsafe { call!(file, $method $(, $argument)*) }
         }
     )*};
@@ -124,15 +123,15 @@ forwarded! {
 }
 
 unsafe extern "C" fn shm_barrier(file: *mut ffi::sqlite3_file) {
-    // SAFETY: as of the methods above.
+    // SAFETY: as for the methods above.
     unsafe { call!(file, xShmBarrier) }
 }
 
-/// Where a file is written down.
+/// The record of a file.
 ///
 /// # Safety
 ///
-/// `open` must have opened it, and nobody closed it.
+/// `open` must have opened it, and it must not be closed.
 unsafe fn record<'a>(file: *mut ffi::sqlite3_file) -> Option<&'a mut Record> {
     // SAFETY: `open` has put a `File` there, and SQLite uses it from one thread at a time.
     unsafe { (*file.cast::<File>()).record.as_mut() }
@@ -145,8 +144,8 @@ unsafe extern "C" fn open(
     flags: c_int,
     opened_with: *mut c_int,
 ) -> c_int {
-    // SAFETY: SQLite has made room for `szOsFile` bytes; what `register` has put into
-    // `pAppData` is the ordinary VFS; a name, where there is one, ends with a nought.
+    // SAFETY: SQLite has allocated `szOsFile` bytes; `register` has put the default VFS into
+    // `pAppData`; a name, if given, is null-terminated.
     unsafe {
         (*file).pMethods = ptr::null();
         let real = (*vfs).pAppData.cast::<ffi::sqlite3_vfs>();
@@ -161,21 +160,21 @@ unsafe extern "C" fn open(
     }
 }
 
-/// Writes down that a file was opened.
+/// Records the opening of a file.
 fn opened_file(path: Option<&Path>, flags: c_int) -> Option<Record> {
     const LOG_OR_JOURNAL: c_int = ffi::SQLITE_OPEN_MAIN_JOURNAL | ffi::SQLITE_OPEN_WAL;
     let (journal, name) = watching(path?)?;
     let file = lock(&journal).open(name);
-    // As the ordinary VFS of Unix does (`UNIXFILE_DIRSYNC`), whether the file was there or not.
+    // As the default VFS of Unix does (`UNIXFILE_DIRSYNC`), for old files too.
     let syncs_folder = flags & LOG_OR_JOURNAL != 0 && flags & ffi::SQLITE_OPEN_CREATE != 0;
     Some(Record { journal, file, syncs_folder })
 }
 
 /// # Safety
 ///
-/// A name that is not null must end with a nought and outlive the path.
+/// A name that is not null must be null-terminated and outlive the path.
 unsafe fn path<'a>(name: *const c_char) -> Option<&'a Path> {
-    // SAFETY: as the caller says.
+    // SAFETY: by the caller's promise.
     let name = (!name.is_null()).then(|| unsafe { CStr::from_ptr(name) })?;
     Some(Path::new(OsStr::from_bytes(name.to_bytes())))
 }
@@ -200,7 +199,7 @@ unsafe extern "C" fn delete(
 }
 
 unsafe extern "C" fn close(file: *mut ffi::sqlite3_file) -> c_int {
-    // SAFETY: SQLite closes what `open` has opened, once.
+    // SAFETY: SQLite closes each file that `open` has opened once.
     unsafe {
         let closed = call!(file, xClose);
         file.cast::<File>().drop_in_place();
@@ -214,7 +213,7 @@ unsafe extern "C" fn write(
     len: c_int,
     at: ffi::sqlite3_int64,
 ) -> c_int {
-    // SAFETY: the file is open, and SQLite hands over so many bytes.
+    // SAFETY: the file is open, and SQLite passes a buffer of this length.
     let (written, record, bytes) = unsafe {
         let bytes = slice::from_raw_parts(from.cast::<u8>(), place(len));
         (call!(file, xWrite, from, len, at), record(file), bytes)
@@ -254,7 +253,7 @@ unsafe extern "C" fn sync(file: *mut ffi::sqlite3_file, flags: c_int) -> c_int {
     synced
 }
 
-/// SQLite never hands over a place or a length below nought.
+/// SQLite never passes a negative offset or length.
 fn place(number: impl TryInto<usize>) -> usize {
     number.try_into().unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Pictures as somebody gets them: bytes of a PNG.
+//! The public interface: scenes in, bytes of a PNG out.
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, HandScene,
@@ -112,7 +112,7 @@ fn whatever_people_are_called_is_drawn() {
     assert!(scene.to_png().len() > 1000);
 }
 
-/// Every other scene, with this written wherever something is.
+/// Every other scene, with `text` in each of its texts.
 fn scenes(text: &str) -> Vec<Scene> {
     let text = || text.to_owned();
     let cards = || ["10", "A", "7"].map(|rank| Face { suit: Suit::Clubs, rank: rank.to_owned() });
