@@ -1,9 +1,7 @@
-//! Whole deals of the books with an auction, called and played at random on one
-//! core.
+//! Whole deals of the books with an auction, called and played at random on one core.
 //!
-//! `cargo bench -p rules --bench auctions` prints deals a second; deals that come
-//! out otherwise than they did stop the benchmark, for a fast wrong answer is
-//! worth nothing.
+//! `cargo bench -p rules --bench auctions` prints deals per second. A deal with another result than
+//! before stops the benchmark: a fast wrong answer is worthless.
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -16,13 +14,13 @@ use rules::{Action, Book, Call, Card, Cards, Game, Omniscient, Pack, Rules, Seat
 
 /// Deals in a round.
 const DEALS: usize = 1000;
-/// The rounds; the fastest counts, for nothing can make it too fast.
+/// The rounds; the fastest counts, since noise only slows a round.
 const ROUNDS: usize = 20;
 
-/// What a round of a book comes to.
+/// The expected totals of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Round {
-    /// Words said in all auctions.
+    /// Calls in all auctions.
     words: usize,
     /// Cards played in all deals.
     cards: usize,
@@ -80,7 +78,7 @@ fn play(rules: &Rules, packs: &[Pack]) -> Round {
     round
 }
 
-/// A card of those that are legal, or a word: every second one is a pass.
+/// A legal card, or a legal call: every second call is a pass.
 fn choose(game: &Game, seat: Seat, random: &mut ChaCha8Rng) -> Action {
     let legal = Omniscient::of(game).legal(seat);
     let pass = Action::Call(Call::Pass);

@@ -1,8 +1,7 @@
 //! Whole deals played at random on one core.
 //!
-//! `cargo bench -p rules` prints nanoseconds; a playout that comes out
-//! otherwise than it did stops the benchmark, for a fast wrong answer is worth
-//! nothing.
+//! `cargo bench -p rules` prints nanoseconds. A playout with another result than before stops the
+//! benchmark: a fast wrong answer is worthless.
 
 use std::hint::black_box;
 use std::io::{self, Write};
@@ -20,13 +19,13 @@ const DEALS: usize = 2000;
 const CARDS: usize = 52 * DEALS;
 /// The tricks that North and South make in a round.
 const NS_TRICKS: u32 = 13_060;
-/// The rounds; the fastest counts, for nothing can make it too fast.
+/// The rounds; the fastest counts, since noise only slows a round.
 const ROUNDS: usize = 50;
 
 fn main() -> io::Result<()> {
     let random = &mut ChaCha8Rng::seed_from_u64(1);
     let deals = deals(random);
-    // Drawn before the clock starts, so that no generator is measured with the rules.
+    // Drawn before the clock starts, to keep the generator out of the measurement.
     let draws: Vec<u32> = random.random_iter().take(CARDS).collect();
     let mut out = io::stdout();
     let round = fastest(|| tricks(black_box(&deals), &draws));
@@ -41,7 +40,7 @@ fn per_card(round: Duration) -> f64 {
     round.as_nanos() as f64 / CARDS as f64
 }
 
-/// The time of the fastest round, all of which must come to the same tricks.
+/// The time of the fastest round, after a check that all rounds make these tricks.
 fn fastest(play: impl Fn() -> u32) -> Duration {
     let round = || {
         let start = Instant::now();
@@ -53,7 +52,7 @@ fn fastest(play: impl Fn() -> u32) -> Duration {
     (0..ROUNDS).map(|_| round()).min().expect("there is a first round")
 }
 
-/// The tricks that North and South make when the trick engine alone is played.
+/// The tricks that North and South make with the trick engine alone.
 fn tricks(deals: &[BySeat<Cards>], draws: &[u32]) -> u32 {
     let mut draws = draws.iter();
     let mut made = 0;
@@ -71,7 +70,7 @@ fn tricks(deals: &[BySeat<Cards>], draws: &[u32]) -> u32 {
     made
 }
 
-/// The same through the whole game: what is legal is asked and acted on.
+/// The tricks that they make with the whole game: legal actions are listed and done.
 fn games(deals: &[BySeat<Cards>], draws: &[u32]) -> u32 {
     let mut draws = draws.iter();
     let mut made = 0;
@@ -107,9 +106,9 @@ fn deals(random: &mut ChaCha8Rng) -> Vec<BySeat<Cards>> {
     std::iter::repeat_with(deal).take(DEALS).collect()
 }
 
-/// One of the cards: the first from a random place in the pack on. A card after
-/// a gap is likelier than others, and no count of the cards, nor a loop that the
-/// processor cannot foresee, is measured with the rules.
+/// One of the cards: the first from a random place in the pack on. A card after a gap is more
+/// probable than others, but counting the cards, or an unpredictable loop, would be measured with
+/// the rules.
 fn card(cards: Cards, draws: &mut std::slice::Iter<'_, u32>) -> Card {
     let place = draws.next().expect("there is a draw for each card") >> 26;
     let from_there = cards.bits().rotate_right(place);

@@ -1,4 +1,4 @@
-//! What a player does, and how it is written in a record.
+//! A player's actions and their notation in records.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::cards::Cards;
 use crate::notation::{CARD, ParseActionError, SEAT, SUIT, Words, end, next, number};
 use crate::seat::Seat;
 
-/// Something a player does in a deal.
+/// An action of a player in a deal.
 ///
 /// # Examples
 ///
@@ -44,20 +44,19 @@ pub enum Action {
     Give(Cards),
     /// Throws in a hand without ace or court card (spec.md 7.4). `white`
     White,
-    /// Does not throw it in, or has none. `decline`
+    /// Keeps the hand, white or not. `decline`
     Decline,
     /// Claims an opponent's revoke after the last trick (spec.md 7.9).
     /// `claim-revoke 5`
     ClaimRevoke {
-        /// In which trick, from 1.
+        /// The number of the trick, from 1.
         trick: u8,
-        /// Which penalty, where the table plays by the laws of 1864.
-        /// `claim-revoke 5 tricks`
+        /// The penalty, where the table plays by the laws of 1864. `claim-revoke 5 tricks`
         penalty: Option<Penalty>,
     },
 }
 
-/// What a side takes for a revoke under the laws of 1864 (spec.md 7.9).
+/// The penalty that a side takes for a revoke under the laws of 1864 (spec.md 7.9).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Penalty {
     /// Three of the offenders' tricks. `tricks`
@@ -81,16 +80,16 @@ impl Penalty {
     }
 }
 
-/// What the referee says of a bid (spec.md 4.11).
+/// The referee's answer to a bid (spec.md 4.11).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Verdict {
-    /// It stands. `referee approve`
+    /// Lets the bid stand. `referee approve`
     Approve,
-    /// It counts as a pass. `referee refuse`
+    /// Makes the bid a pass. `referee refuse`
     Refuse,
 }
 
-/// One line of a record: what a seat does, or what the referee says.
+/// One line of a record: an action of a seat, or the referee's verdict.
 ///
 /// # Examples
 ///
@@ -103,13 +102,13 @@ pub enum Verdict {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
-    /// A seat does something.
+    /// An action of a seat.
     Seat(Line),
-    /// The referee, who has no seat, answers.
+    /// The verdict of the referee, who has no seat.
     Referee(Verdict),
 }
 
-/// An action and who does it: a line of a record.
+/// An action and its seat: a line of a record.
 ///
 /// # Examples
 ///
@@ -122,9 +121,9 @@ pub enum Step {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Line {
-    /// Who does it.
+    /// The seat that acts.
     pub seat: Seat,
-    /// What he does.
+    /// The action.
     pub action: Action,
 }
 
@@ -158,7 +157,6 @@ const fn no_verb<T>() -> Result<T, ParseActionError> {
     Err(ParseActionError::expected("an action, such as play AS, propose H or pass"))
 }
 
-/// The four cards of a gift.
 fn gift(words: &mut Words<'_>) -> Result<Cards, ParseActionError> {
     let mut cards = Cards::EMPTY;
     for _ in 0..4 {
@@ -186,7 +184,7 @@ impl fmt::Display for Action {
             Self::NameTrump(suit) => write!(f, "trump {suit}"),
             Self::Discard(card) => write!(f, "discard {card}"),
             Self::Give(cards) => {
-                // By the letters of the cards, so that a gift reads in one way.
+                // Sorted by the cards' letters, so that a gift has one notation.
                 let mut names: Vec<String> = cards.iter().map(|card| card.to_string()).collect();
                 names.sort();
                 write!(f, "give {}", names.join(" "))
@@ -202,7 +200,7 @@ impl fmt::Display for Action {
 }
 
 impl fmt::Debug for Action {
-    /// Cards that nobody else is to know are left out.
+    /// Leaves out cards that the other players may not know.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Discard(_) => f.write_str("discard …"),

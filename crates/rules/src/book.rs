@@ -3,11 +3,10 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// One of the rule books. Its name and version stand in every record, so that
-/// an old game replays the same after a rule is corrected.
+/// A rule book. Its name and version stand in every record, so that an old game replays exactly
+/// after a correction of the rules.
 ///
-/// This enum is intentionally exhaustive: a new book must be thought of
-/// wherever a book is named.
+/// This enum is intentionally exhaustive: a new book must be decided on wherever a book is named.
 ///
 /// # Examples
 ///
@@ -54,12 +53,12 @@ impl Book {
     pub const fn version(self) -> u8 {
         match self {
             Self::Long | Self::Short | Self::Simple => 1,
-            // From the second on no revoke pays who revoked (spec.md 7.9).
+            // From the second edition on no revoke pays the side that revoked (spec.md 7.9).
             Self::Couleur | Self::Liege => 2,
         }
     }
 
-    /// Whether it has an auction, and each plays for himself.
+    /// Returns `true` for a book with an auction, in which each plays for himself.
     #[must_use]
     pub const fn is_belgian(self) -> bool {
         matches!(self, Self::Couleur | Self::Liege)
@@ -72,7 +71,7 @@ impl fmt::Display for Book {
     }
 }
 
-/// The text names no rule book.
+/// The error for a text that names no rule book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseBookError;
 

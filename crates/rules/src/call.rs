@@ -1,4 +1,4 @@
-//! What a player says in an auction, and how it is written (spec.md 3.4, 4.5).
+//! The calls of an auction and their notation (spec.md 3.4, 4.5).
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use crate::card::Suit;
 use crate::notation::{ParseActionError, SEAT, SUIT, Words, next, number};
 use crate::seat::Seat;
 
-/// What a player says when the auction comes to him.
+/// A call, made by the player on turn in the auction.
 ///
 /// This enum is intentionally exhaustive: the two books know these words and
 /// no others.
@@ -25,35 +25,35 @@ pub enum Call {
     Pass,
     /// Waits: the first player's privilege. `wait`
     Wait,
-    /// Looks for a partner in a suit. `propose H`
+    /// Proposes a suit to find a partner. `propose H`
     Propose(Suit),
-    /// Becomes the partner of who proposed a suit. `accept N 8`
+    /// Becomes the partner of a player who proposed a suit. `accept N 8`
     Accept {
-        /// Who proposed it.
+        /// The player who proposed it.
         proposer: Seat,
-        /// How many tricks the two undertake, 8 to 13.
+        /// The tricks that the two undertake, 8 to 13.
         tricks: u8,
     },
     /// Undertakes more tricks in the pair's suit. `raise 9`
     Raise(u8),
-    /// Leaves the proposal standing and says no more. `hold`
+    /// Leaves the proposal standing and makes no further call. `hold`
     Hold,
-    /// Undertakes something without a partner.
+    /// Undertakes a contract without a partner.
     Bid(Bid),
 }
 
-/// What a player can undertake without a partner.
+/// A contract that a player undertakes without a partner.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bid {
     /// Six to eight tricks alone; in `couleur` eight over a small misère is a
     /// contract of its own. `solo 6 S`
     Solo {
-        /// How many tricks.
+        /// The number of tricks.
         tricks: u8,
         /// The trumps.
         trump: Suit,
     },
-    /// No trick, everybody putting a card aside. `small-misere`
+    /// No trick, after each player put a card aside. `small-misere`
     SmallMisere,
     /// Exactly two tricks. `piccolissimo`
     Piccolissimo,
@@ -61,7 +61,7 @@ pub enum Bid {
     Piccolo,
     /// Nine tricks and more alone, with the lead. `abundance 9 H`
     Abundance {
-        /// How many tricks.
+        /// The number of tricks.
         tricks: u8,
         /// The trumps.
         trump: Suit,
@@ -72,7 +72,7 @@ pub enum Bid {
     OpenMisere,
     /// Twelve tricks or thirteen alone, with the lead. `slam 12 H`, `slam 13 NT`
     Slam {
-        /// How many tricks.
+        /// The number of tricks.
         tricks: u8,
         /// The trumps; `None` without trumps.
         trump: Option<Suit>,
@@ -80,7 +80,7 @@ pub enum Bid {
 }
 
 impl Call {
-    /// Everything that can be said in an auction of either book.
+    /// Every call of either book.
     pub fn all() -> impl Iterator<Item = Self> {
         let accept = |proposer| (8..=13).map(move |tricks| Self::Accept { proposer, tricks });
         [Self::Pass, Self::Wait, Self::Hold]
@@ -91,8 +91,7 @@ impl Call {
             .chain(Bid::all().map(Self::Bid))
     }
 
-    /// Reads the word that begins with this verb; `None` where the verb is
-    /// none of an auction.
+    /// The call that begins with this verb; `None` where the verb is no call's.
     pub(crate) fn parse(
         verb: &str,
         words: &mut Words<'_>,
@@ -112,7 +111,7 @@ impl Call {
 }
 
 impl Bid {
-    /// Everything that can be undertaken alone in either book.
+    /// Every bid of either book.
     pub fn all() -> impl Iterator<Item = Self> {
         let solo = |tricks| Suit::ALL.map(|trump| Self::Solo { tricks, trump });
         let abundance = |tricks| Suit::ALL.map(|trump| Self::Abundance { tricks, trump });
@@ -146,7 +145,6 @@ impl Bid {
     }
 }
 
-/// A suit, or no trumps.
 fn strain(words: &mut Words<'_>) -> Result<Option<Suit>, ParseActionError> {
     let expected = ParseActionError::expected("trumps: S, C, D, H or NT");
     match words.next().ok_or(expected)? {

@@ -92,8 +92,8 @@ impl Rank {
         b"23456789TJQKA"[self as usize] as char
     }
 
-    /// Whether it is an honour when its suit is trumps: ace, king, queen or
-    /// jack (spec.md 1.3).
+    /// Returns `true` for an honour when its suit is trumps: ace, king, queen or jack (spec.md
+    /// 1.3).
     #[must_use]
     pub const fn is_honour(self) -> bool {
         self as u8 >= Self::Jack as u8
@@ -120,20 +120,20 @@ pub struct Card {
 }
 
 impl Card {
-    /// A place from 0 to 51: thirteen cards a suit, twos first.
+    /// The card's index from 0 to 51: thirteen cards a suit, twos first.
     #[must_use]
     pub const fn index(self) -> u8 {
         self.suit as u8 * 13 + self.rank as u8
     }
 
-    /// The card at a place from 0 to 51; the inverse of [`Card::index`].
+    /// The card at an index from 0 to 51; the inverse of [`Card::index`].
     #[must_use]
     pub const fn from_index(index: u8) -> Option<Self> {
         if (index as usize) < PACK.len() { Some(PACK[index as usize]) } else { None }
     }
 }
 
-/// The cards by their place: to look one up is quicker than to divide.
+/// The cards by index: a table is quicker than a division.
 const PACK: [Card; 52] = {
     let mut pack = [Card { suit: Suit::Spades, rank: Rank::Two }; 52];
     let mut index = 0;
@@ -144,7 +144,7 @@ const PACK: [Card; 52] = {
     pack
 };
 
-/// The text is no card, suit or rank.
+/// The error for a text that is no card, suit or rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseCardError;
 

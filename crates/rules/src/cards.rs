@@ -9,11 +9,9 @@ use crate::card::{Card, ParseCardError, Rank, Suit};
 
 /// A set of cards: a hand, a stock, the cards already played.
 ///
-/// One bit a card, thirteen bits a suit, so that following suit is one `&`.
-/// It iterates in the order of the suits, lowest rank first; [`Cards::sorted`]
-/// is the order of a hand on a screen. [`fmt::Debug`] tells how many cards
-/// there are, not which: a hand in a log line would be a hand dealt to whoever
-/// reads the log.
+/// One bit a card, thirteen bits a suit, so that following suit is one `&`. The set iterates in the
+/// order of the suits, lowest rank first; [`Cards::sorted`] is the order of a hand on a screen.
+/// [`fmt::Debug`] prints the number of cards only: a log must not show a hand.
 ///
 /// # Examples
 ///
@@ -47,59 +45,59 @@ impl Cards {
         Self(0x1e00 << (trump as u8 * 13))
     }
 
-    /// How many cards there are.
+    /// The number of cards.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "at most 52")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there are none.
+    /// Returns `true` if the set has no cards.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the card is among them.
+    /// Returns `true` if the card is in the set.
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// Whether all the other cards are among them.
+    /// Returns `true` if all the other cards are in the set.
     #[must_use]
     pub const fn contains_all(self, other: Self) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Adds a card; whether it was new.
+    /// Adds a card; returns `true` if it was new.
     pub const fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         self.0 |= 1 << card.index();
         new
     }
 
-    /// Takes a card out; whether it was there.
+    /// Removes a card; returns `true` if it was in the set.
     pub const fn remove(&mut self, card: Card) -> bool {
         let held = self.contains(card);
         self.0 &= !(1 << card.index());
         held
     }
 
-    /// Those of one suit.
+    /// The cards of one suit.
     #[must_use]
     pub const fn of(self, suit: Suit) -> Self {
         Self(self.0 & Self::suit(suit).0)
     }
 
-    /// Whether there is no card of the suit.
+    /// Returns `true` if the set has no card of the suit.
     #[must_use]
     pub const fn is_void(self, suit: Suit) -> bool {
         self.of(suit).is_empty()
     }
 
-    /// What a player holding these may play to a trick: cards of the suit led,
-    /// or anything when void in it or on lead (spec.md 0.3).
+    /// The cards that a player with this hand may play to a trick: cards of the suit led, or any
+    /// card when void in it or on lead (spec.md 0.3).
     #[must_use]
     pub const fn playable(self, led: Option<Suit>) -> Self {
         let follows = match led {
@@ -249,7 +247,7 @@ impl IntoIterator for Cards {
     }
 }
 
-/// The text is no set of cards.
+/// The error for a text that is no set of cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ParseCardsError {
     /// One of the words is no card.

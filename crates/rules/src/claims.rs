@@ -1,4 +1,4 @@
-//! What a claim after a deal is worth to the side that makes it (spec.md 7.9).
+//! The value of a revoke claim to the claiming side (spec.md 7.9).
 
 use crate::action::Action;
 use crate::belgian::Round;
@@ -6,8 +6,8 @@ use crate::game::{Game, State};
 use crate::seat::Seat;
 
 impl Game {
-    /// The revoke whose claim betters the score of a seat's side most; `None` where
-    /// the deal is not over, or no claim betters it.
+    /// The revoke claim that improves the score of a seat's side most; `None` while the deal is not
+    /// over, or if no claim improves it.
     pub(crate) fn worth_claiming(&self, seat: Seat) -> Option<Action> {
         if self.is_playing() {
             return None;
@@ -16,20 +16,19 @@ impl Game {
         let revokes =
             legal.others().iter().filter(|action| matches!(action, Action::ClaimRevoke { .. }));
         let claimed = revokes.filter_map(|&action| Some((self.after(seat, action)?, action)));
-        // Of claims that bring the same the first, that of the earliest trick.
+        // Of equal claims the one of the earliest trick.
         let best = claimed.reduce(|best, other| if other.0 > best.0 { other } else { best });
         best.filter(|&(worth, _)| worth > self.worth_to(seat)).map(|(_, action)| action)
     }
 
-    /// What the match would be worth to a seat after its claim.
+    /// The value of the match to a seat after its claim.
     fn after(&self, seat: Seat, claim: Action) -> Option<i32> {
         let mut claimed = self.clone();
         claimed.act(seat, claim).ok()?;
         Some(claimed.worth_to(seat))
     }
 
-    /// How well a seat's side stands after the last deal, to compare it with how it
-    /// would stand after a claim.
+    /// The standing of a seat's side after the last deal; values compare only with each other.
     fn worth_to(&self, seat: Seat) -> i32 {
         let points = match self.state() {
             State::Whist(whist) => return whist.worth_to(seat.side()),

@@ -1,14 +1,13 @@
-//! What declarers undertake, and how it is written (spec.md 3.2, 4.2).
+//! The contracts and their notation (spec.md 3.2, 4.2).
 
 use core::fmt;
 
 use crate::card::Suit;
 
-/// What the declarers undertake.
+/// The undertaking of the declarers.
 ///
-/// Contracts have no order of their own: which of two is higher is for the
-/// book to say. The text is that of a record: `pair 8 H`, `small-misere`,
-/// `slam 13 NT`.
+/// Contracts have no order of their own: each book ranks them. The text is that of a record: `pair
+/// 8 H`, `small-misere`, `slam 13 NT`.
 ///
 /// # Examples
 ///
@@ -22,14 +21,14 @@ use crate::card::Suit;
 pub enum Contract {
     /// Two partners: a proposed suit that another player accepted.
     Pair {
-        /// How many tricks they make together, 8 to 13.
+        /// The tricks that they undertake together, 8 to 13.
         tricks: u8,
         /// The suit proposed.
         trump: Suit,
     },
     /// Alone, with trumps.
     Solo {
-        /// How many tricks, 6 to 8.
+        /// The number of tricks, 6 to 8.
         tricks: u8,
         /// The trumps.
         trump: Suit,
@@ -39,7 +38,7 @@ pub enum Contract {
         /// The trumps.
         trump: Suit,
     },
-    /// No trick of twelve, without trumps; everybody first puts a card aside.
+    /// No trick of twelve, without trumps; each player first puts a card aside.
     SmallMisere,
     /// Exactly two tricks, without trumps (`couleur`).
     Piccolissimo,
@@ -47,39 +46,38 @@ pub enum Contract {
     Piccolo,
     /// Alone, with trumps and the lead.
     Abundance {
-        /// How many tricks, 9 to 13.
+        /// The number of tricks, 9 to 13.
         tricks: u8,
         /// The trumps.
         trump: Suit,
     },
     /// Two partners: three aces, and the fourth.
     Troel {
-        /// One has all four, and the other the highest heart that is left.
+        /// One partner has all four, and the other the highest heart that is left.
         royal: bool,
     },
     /// No trick of thirteen, without trumps.
     Misere {
-        /// It was bid over a troel (`couleur`).
+        /// Bid over a troel (`couleur`).
         over_troel: bool,
     },
     /// A misère whose cards lie open from the second trick on.
     OpenMisere {
-        /// It was bid over a troel (`couleur`).
+        /// Bid over a troel (`couleur`).
         over_troel: bool,
     },
     /// Alone, twelve tricks or all thirteen, with the lead.
     Slam {
-        /// How many tricks, 12 or 13.
+        /// The number of tricks, 12 or 13.
         tricks: u8,
         /// The trumps; `None` without trumps.
         trump: Option<Suit>,
     },
-    /// Nobody has bid, and all play without trumps to avoid marked tricks
-    /// (`couleur`).
+    /// After four passes all play without trumps to avoid marked tricks (`couleur`).
     GeneralMisere,
 }
 
-/// How many tricks make a contract.
+/// The tricks that make a contract.
 ///
 /// # Examples
 ///
@@ -90,16 +88,16 @@ pub enum Contract {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Goal {
-    /// So many, or more.
+    /// At least this number.
     AtLeast(u8),
-    /// So many, no more and no fewer, each declarer for himself.
+    /// Exactly this number, each declarer for himself.
     Exactly(u8),
-    /// None is asked for: the marked tricks are to be avoided.
+    /// No number: the marked tricks are to be avoided.
     Avoid,
 }
 
 impl Goal {
-    /// Whether so many tricks make it.
+    /// Returns `true` if this number of tricks makes the contract.
     #[must_use]
     pub const fn is_made_with(self, tricks: u8) -> bool {
         match self {
@@ -111,8 +109,7 @@ impl Goal {
 }
 
 impl Contract {
-    /// What the declarers have to make. A troel's is the usual nine; a table
-    /// may ask for eight (spec.md 7.2).
+    /// The declarers' goal. A troel's is the usual nine; a table may ask for eight (spec.md 7.2).
     #[must_use]
     pub const fn goal(self) -> Goal {
         match self {
@@ -129,8 +126,8 @@ impl Contract {
         }
     }
 
-    /// The trumps it names; none for a troel, where the partner names them,
-    /// but for a royal one, where they are hearts.
+    /// The trumps of the contract; `None` for a troel, whose trumps the partner names, unless it is
+    /// royal and played in hearts.
     #[must_use]
     pub const fn trump(self) -> Option<Suit> {
         match self {
@@ -150,21 +147,21 @@ impl Contract {
         }
     }
 
-    /// Whether the declarer leads to the first trick, and not the eldest hand
-    /// (spec.md 3.6, 4.7.1).
+    /// Returns `true` if the declarer leads to the first trick, and not the eldest hand (spec.md
+    /// 3.6, 4.7.1).
     #[must_use]
     pub const fn declarer_leads(self) -> bool {
         matches!(self, Self::Abundance { .. } | Self::Slam { .. })
     }
 
-    /// Whether two partners play it (spec.md 3.2, 4.2).
+    /// Returns `true` for a contract of two partners (spec.md 3.2, 4.2).
     #[must_use]
     pub const fn is_for_partners(self) -> bool {
         matches!(self, Self::Pair { .. } | Self::Troel { .. })
     }
 
-    /// Whether its declarers play each for himself against everybody: the
-    /// misères and the games of one and two tricks.
+    /// Returns `true` if each declarer plays alone against the three others: the misères and the
+    /// games of one and two tricks.
     #[must_use]
     pub const fn is_each_alone(self) -> bool {
         matches!(self.goal(), Goal::Exactly(_))

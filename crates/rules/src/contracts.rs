@@ -1,4 +1,4 @@
-//! The contracts that a table plays, and what they pay.
+//! The contracts of a table and their points.
 
 use alloc::vec::Vec;
 
@@ -8,9 +8,9 @@ use crate::rules::Rules;
 use crate::seat::{BySeat, Seats};
 
 impl Rules {
-    /// What a contract brings each seat when the seats have made so many tricks,
-    /// by the book's point table and the table's options (spec.md 3.7, 4.9); no
-    /// deal that counts twice is thought of. `None` in a book without auction.
+    /// The points of each seat for a contract and the tricks made, by the book's point table and
+    /// the table's options (spec.md 3.7, 4.9), without the doubling of a deal. `None` in a book
+    /// without auction.
     ///
     /// # Examples
     ///
@@ -37,10 +37,9 @@ impl Rules {
         }
     }
 
-    /// The contracts that the table plays: what can be bid from low to high
-    /// (spec.md 3.2, 4.2), then in `couleur` the troels, what goes over them and
-    /// what is played when nobody has bid. Those with trumps stand there once, in
-    /// spades. None in a book without auction.
+    /// The contracts of the table: the bids from low to high (spec.md 3.2, 4.2), then in `couleur`
+    /// the troels, the bids over a troel and the general misère. Contracts with trumps are listed
+    /// once, in spades. Empty in a book without auction.
     #[must_use]
     pub fn contracts(&self) -> Vec<Contract> {
         match self {
@@ -50,7 +49,7 @@ impl Rules {
         }
     }
 
-    /// Most who play a contract: two partners, or several each for himself
+    /// The largest number of declarers of a contract: two partners, or several each for himself
     /// (spec.md 3.2, 4.2). 0 in a book without auction.
     #[must_use]
     pub fn most_declarers(&self, contract: Contract) -> u8 {
@@ -61,7 +60,7 @@ impl Rules {
         }
     }
 
-    /// Whether a troel may need eight tricks, by its trumps (spec.md 7.2).
+    /// Returns `true` if a troel may need eight tricks, depending on its trumps (spec.md 7.2).
     #[must_use]
     pub fn troel_may_need_eight(&self) -> bool {
         match self {
@@ -71,8 +70,8 @@ impl Rules {
         }
     }
 
-    /// What a marked trick of a misère by all costs: a multiple of three, of
-    /// which each of the others gets a third (spec.md 7.8).
+    /// The cost of a marked trick in a general misère: a multiple of three, of which each other
+    /// player gets a third (spec.md 7.8).
     #[must_use]
     pub fn marked_trick_cost(&self) -> i32 {
         match self {
@@ -82,8 +81,8 @@ impl Rules {
         }
     }
 
-    /// The tricks that count in a misère by all, from 1 and in order
-    /// (spec.md 7.8); none where it is not played.
+    /// The marked tricks of a general misère, from 1 and in order (spec.md 7.8); empty where it is
+    /// not played.
     #[must_use]
     pub fn marked_tricks(&self) -> &'static [u8] {
         match self {

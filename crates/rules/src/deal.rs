@@ -1,4 +1,4 @@
-//! Who was dealt what.
+//! The dealt cards.
 
 use core::fmt;
 
@@ -7,10 +7,9 @@ use crate::cards::Cards;
 use crate::pack::Pack;
 use crate::seat::{BySeat, Seat};
 
-/// Who was dealt what, and the card that was turned up.
+/// The dealt hands and the card that was turned up.
 ///
-/// A deal cannot be looked into: what a seat may know of it comes from a
-/// view of the game.
+/// The hands of a deal are private: a seat's knowledge comes from a view of the game.
 ///
 /// ```
 /// use rules::{Deal, Pack, Seat};
@@ -75,8 +74,7 @@ impl Deal {
         Self { dealer, hands, turn_up: None }
     }
 
-    /// A deal of seventeen cards to each of the others and one to the dealer
-    /// whose hands are known.
+    /// A deal of seventeen cards to each of the others and one to the dealer, from known hands.
     ///
     /// # Errors
     ///
@@ -90,7 +88,7 @@ impl Deal {
         Ok(Self { dealer, hands, turn_up: None })
     }
 
-    /// A deal whose hands are known: one that is read from a record.
+    /// A deal from known hands, as a record has them.
     ///
     /// # Errors
     ///
@@ -117,7 +115,7 @@ impl Deal {
         self.dealer
     }
 
-    /// The dealer's last card, which everybody has seen.
+    /// The dealer's last card, which all players have seen.
     #[must_use]
     pub const fn turn_up(&self) -> Option<Card> {
         self.turn_up
@@ -128,10 +126,10 @@ impl Deal {
     }
 }
 
-/// Why hands are no deal.
+/// The reason why hands are no deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DealError {
-    /// The hands are not the pack, dealt out as the book says.
+    /// The hands are not the pack, dealt out as the book prescribes.
     NotThePack,
     /// The card turned up is not in the dealer's hand.
     TurnUpElsewhere,

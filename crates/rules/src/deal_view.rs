@@ -1,4 +1,4 @@
-//! What may be seen of a deal, by everybody or from one seat (spec.md 0.5).
+//! The public view of a deal, and the private cards of a seat (spec.md 0.5).
 
 use alloc::vec::Vec;
 
@@ -7,7 +7,7 @@ use crate::cards::Cards;
 use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 
-/// What everybody may see of the deal on the table.
+/// The public view of the deal on the table.
 ///
 /// # Examples
 ///
@@ -26,51 +26,44 @@ use crate::trick::Trick;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct DealView {
-    /// Who dealt it.
+    /// The dealer.
     pub dealer: Seat,
-    /// Whether it is over.
+    /// The deal is over.
     pub over: bool,
     /// The trumps; `None` without trumps.
     pub trump: Option<Suit>,
     /// The dealer's last card, where the book turns it up.
     pub turn_up: Option<Card>,
-    /// Whether the turn-up still lies on the table, that is until the dealer
-    /// has played his first card.
+    /// The turn-up still lies on the table, until the dealer has played his first card.
     pub turn_up_on_table: bool,
     /// The trick on the table; an empty one between two tricks.
     pub trick: Trick,
     /// The complete tricks in the order of play. At the table only the last
     /// may be looked at before the deal is over.
     pub complete: Vec<Trick>,
-    /// How many tricks each seat has made.
+    /// The tricks of each seat.
     pub made: BySeat<u8>,
-    /// How many cards each seat holds.
+    /// The number of cards in each hand.
     pub held: BySeat<u8>,
-    /// The hands as they were dealt, once the deal is over. In the books with
-    /// an auction only the cards that everybody has seen: what was put aside or
-    /// not played stays its owner's secret.
+    /// The hands as they were dealt, once the deal is over. In the books with an auction only the
+    /// cards that all players have seen: a card put aside or not played stays its owner's secret.
     pub dealt: Option<BySeat<Cards>>,
 }
 
 impl DealView {
-    /// The last complete trick, which everybody may look at.
+    /// The last complete trick, which all players may look at.
     #[must_use]
     pub fn last_trick(&self) -> Option<&Trick> {
         self.complete.last()
     }
 }
 
-/// The cards that one seat knows besides.
+/// The cards that only their owner knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct OwnCards {
-    /// What it holds.
     pub(crate) hand: Cards,
-    /// What it was dealt.
     pub(crate) dealt: Cards,
-    /// What it put aside before a small misère.
     pub(crate) aside: Cards,
-    /// What it gave the dealer.
     pub(crate) gave: Cards,
-    /// What each of the others gave it.
     pub(crate) received: BySeat<Cards>,
 }

@@ -1,4 +1,4 @@
-//! A match: deals in turn until somebody has won.
+//! A match: deals in turn until a side or a player has won.
 
 use alloc::vec::Vec;
 
@@ -20,12 +20,12 @@ use crate::whist::{Terms, Whist};
 
 /// A match of one of the books, from the first deal to the last.
 ///
-/// The order of the pack comes from outside; everything else follows from what
-/// the players do. A refused action leaves the game as it was.
+/// The order of the pack is an argument; all else follows from the players' actions. A refused
+/// action leaves the game unchanged.
 ///
-/// A game tells nobody a hidden card. A hand comes out through the view of its
-/// own seat, [`Game::seen_by`]; who has to see them all says so by the name of
-/// [`Omniscient`](crate::Omniscient). This does not compile:
+/// A game keeps hidden cards secret. A hand comes out through the view of its own seat,
+/// [`Game::seen_by`]; code that needs all hands names [`Omniscient`](crate::Omniscient). This does
+/// not compile:
 ///
 /// ```compile_fail,E0624
 /// # use rules::{Book, Game, Rules, Seat};
@@ -55,9 +55,9 @@ pub struct Game {
     state: State,
 }
 
-/// A match as its kind of book plays it.
+/// A match as its family of books plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-// The kind has a byte of its own: every card asks for it four times.
+// The tag is a byte of its own, since every card reads it four times.
 #[repr(u8)]
 pub(crate) enum State {
     Whist(Whist),
@@ -65,7 +65,7 @@ pub(crate) enum State {
     Liege(Match<Liege>),
 }
 
-/// The same of whatever match is played.
+/// Dispatches to the match of either family.
 macro_rules! of_any {
     ($state:expr, $match:ident => $of_it:expr) => {
         match $state {
@@ -79,14 +79,14 @@ macro_rules! of_any {
 pub(crate) use of_any;
 
 impl Game {
-    /// A match before its first deal, which this seat deals.
+    /// A match before its first deal, with this seat as dealer.
     #[must_use]
     pub fn new(rules: Rules, first_dealer: Seat) -> Self {
         Self::begun_by(rules, first_dealer.into())
     }
 
-    /// The same at a table of five or six, where a member deals first and the
-    /// seats are given anew each deal (spec.md 7.1).
+    /// A match at a table of five or six, with a member as first dealer; the seats change each deal
+    /// (spec.md 7.1).
     ///
     /// # Panics
     ///
@@ -110,7 +110,7 @@ impl Game {
         &self.rules
     }
 
-    /// Deals the pack out as the book says, and so begins the next deal.
+    /// Deals the pack out as the book prescribes, and so begins the next deal.
     ///
     /// # Errors
     ///
@@ -120,11 +120,11 @@ impl Game {
         of_any!(&mut self.state, playing => playing.next_deal(pack))
     }
 
-    /// Begins the next deal with hands that are known, as a record has them.
+    /// Begins the next deal with known hands, as a record has them.
     ///
     /// # Errors
     ///
-    /// When this is not the time to deal, or the hands are no deal of the book.
+    /// If it is not the time to deal, or the hands are no deal of the book.
     pub fn deal_hands(
         &mut self,
         hands: BySeat<Cards>,
@@ -133,13 +133,13 @@ impl Game {
         of_any!(&mut self.state, playing => playing.deal_hands(hands, turn_up))
     }
 
-    /// All that a seat may do now: for its own eyes.
+    /// All legal actions of a seat: for its own eyes.
     #[inline]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
         of_any!(&self.state, playing => playing.legal(seat))
     }
 
-    /// Every word of an auction as a seat finds it: for its own eyes.
+    /// Every call of an auction as a seat finds it: for its own eyes.
     pub(crate) fn words(&self, seat: Seat) -> Vec<Word> {
         match &self.state {
             State::Whist(_) => Vec::new(),
@@ -148,21 +148,21 @@ impl Game {
         }
     }
 
-    /// Does what a seat asks for.
+    /// Does an action of a seat.
     ///
     /// # Errors
     ///
-    /// Why it cannot be done; the game is as it was.
+    /// If the action is refused; the game is unchanged.
     #[inline]
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         of_any!(&mut self.state, playing => playing.act(seat, action))
     }
 
-    /// What the referee says of the bid that waits for him (spec.md 4.11).
+    /// Applies the referee's verdict to the bid that waits for it (spec.md 4.11).
     ///
     /// # Errors
     ///
-    /// When none does.
+    /// If no bid waits for it.
     pub fn judge(&mut self, verdict: Verdict) -> Result<(), Refusal> {
         match &mut self.state {
             State::Whist(_) => Err(Refusal::NothingToJudge),
@@ -171,11 +171,11 @@ impl Game {
         }
     }
 
-    /// Does what a line of a record says.
+    /// Does a step of a record.
     ///
     /// # Errors
     ///
-    /// Why it cannot be done; the game is as it was.
+    /// If the action is refused; the game is unchanged.
     pub fn follow(&mut self, step: Step) -> Result<(), Refusal> {
         match step {
             Step::Seat(line) => self.act(line.seat, line.action),
@@ -183,19 +183,19 @@ impl Game {
         }
     }
 
-    /// Whether the deal on the table has begun and no card of it lies on the table.
+    /// Returns `true` from the deal to its first card.
     #[must_use]
     pub fn is_before_first_card(&self) -> bool {
         let is_untouched = |deal: DealView| deal.trick.is_empty() && deal.complete.is_empty();
         self.is_playing() && self.seen_by_all().deal.is_some_and(is_untouched)
     }
 
-    /// Annuls the deal on the table before its first card: the same dealer deals again,
-    /// as though there had been none (spec.md 7.10).
+    /// Annuls the deal on the table before its first card: the same dealer deals again (spec.md
+    /// 7.10).
     ///
     /// # Errors
     ///
-    /// When none is being played, or a card of it has been.
+    /// If no deal is being played, or a card of it has been.
     pub fn annul(&mut self) -> Result<(), Refusal> {
         if !self.is_playing() {
             return Err(Refusal::NoDeal);
@@ -207,7 +207,7 @@ impl Game {
         Ok(())
     }
 
-    /// Whether a bid waits for the referee; no seat is asked meanwhile.
+    /// Returns `true` while a bid waits for the referee; no seat is on turn meanwhile.
     #[must_use]
     pub fn awaits_referee(&self) -> bool {
         match &self.state {
@@ -217,7 +217,7 @@ impl Game {
         }
     }
 
-    /// Whether everybody is asked for a white hand (spec.md 7.4).
+    /// Returns `true` while all players are asked for a white hand (spec.md 7.4).
     #[must_use]
     pub fn awaits_white_hands(&self) -> bool {
         match &self.state {
@@ -227,8 +227,7 @@ impl Game {
         }
     }
 
-    /// Who sits where in the deal on the table, or else in the next
-    /// (spec.md 7.1).
+    /// The member in each seat, in the deal on the table or else in the next (spec.md 7.1).
     #[must_use]
     pub fn players(&self) -> BySeat<Member> {
         match &self.state {
@@ -238,7 +237,7 @@ impl Game {
         }
     }
 
-    /// What every member has scored, in the books with an auction.
+    /// The members' scores, in the books with an auction.
     #[must_use]
     pub const fn totals(&self) -> Option<&Totals> {
         match &self.state {
@@ -248,41 +247,39 @@ impl Game {
         }
     }
 
-    /// The seats that the game waits for; between deals those that may still
-    /// claim something.
+    /// The seats that the game waits for; between deals the seats that may still claim.
     #[inline]
     #[must_use]
     pub fn to_act(&self) -> Seats {
         of_any!(&self.state, playing => playing.to_act())
     }
 
-    /// Who deals: the deal in progress, or else the next one. For a dealer who
-    /// sits out (spec.md 7.1) it is the player on whose left the eldest hand
-    /// sits.
+    /// The dealer of the deal in progress, or else of the next one. For a dealer who sits out
+    /// (spec.md 7.1) the player on the eldest hand's right.
     #[must_use]
     pub fn dealer(&self) -> Seat {
         of_any!(&self.state, playing => playing.dealer())
     }
 
-    /// Who may cut the pack for the next deal (spec.md 0.4).
+    /// The seat that cuts the pack for the next deal (spec.md 0.4).
     #[must_use]
     pub fn cutter(&self) -> Seat {
         of_any!(&self.state, playing => playing.cutter())
     }
 
-    /// How many deals have been dealt.
+    /// The number of deals dealt.
     #[must_use]
     pub const fn deals(&self) -> u32 {
         of_any!(&self.state, playing => playing.deals())
     }
 
-    /// Whether a deal is being played.
+    /// Returns `true` while a deal is being played.
     #[must_use]
     pub fn is_playing(&self) -> bool {
         of_any!(&self.state, playing => playing.is_playing())
     }
 
-    /// Whether the match has ended.
+    /// Returns `true` once the match has ended.
     #[must_use]
     pub fn is_over(&self) -> bool {
         of_any!(&self.state, playing => playing.is_over())

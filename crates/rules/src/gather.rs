@@ -1,5 +1,4 @@
-//! The pack as it is gathered for a deal without a shuffle (spec.md 0.4,
-//! `cut_only`).
+//! The gathering of the pack for a deal without a shuffle (spec.md 0.4, `cut_only`).
 
 use alloc::vec::Vec;
 
@@ -12,7 +11,7 @@ use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 use crate::tricks::Tricks;
 
-/// The pack as it is gathered after a deal; `None` before one is over.
+/// The pack gathered after a deal; `None` before a deal is over.
 pub(crate) fn gathered(game: &Game, dealt_as: &Pack) -> Option<Pack> {
     if game.is_playing() {
         return None;
@@ -94,7 +93,7 @@ mod tests {
             first_winners[winner.side() as usize].get_or_insert(winner);
         }
         let pack = gathered(&game, &new_pack()).unwrap();
-        // With the dealer West the stacks stand West, North, East, South.
+        // With the dealer West the stacks are in the order West, North, East, South.
         let stacks = Seat::West.round().filter(|&seat| first_winners.contains(&Some(seat)));
         let mut expected = alloc::vec::Vec::new();
         for stack in stacks {

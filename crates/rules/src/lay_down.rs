@@ -1,8 +1,7 @@
-//! A hand that may be laid open since the rest is decided, proved from one seat's view.
+//! The proof, from one seat's view, that a hand may be laid open since the rest is decided.
 //!
-//! Every card that the seat has not seen may lie anywhere that the play has not ruled
-//! out, and everybody else may play as they like. The work is bounded, and what is not
-//! proved here may be true all the same.
+//! Every card unseen by the seat may be in any hand that the play has not ruled out, and the other
+//! players may play any card. The search is bounded, so it misses some claims.
 
 use crate::belgian::BelgianSheet;
 use crate::card::{Card, Suit};
@@ -14,22 +13,21 @@ use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 use crate::view::{SeatView, Sheet};
 
-/// Why a hand may be laid open.
+/// The reason why a hand may be laid open.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum LayDown {
-    /// Every trick that is left is its owner's.
+    /// Every trick that is left goes to its owner.
     Rest,
-    /// Its owner plays for so many tricks and no more, has them, and takes no other.
+    /// Its owner plays for an exact number of tricks, has them, and takes no other.
     Kept,
-    /// Its owner plays for so many tricks and no more, and has lost: whatever is played
-    /// changes no points.
+    /// Its owner plays for an exact number of tricks, and has lost: no play changes the points.
     Lost,
 }
 
 impl LayDown {
     const ALL: [Self; 3] = [Self::Rest, Self::Kept, Self::Lost];
 
-    /// Its name, as logs and sentences keep it.
+    /// The name in logs and sentences.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -47,11 +45,11 @@ impl LayDown {
 }
 
 impl SeatView {
-    /// Whether the seat may lay its hand open, and why; only where no card can be a
-    /// revoke, and not before the first trick is complete, since until then honours may
-    /// be called. The last card plays itself.
+    /// The reason why the seat may lay its hand open, if it may: only where no card can be a
+    /// revoke, and not before the first trick is complete, since until then honours may be called.
+    /// The last card plays itself.
     ///
-    /// It follows from this view alone, so that it tells nothing.
+    /// The result follows from this view alone, so it reveals no hidden card.
     #[must_use]
     pub fn lay_down(&self) -> Option<LayDown> {
         let deal = self.public.deal.as_ref().filter(|deal| !deal.over)?;
@@ -89,8 +87,7 @@ impl SeatView {
         is_kept.then_some(LayDown::Kept)
     }
 
-    /// Whether the points are the same however the tricks that are left are shared, of
-    /// all the ways that are thought of.
+    /// Every way to share the tricks that are left, of those considered, gives the same points.
     fn is_settled(
         &self,
         sheet: &BelgianSheet,
@@ -108,8 +105,8 @@ impl SeatView {
         first.is_some_and(|first| shares.all(|other| other == first))
     }
 
-    /// The card that the seat plays once a hand has been laid open: its own, for a reason
-    /// that holds, or another's. `None` where it is not on turn.
+    /// The card that the seat plays once a hand has been laid open: its own, for a reason that
+    /// holds, or another's. `None` for a seat that is not on turn.
     #[must_use]
     pub fn card_after(&self, own: Option<LayDown>) -> Option<Card> {
         let deal = self.public.deal.as_ref().filter(|_| !self.legal.plays().is_empty())?;
@@ -126,7 +123,6 @@ impl SeatView {
     }
 }
 
-/// Every way to share tricks among the seats.
 fn shares_of(tricks: u8) -> impl Iterator<Item = BySeat<u8>> {
     (0..=tricks).flat_map(move |north| {
         (0..=tricks - north).flat_map(move |east| {
@@ -136,15 +132,14 @@ fn shares_of(tricks: u8) -> impl Iterator<Item = BySeat<u8>> {
     })
 }
 
-/// What is left of a deal, as one seat sees it.
+/// The rest of a deal, as one seat sees it.
 struct Ending<'a> {
     deal: &'a DealView,
     seat: Seat,
     hand: Cards,
     is_on_turn: bool,
-    /// The cards that it has not seen.
     unseen: Cards,
-    /// The suits of which each seat has shown that it has none.
+    /// The suits of which each seat has shown a void, as full suits.
     voids: BySeat<Cards>,
 }
 
@@ -169,18 +164,15 @@ impl<'a> Ending<'a> {
         }
     }
 
-    /// The cards that another seat may hold.
     fn may_hold(&self, seat: Seat) -> Cards {
         self.unseen - self.voids[seat]
     }
 
-    /// The cards of a suit that anybody else may hold.
     fn out(&self, suit: Suit) -> Cards {
         let others = self.seat.round().skip(1);
         others.fold(Cards::EMPTY, |out, seat| out | self.may_hold(seat)).of(suit)
     }
 
-    /// Whether every trick that is left is the seat's own.
     fn takes_the_rest(&self) -> bool {
         if let Some(card) = self.deal.trick.card(self.seat) {
             return self.is_sure(card) && self.takes_all_from_lead(self.hand);
@@ -199,7 +191,7 @@ impl<'a> Ending<'a> {
             .find(|&card| self.is_sure(card) && self.takes_all_from_lead(self.hand - card.into()))
     }
 
-    /// Whether a card of the seat wins the trick on the table, whatever is played to it.
+    /// Returns `true` if the card wins the trick on the table against every play.
     fn is_sure(&self, card: Card) -> bool {
         let mut trick = self.deal.trick;
         if trick.card(self.seat).is_none() {
@@ -217,9 +209,9 @@ impl<'a> Ending<'a> {
             })
     }
 
-    /// Whether a hand on lead takes every trick: it draws all trumps, and then each of its
-    /// suits is good from the top. Every lead of a suit draws a card of it at least, as
-    /// long as anybody has one.
+    /// Returns `true` if the hand on lead takes every trick: it draws all trumps, and then each of
+    /// its suits is good from the top. Every lead of a suit draws at least one card of it while any
+    /// is out.
     fn takes_all_from_lead(&self, hand: Cards) -> bool {
         let is_good = |suit: Suit| {
             let out = self.out(suit);
@@ -234,8 +226,8 @@ impl<'a> Ending<'a> {
         self.deal.trump.is_none_or(draws_all) && Suit::ALL.into_iter().all(is_good)
     }
 
-    /// Whether the hand is trumps alone, above all that are out and on the table: whatever
-    /// is led, they win.
+    /// Returns `true` for a hand of trumps alone, above all that are out and on the table: they win
+    /// every lead.
     fn ruffs_everything(&self) -> bool {
         let Some(trump) = self.deal.trump else { return false };
         let others = self.out(trump) | self.deal.trick.cards().of(trump);
@@ -243,7 +235,6 @@ impl<'a> Ending<'a> {
         self.hand.of(trump) == self.hand && self.hand.first().is_some_and(is_above)
     }
 
-    /// The card that takes the trick where the rest is the seat's own.
     fn winner(&self) -> Option<Card> {
         if !self.deal.trick.is_empty() {
             return self.sure_to_win();
@@ -254,9 +245,9 @@ impl<'a> Ending<'a> {
         draws.or_else(suits)
     }
 
-    /// Whether the seat takes no trick any more, without trumps and not on lead: card by
-    /// card from the lowest, it is below those that are out in every suit. Whatever is
-    /// led, it plays the highest card below that, and throws the highest of a suit away.
+    /// Returns `true` if the hand takes no further trick, without trumps and not on lead: card by
+    /// card from the lowest, it is below the cards that are out in every suit. To any lead it plays
+    /// the highest card below the winner, and it discards its highest card.
     fn takes_no_more(&self) -> bool {
         let trick = &self.deal.trick;
         let is_beaten = if trick.card(self.seat).is_some() {
@@ -273,14 +264,13 @@ impl<'a> Ending<'a> {
         own.iter().zip(out.iter()).all(|(own, out)| own.rank < out.rank)
     }
 
-    /// The card that wins the trick on the table, where the seat has still to play to it.
     fn to_duck(&self) -> Option<Card> {
         let trick = &self.deal.trick;
         let is_to_come = trick.card(self.seat).is_none();
         trick.winner(None).filter(|_| is_to_come).and_then(|winner| trick.card(winner))
     }
 
-    /// The card with which the seat takes no trick where it need not.
+    /// The card with which the seat ducks the trick if it can.
     fn loser(&self) -> Option<Card> {
         let highest = |cards: Cards| cards.iter().max_by_key(|card| (card.rank, card.suit));
         let Some(winning) = self.to_duck() else { return highest(self.hand) };

@@ -1,4 +1,4 @@
-//! What a seat may do now.
+//! The legal actions of a seat.
 
 use alloc::vec::Vec;
 
@@ -6,8 +6,7 @@ use crate::action::Action;
 use crate::card::Card;
 use crate::cards::Cards;
 
-/// All that a seat may do now. An action is in it exactly when the game
-/// accepts it.
+/// All legal actions of a seat. An action is in it exactly when the game accepts it.
 ///
 /// Cards to play are a set, so that an ordinary turn allocates nothing.
 ///
@@ -71,13 +70,13 @@ impl Legal {
         self.gives
     }
 
-    /// Whatever else may be done.
+    /// All other legal actions.
     #[must_use]
     pub fn others(&self) -> &[Action] {
         &self.others
     }
 
-    /// Whether nothing can be done.
+    /// Returns `true` if there is no legal action.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.plays.is_empty()
@@ -86,7 +85,7 @@ impl Legal {
             && self.others.is_empty()
     }
 
-    /// Whether the action is among them.
+    /// Returns `true` if the action is legal.
     #[must_use]
     pub fn contains(&self, action: Action) -> bool {
         match action {
@@ -116,7 +115,6 @@ impl Legal {
     }
 }
 
-/// Every four of these cards.
 fn fours(cards: Cards) -> impl Iterator<Item = Cards> {
     let above = move |low: Card| cards - (0..=low.index()).filter_map(Card::from_index).collect();
     cards.iter().flat_map(move |first| {

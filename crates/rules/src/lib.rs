@@ -1,15 +1,13 @@
 //! The rules of the whist family.
 //!
-//! Cards, tricks, deals, games and rubbers, and nothing else: this crate has no
-//! clock, no files, no randomness of its own and no words for people. The order
-//! of the pack is an argument, and everything that follows from it is what the
-//! players do.
+//! Cards, tricks, deals, games and rubbers, and nothing else: this crate has no clock, no files, no
+//! randomness of its own and no words for people. The order of the pack is an argument; all else
+//! follows from the players' actions.
 //!
-//! A [`Game`] is the one way in. [`SeatView::legal`] lists what a seat may do
-//! and [`Game::act`] does it or refuses; for every state and every action the
-//! two agree. Cards come out through [`PublicView`], which shows what everybody
-//! has seen, through [`SeatView`], which adds one seat's own, and through
-//! [`Omniscient`], which shows them all and says so.
+//! A [`Game`] is the one way in. [`SeatView::legal`] lists a seat's legal actions and [`Game::act`]
+//! does one or refuses it; for every state and every action the two agree. Cards come out through
+//! [`PublicView`], which shows the cards that all players have seen, through [`SeatView`], which
+//! adds one seat's own, and through [`Omniscient`], which shows all hands.
 //!
 //! Here four players who always play their first legal card finish a game:
 //!
@@ -22,7 +20,7 @@
 //! while !game.is_over() {
 //!     game.next_deal(&pack)?;
 //!     while let Some(seat) = game.to_act().iter().next() {
-//!         let action = game.seen_by(seat).legal.iter().next().expect("somebody can always play");
+//!         let action = game.seen_by(seat).legal.iter().next().expect("a seat can always play");
 //!         game.act(seat, action)?;
 //!     }
 //! }
@@ -31,8 +29,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The Belgian books have an auction before the cards; here two players find a
-//! suit to play in together:
+//! The Belgian books have an auction before the cards; here two players become partners in a suit:
 //!
 //! ```
 //! use rules::{Book, Game, Pack, Rules, Seat, Sheet, Step};
@@ -49,8 +46,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Sections cited as *spec.md* are those of the project's specification of the
-//! rules; `docs/rules/` tells the same to players.
+//! Sections cited as *spec.md* are those of the project's specification of the rules; `docs/rules/`
+//! explains the rules to players.
 
 #![no_std]
 

@@ -1,14 +1,14 @@
-//! Those who belong to a table of four, five or six (spec.md 7.1).
+//! The members of a table of four, five or six (spec.md 7.1).
 
 use core::fmt;
 use core::str::FromStr;
 
 use crate::seat::Seat;
 
-/// Someone who belongs to the table, whether he plays this deal or sits out.
+/// A member of the table, playing this deal or sitting out.
 ///
-/// At a table of four the members are the seats: M1 sits North, M2 East, M3
-/// South and M4 West. With five or six the seats are given anew each deal.
+/// At a table of four the members are the seats: M1 sits North, M2 East, M3 South and M4 West. With
+/// five or six the seats change each deal.
 ///
 /// # Examples
 ///
@@ -60,7 +60,7 @@ impl fmt::Display for Member {
     }
 }
 
-/// The text is no member.
+/// The error for a text that is no member.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseMemberError;
 

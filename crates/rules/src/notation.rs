@@ -1,9 +1,9 @@
-//! How the words of a record are read.
+//! The parser of a record's words.
 
 use core::fmt;
 use core::str::{FromStr, Split};
 
-/// The text is no line of a record: what it should have been instead.
+/// The error for a text that is no line of a record, with the expected form.
 ///
 /// # Examples
 ///
@@ -39,7 +39,7 @@ pub(crate) const TRICKS: &str = "a number of tricks";
 /// The words of a line that are still to be read.
 pub(crate) type Words<'a> = Split<'a, char>;
 
-/// The next word, as whatever is expected.
+/// The next word, parsed; `expected` describes it in an error.
 pub(crate) fn next<T: FromStr>(
     words: &mut Words<'_>,
     expected: &'static str,
@@ -48,8 +48,7 @@ pub(crate) fn next<T: FromStr>(
     word.ok_or(ParseActionError::expected(expected))
 }
 
-/// The next word, as a number of tricks: digits and nothing else, so that a
-/// line can be written in one way only.
+/// The next word, as a number of tricks: digits only, so that a line has one notation.
 pub(crate) fn number(words: &mut Words<'_>) -> Result<u8, ParseActionError> {
     let is_plain =
         |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0');
@@ -57,7 +56,6 @@ pub(crate) fn number(words: &mut Words<'_>) -> Result<u8, ParseActionError> {
     word.ok_or(ParseActionError::expected(TRICKS))
 }
 
-/// Refuses a line that goes on after its last word.
 pub(crate) fn end(words: &mut Words<'_>) -> Result<(), ParseActionError> {
     match words.next() {
         Some(_) => Err(ParseActionError::expected("the end of the line")),

@@ -1,5 +1,5 @@
-//! The eye that sees every card: for the dealer, who gathers the pack, and for
-//! tests that ask what the game would accept. No player looks through it.
+//! The view of all cards: for the dealer, who gathers the pack, and for tests of the legal actions.
+//! No player gets it.
 
 use crate::game::Game;
 use crate::gather;
@@ -9,8 +9,8 @@ use crate::seat::Seat;
 
 /// A game with all cards open.
 ///
-/// A [`SeatView`](crate::SeatView) shows a player his own cards; this shows
-/// anybody's. Where it is named, somebody has to have a reason to see them all.
+/// A [`SeatView`](crate::SeatView) shows a player his own cards; this shows all hands. Code that
+/// names it needs a reason to see them.
 ///
 /// # Examples
 ///
@@ -29,27 +29,25 @@ use crate::seat::Seat;
 pub struct Omniscient<'a>(&'a Game);
 
 impl<'a> Omniscient<'a> {
-    /// A game with all cards open.
+    /// The game with all cards open.
     #[must_use]
     pub const fn of(game: &'a Game) -> Self {
         Self(game)
     }
 
-    /// All that a seat may do now. On a lead that is its whole hand.
+    /// All legal actions of a seat. On a lead that is its whole hand.
     #[inline]
     #[must_use]
     pub fn legal(self, seat: Seat) -> Legal {
         self.0.legal(seat)
     }
 
-    /// The pack as it is gathered after the deal on the table, top card first:
-    /// the players' stacks in seat order from the dealer, each with its tricks
-    /// in the order they were taken, then what its owner never played, in the
-    /// order `dealt_as` it was dealt (spec.md 0.4, `cut_only`).
+    /// The pack gathered after the deal on the table, top card first: the players' stacks in seat
+    /// order from the dealer, each with its tricks in the order they were taken, then the cards its
+    /// owner never played, in the order `dealt_as` they were dealt (spec.md 0.4, `cut_only`).
     ///
-    /// Where sides are fixed a side's tricks are one stack, at the seat that
-    /// took the first of them. `None` before a deal is over. It holds cards
-    /// that nobody was shown.
+    /// With fixed sides a side's tricks are one stack, at the seat that took the first of them.
+    /// `None` before a deal is over. The result holds cards that no player was shown.
     #[must_use]
     pub fn gathered(self, dealt_as: &Pack) -> Option<Pack> {
         gather::gathered(self.0, dealt_as)

@@ -1,5 +1,5 @@
-//! Options by name and value (spec.md 9): what a table may choose, as it stands
-//! in records and commands. What there is to choose is for each book to say.
+//! Options by name and value (spec.md 9), as they stand in records and commands. Each book defines
+//! its own.
 
 use alloc::borrow::Cow;
 use alloc::string::ToString;
@@ -54,7 +54,7 @@ impl fmt::Display for Value {
 impl FromStr for Value {
     type Err = Infallible;
 
-    /// Reads what [`Value`] writes; whatever is nothing else is a word.
+    /// Reads the text of a [`Value`]; any other text is a word.
     fn from_str(text: &str) -> Result<Self, Infallible> {
         let list = |inner: &str| {
             let numbers = inner.split(',').filter(|number| !number.trim().is_empty());
@@ -90,21 +90,19 @@ impl FromStr for Value {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// Its name in records and commands.
+    /// The name in records and commands.
     pub name: &'static str,
     /// The values to offer, the default first.
     pub values: Vec<Value>,
 }
 
-/// A type whose values an option can take.
+/// A type of the values of an option.
 pub(crate) trait Choose: Sized {
     /// The values to offer, in the order of spec.md 9.
     fn values() -> Vec<Value>;
 
-    /// The choice that a value names, if it names one.
     fn from_value(value: &Value) -> Option<Self>;
 
-    /// The value that names this choice.
     fn to_value(&self) -> Value;
 }
 
@@ -125,19 +123,15 @@ impl Choose for bool {
     }
 }
 
-/// An option and what it is set to.
 pub(crate) struct Setting {
-    /// Its name in records and commands.
     pub(crate) name: &'static str,
-    /// What it is set to.
     pub(crate) value: Value,
-    /// The values to offer.
     pub(crate) offered: fn() -> Vec<Value>,
 }
 
-/// The options of a book, or of a part that several books have.
+/// The options of a book, or a part that several books share.
 pub(crate) trait OptionSet {
-    /// Puts every option on the list, in the order of spec.md 9.
+    /// Appends every option, in the order of spec.md 9.
     fn list(&self, settings: &mut Vec<Setting>);
 
     /// Every option, in the order of spec.md 9.
@@ -147,21 +141,18 @@ pub(crate) trait OptionSet {
         settings
     }
 
-    /// Sets an option. `None` where there is none of that name; otherwise the
-    /// name, as an error where the value is none of the option's.
+    /// Sets an option. `None` for an unknown name; otherwise the name, as an error where the value
+    /// is none of the option's.
     fn set(&mut self, name: &str, value: &Value) -> Option<Result<&'static str, &'static str>>;
 }
 
-/// An option that stands in the way of another; both by name.
+/// An option that makes no sense beside another; both by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Contradiction {
-    /// The option that makes no sense.
     pub(crate) name: &'static str,
-    /// The option that stands in its way.
     pub(crate) other: &'static str,
 }
 
-/// An enum whose variants are the words of an option.
 macro_rules! words {
     ($(#[$meta:meta])* $visibility:vis enum $name:ident {
         $($(#[$doc:meta])* $variant:ident = $word:literal,)+
@@ -190,7 +181,6 @@ macro_rules! words {
     };
 }
 
-/// A number that can only be one of a few.
 macro_rules! numbers {
     ($(#[$meta:meta])* pub(crate) struct $name:ident($($number:literal),+);) => {
         $(#[$meta])*
@@ -198,7 +188,6 @@ macro_rules! numbers {
         pub(crate) struct $name(u8);
 
         impl $name {
-            /// The number itself.
             pub(crate) const fn number(self) -> u8 {
                 self.0
             }
@@ -224,9 +213,8 @@ macro_rules! numbers {
     };
 }
 
-/// A struct of options in the order of spec.md 9. A field with a name behind it
-/// is the option of that name in records; one without is a set of options that
-/// other books have too.
+/// A struct of options in the order of spec.md 9. A field with a name behind it is the option of
+/// that name in records; a field without is a set of options that other books share.
 macro_rules! options {
     ($(#[$meta:meta])* $visibility:vis struct $name:ident {
         $($(#[$doc:meta])* $field:ident: $type:ty $(= $wire:literal)?,)+

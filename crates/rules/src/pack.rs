@@ -1,4 +1,4 @@
-//! The pack, and how it is made ready for a deal (spec.md 0.4).
+//! The pack and its preparation for a deal (spec.md 0.4).
 
 use core::fmt;
 
@@ -8,8 +8,7 @@ use crate::option::{options, words};
 
 /// The fifty-two cards in the order in which they are dealt.
 ///
-/// It tells nothing of itself in a log line: who knows the pack knows every
-/// hand.
+/// [`core::fmt::Debug`] hides the order: it would reveal every hand.
 ///
 /// # Examples
 ///
@@ -45,19 +44,17 @@ impl fmt::Debug for Pack {
 }
 
 words! {
-    /// Who cuts the pack before the deal (spec.md 0.4).
+    /// The player who cuts the pack before the deal (spec.md 0.4).
     pub(crate) enum Cutter {
-        /// The player on the dealer's right.
         Right = "right",
-        /// The player opposite the dealer.
         Opposite = "opposite",
     }
 }
 
 words! {
-    /// How the pack is made ready for the next deal (spec.md 0.4).
+    /// The preparation of the pack for the next deal (spec.md 0.4).
     pub enum Shuffle {
-        /// It is shuffled.
+        /// The pack is shuffled.
         Full = "full",
         /// The tricks are gathered as they were taken, and the pack is cut.
         CutOnly = "cut_only",
@@ -65,17 +62,13 @@ words! {
 }
 
 options! {
-    /// How a table makes the pack ready, whatever it plays.
     pub(crate) struct Preparation {
-        /// Who cuts.
         cutter: Cutter = "cutter",
-        /// Whether it is shuffled.
         shuffle: Shuffle = "shuffle",
     }
 }
 
 impl Preparation {
-    /// A shuffled pack that this player cuts.
     pub(crate) const fn cut_by(cutter: Cutter) -> Self {
         Self { cutter, shuffle: Shuffle::Full }
     }

@@ -1,4 +1,4 @@
-//! Why something cannot be done.
+//! The reasons why an action is refused.
 
 use core::fmt;
 
@@ -6,9 +6,9 @@ use crate::card::{Card, Suit};
 use crate::contract::Contract;
 use crate::seat::Seat;
 
-/// Why an action was refused. The game is as it was.
+/// The reason why an action was refused. The game is unchanged.
 ///
-/// Its text ends with the section of the specification that says so.
+/// The text ends with the section of the specification of the rule.
 ///
 /// # Examples
 ///
@@ -18,13 +18,12 @@ use crate::seat::Seat;
 /// assert_eq!(refusal.to_string(), "H was led and must be followed (spec.md 0.2.2)");
 /// ```
 ///
-/// This enum is intentionally exhaustive: who words refusals for players is to
-/// think of each.
+/// This enum is intentionally exhaustive: each refusal needs its words for the players.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Refusal {
-    /// It is someone else's turn.
+    /// Another player is on turn.
     NotYourTurn {
-        /// Whose turn it is.
+        /// The seat on turn.
         turn: Seat,
     },
     /// The card is not in the hand.
@@ -42,17 +41,17 @@ pub enum Refusal {
         /// The contract that stands.
         standing: Contract,
     },
-    /// From the suit he proposed a player can only go up.
+    /// A player can only go up from the suit he proposed.
     MustGoUp {
         /// The suit he proposed.
         from: Suit,
     },
-    /// That player does not look for a partner.
+    /// The player named does not look for a partner.
     NoProposal {
-        /// Who.
+        /// The seat of that player.
         seat: Seat,
     },
-    /// Who accepts a suit must hold a card of it.
+    /// A player who accepts a suit must hold a card of it.
     NoCardOf {
         /// The suit.
         suit: Suit,
@@ -62,9 +61,9 @@ pub enum Refusal {
         /// The suit.
         suit: Suit,
     },
-    /// Nobody is left who could accept.
+    /// No player is left who could accept.
     NobodyLeft,
-    /// A misère or a piccolo was bid, and nobody may propose any more.
+    /// A misère or a piccolo was bid, after which proposals are closed.
     MisereSaid,
     /// Before a solo a suit has to be proposed.
     ProposeFirst,
@@ -72,7 +71,7 @@ pub enum Refusal {
     OverTroel,
     /// The table does not play this game.
     NotPlayed,
-    /// This word is not open to the player.
+    /// This call is not open to the player.
     CallClosed,
     /// The hand has an ace or a court card.
     NotWhite,
@@ -88,9 +87,9 @@ pub enum Refusal {
     NothingToJudge,
     /// Honours cannot be called, shown or claimed now, or not by this player.
     NoHonours,
-    /// Nothing can be done now: no deal is being played.
+    /// No deal is being played.
     NoDeal,
-    /// This is not what the game waits for.
+    /// The game waits for another action.
     NotNow,
 }
 

@@ -1,5 +1,4 @@
-//! Revokes: who did not follow suit and could have, and who was told so
-//! (spec.md 7.9).
+//! Revokes and their claims (spec.md 7.9).
 
 use alloc::vec::Vec;
 
@@ -9,11 +8,11 @@ use crate::seat::{BySeat, Seat, Seats};
 use crate::tricks::Tricks;
 
 words! {
-    /// What becomes of a card that does not follow suit (spec.md 7.9).
+    /// The treatment of a card that does not follow suit (spec.md 7.9).
     pub enum Revoke {
-        /// It is refused.
+        /// The card is refused.
         Prevented = "prevented",
-        /// The offenders give back the tricks they won from there on.
+        /// The offenders give back the tricks they won from the revoke on.
         ReturnTricks = "return_tricks",
         /// The offenders lose the deal.
         LoseDeal = "lose_deal",
@@ -25,28 +24,26 @@ words! {
 /// A revoke that an opponent claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Revoked {
-    /// Who revoked.
+    /// The seat that revoked.
     pub seat: Seat,
-    /// In which trick, from 1.
+    /// The number of the trick, from 1.
     pub trick: u8,
-    /// What the others took for it, by the laws of 1864.
+    /// The penalty that the others took for it, by the laws of 1864.
     pub penalty: Option<Penalty>,
 }
 
-/// The revokes of a deal that was played to its last card.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Revokes {
-    /// Those that nobody has claimed yet, a bit for each trick.
+    /// The revokes without a claim yet, one bit a trick.
     open: BySeat<u16>,
     claimed: Vec<Revoked>,
 }
 
 impl Revokes {
-    /// Looks through the tricks: who threw a card of another suit and played
-    /// one of the suit led later on could have followed.
+    /// Finds the revokes: cards of another suit by a player who later played one of the suit led.
     pub(crate) fn of(tricks: &Tricks) -> Self {
         let mut open = BySeat::<u16>::default();
-        // From the last trick back, with what each seat still held after it.
+        // From the last trick back, with the cards that each seat still held after it.
         let mut held = *tricks.hands();
         for (number, trick) in (1..=tricks.count()).rev().zip(tricks.complete().rev()) {
             for (seat, card) in trick.plays() {
@@ -60,15 +57,15 @@ impl Revokes {
         Self { open, claimed: Vec::new() }
     }
 
-    /// The tricks in which one of these has revoked, in order; a trick stands
-    /// there once, however many revoked in it.
+    /// The tricks with a revoke by one of these seats, in order; a trick is listed once, even with
+    /// several revokes.
     pub(crate) fn open_to_claim(&self, offenders: Seats) -> impl Iterator<Item = u8> {
         let open = offenders.iter().fold(0, |open, seat| open | self.open[seat]);
         (1..=13).filter(move |trick| open >> trick & 1 == 1)
     }
 
-    /// Claims a revoke in that trick by one of these, for that penalty; who it was,
-    /// or `None` where there is none.
+    /// Claims a revoke in that trick by one of these seats; returns the offender, or `None` without
+    /// a revoke.
     pub(crate) fn claim(
         &mut self,
         offenders: Seats,
@@ -82,19 +79,17 @@ impl Revokes {
         Some(seat)
     }
 
-    /// What has been claimed, in that order.
     pub(crate) fn claimed(&self) -> &[Revoked] {
         &self.claimed
     }
 
-    /// The first trick with a claimed revoke by one of these.
     pub(crate) fn first_of(&self, seats: Seats) -> Option<u8> {
         let own = self.claimed.iter().filter(|revoked| seats.contains(revoked.seat));
         own.map(|revoked| revoked.trick).min()
     }
 }
 
-/// How many tricks from this one on, counted from 1, these seats have won.
+/// The tricks that these seats have won from this one on, counted from 1.
 pub(crate) fn won_from(tricks: &Tricks, from: u8, seats: Seats) -> u8 {
     let trump = tricks.trump();
     let won = tricks.complete().skip(usize::from(from.saturating_sub(1)));

@@ -1,4 +1,4 @@
-//! A rule book with its options set: all that decides how a game is played.
+//! A rule book with its options set: the full definition of a game's rules.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -16,8 +16,8 @@ use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms
 
 /// A rule book with its options set.
 ///
-/// Each book has its own options and no others. This enum is intentionally
-/// exhaustive: a new book must be thought of wherever books differ.
+/// Each book has its own options and no others. This enum is intentionally exhaustive: a new book
+/// must be decided on wherever books differ.
 ///
 /// # Examples
 ///
@@ -43,11 +43,9 @@ pub enum Rules {
     Liege(Liege),
 }
 
-/// What the rules are made of, for whoever plays by them.
+/// The rules by family of books.
 enum Family<'a> {
-    /// Two fixed sides.
     Sides(&'a Sides, Terms),
-    /// An auction.
     Auction(&'a Common),
 }
 
@@ -64,9 +62,8 @@ impl Rules {
         }
     }
 
-    /// An edition of the book with its defaults; `None` where the book has none
-    /// of that number. What was begun by an older edition is played to its end
-    /// by it.
+    /// An edition of the book with its defaults; `None` where the book has none of that number. A
+    /// match that was begun by an older edition is played to its end by it.
     #[must_use]
     pub fn of_version(book: Book, version: u8) -> Option<Self> {
         let mut rules = Self::new(book);
@@ -80,8 +77,7 @@ impl Rules {
         Some(rules)
     }
 
-    /// The same options by the newest edition of the book: whatever is begun is begun
-    /// by it.
+    /// These options by the newest edition of the book, for a new match.
     #[must_use]
     pub fn by_newest_edition(mut self) -> Self {
         match &mut self {
@@ -93,11 +89,9 @@ impl Rules {
         self
     }
 
-    /// These rules with some options set, all of them together: whether they
-    /// contradict each other is looked at once all are made. Options that were
-    /// not named follow those that were, where the rules say so: without
-    /// honours none are called, and a new number of members brings a number of
-    /// deals that suits it.
+    /// These rules with some options set, all of them together: contradictions are checked once all
+    /// are set. Dependent options that were not named follow the others: without honours there are
+    /// no calls, and a new number of members brings a number of deals that suits it.
     ///
     /// # Errors
     ///
@@ -141,7 +135,7 @@ impl Rules {
         }
     }
 
-    /// Which edition of the book they are, from 1.
+    /// The edition of the book, from 1.
     #[must_use]
     pub fn version(&self) -> u8 {
         match self.family() {
@@ -150,7 +144,7 @@ impl Rules {
         }
     }
 
-    /// How many belong to the table, 4 to 6 (spec.md 7.1).
+    /// The number of members of the table, 4 to 6 (spec.md 7.1).
     #[must_use]
     pub fn members(&self) -> u8 {
         match self.family() {
@@ -159,8 +153,7 @@ impl Rules {
         }
     }
 
-    /// How the sides are made (spec.md 1.1.2); `None` where each plays for
-    /// himself.
+    /// The choice of sides (spec.md 1.1.2); `None` where each plays for himself.
     #[must_use]
     pub fn seating(&self) -> Option<Seating> {
         match self.family() {
@@ -169,7 +162,7 @@ impl Rules {
         }
     }
 
-    /// What becomes of a card that does not follow suit (spec.md 7.9).
+    /// The treatment of a card that does not follow suit (spec.md 7.9).
     #[must_use]
     pub fn revoke(&self) -> Revoke {
         match self.family() {
@@ -178,14 +171,13 @@ impl Rules {
         }
     }
 
-    /// How the pack is made ready for the next deal (spec.md 0.4).
+    /// The preparation of the pack for the next deal (spec.md 0.4).
     #[must_use]
     pub const fn shuffle(&self) -> Shuffle {
         self.preparation().shuffle
     }
 
-    /// How many deals are played (spec.md 3.8, 4.10); `None` where the match
-    /// ends otherwise.
+    /// The number of deals of a match (spec.md 3.8, 4.10); `None` where the match ends otherwise.
     #[must_use]
     pub fn deals(&self) -> Option<u32> {
         match self.family() {
@@ -201,19 +193,19 @@ impl Rules {
         self.terms().map(|terms| terms.scale.target)
     }
 
-    /// Whether honours count (spec.md 1.5.3, 2.2.6).
+    /// Returns `true` if honours count (spec.md 1.5.3, 2.2.6).
     #[must_use]
     pub fn counts_honours(&self) -> bool {
         self.terms().is_some_and(|terms| terms.honours.count)
     }
 
-    /// Whether honours are lost that their side does not claim (spec.md 1.5.4).
+    /// Returns `true` if a side has to claim its honours, or loses them (spec.md 1.5.4).
     #[must_use]
     pub fn honours_are_claimed(&self) -> bool {
         self.terms().is_some_and(|terms| terms.honours.are_claimed)
     }
 
-    /// Whether honours may be called at eight (spec.md 1.3).
+    /// Returns `true` if honours may be called at eight (spec.md 1.3).
     #[must_use]
     pub fn calls_honours(&self) -> bool {
         self.terms().is_some_and(|terms| terms.honours.are_called)
@@ -226,7 +218,7 @@ impl Rules {
         self.terms()?.honours.not_at
     }
 
-    /// What a game of Long Whist can be worth (spec.md 1.6.2).
+    /// The scale of a game's worth in Long Whist (spec.md 1.6.2).
     #[must_use]
     pub const fn game_scale(&self) -> Option<GameScale> {
         match self {
@@ -235,7 +227,7 @@ impl Rules {
         }
     }
 
-    /// How long a match of beginner's whist is (spec.md 2.2.7).
+    /// The length of a match of beginner's whist (spec.md 2.2.7).
     #[must_use]
     pub const fn format(&self) -> Option<Format> {
         match self {
@@ -244,8 +236,7 @@ impl Rules {
         }
     }
 
-    /// The points that a won rubber adds (spec.md 1.6.4, 2.1.5); `None` where
-    /// rubbers bring none.
+    /// The points that a won rubber adds (spec.md 1.6.4, 2.1.5); `None` where rubbers bring none.
     #[must_use]
     pub const fn rubber_points(&self) -> Option<u8> {
         match self {
@@ -256,8 +247,8 @@ impl Rules {
         }
     }
 
-    /// Who deals first where the book says so: in `liege` the member on the
-    /// scorekeeper's left (spec.md 4.1.1). Elsewhere the first dealer is drawn.
+    /// The first dealer, where the book sets him: in `liege` the member on the scorekeeper's left
+    /// (spec.md 4.1.1). Elsewhere the first dealer is drawn.
     #[must_use]
     pub fn first_dealer(&self) -> Option<Member> {
         match self {
@@ -314,24 +305,24 @@ impl Rules {
     }
 }
 
-/// Why options were refused.
+/// The reason why options were refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OptionError {
     /// The book has no option of that name.
     UnknownOption {
         /// The book.
         book: Book,
-        /// What was given for a name.
+        /// The name that was given.
         name: String,
     },
-    /// The option cannot be that.
+    /// The option has no such value.
     UnknownValue {
         /// The option.
         name: &'static str,
-        /// What was given for a value.
+        /// The value that was given.
         value: Value,
     },
-    /// One option makes no sense as long as another is what it is.
+    /// One option makes no sense beside the value of another.
     Contradiction {
         /// The option that makes no sense.
         name: &'static str,

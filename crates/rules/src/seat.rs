@@ -1,4 +1,4 @@
-//! The four chairs, and who sits with whom.
+//! The four seats, sides, and collections by seat.
 
 use core::fmt;
 use core::ops::{Index, IndexMut};
@@ -52,7 +52,7 @@ impl Seat {
         self.clockwise(3)
     }
 
-    /// How many places clockwise from `other` it is, 0 to 3.
+    /// The number of places clockwise from `other`, 0 to 3.
     #[must_use]
     pub const fn places_from(self, other: Self) -> u8 {
         (self as u8 + 4 - other as u8) % 4
@@ -64,7 +64,7 @@ impl Seat {
         (0..4).map(move |places| self.clockwise(places))
     }
 
-    /// The side it belongs to where partners sit opposite.
+    /// The side of the seat, where partners sit opposite.
     #[must_use]
     pub const fn side(self) -> Side {
         match self {
@@ -73,7 +73,7 @@ impl Seat {
         }
     }
 
-    /// The letter it is written with: `N`, `E`, `S` or `W`.
+    /// The letter in records: `N`, `E`, `S` or `W`.
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -85,7 +85,7 @@ impl Seat {
     }
 }
 
-/// The text is no seat.
+/// The error for a text that is no seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseSeatError;
 
@@ -158,7 +158,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// One thing a seat; none can be missing.
+/// One value a seat; none can be missing.
 ///
 /// # Examples
 ///
@@ -172,27 +172,27 @@ impl fmt::Display for Side {
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {
-    /// The things of North, East, South and West.
+    /// The values of North, East, South and West.
     pub const fn new(things: [T; 4]) -> Self {
         Self(things)
     }
 
-    /// What `thing` gives for each seat.
+    /// The value that `thing` returns for each seat.
     pub fn from_fn(mut thing: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::ALL.map(&mut thing))
     }
 
-    /// The things of North, East, South and West.
+    /// The values of North, East, South and West.
     pub fn iter(&self) -> core::slice::Iter<'_, T> {
         self.0.iter()
     }
 
-    /// Each seat with its thing, clockwise from North.
+    /// Each seat with its value, clockwise from North.
     pub fn seats(&self) -> impl Iterator<Item = (Seat, &T)> {
         Seat::ALL.into_iter().zip(&self.0)
     }
 
-    /// The same seats with `f` of their things.
+    /// Applies `f` to each seat's value.
     #[must_use]
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat(self.0.map(f))
@@ -222,27 +222,27 @@ impl<'a, T> IntoIterator for &'a BySeat<T> {
     }
 }
 
-/// One thing a side; none can be missing.
+/// One value a side; none can be missing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BySide<T>([T; 2]);
 
 impl<T> BySide<T> {
-    /// The things of North–South and East–West.
+    /// The values of North–South and East–West.
     pub const fn new(things: [T; 2]) -> Self {
         Self(things)
     }
 
-    /// What `thing` gives for each side.
+    /// The value that `thing` returns for each side.
     pub fn from_fn(mut thing: impl FnMut(Side) -> T) -> Self {
         Self(Side::ALL.map(&mut thing))
     }
 
-    /// Each side with its thing, North–South first.
+    /// Each side with its value, North–South first.
     pub fn sides(&self) -> impl Iterator<Item = (Side, &T)> {
         Side::ALL.into_iter().zip(&self.0)
     }
 
-    /// The same sides with `f` of their things.
+    /// Applies `f` to each side's value.
     #[must_use]
     pub fn map<U>(self, f: impl FnMut(T) -> U) -> BySide<U> {
         BySide(self.0.map(f))
@@ -263,7 +263,7 @@ impl<T> IndexMut<Side> for BySide<T> {
     }
 }
 
-/// A set of seats: who plays alone, who plays together, who owes an answer.
+/// A set of seats: the declarers, the opponents, the seats that owe an answer.
 ///
 /// # Examples
 ///
@@ -277,25 +277,25 @@ impl<T> IndexMut<Side> for BySide<T> {
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// The empty set.
     pub const NONE: Self = Self(0);
     /// All four.
     pub const ALL: Self = Self(0b1111);
 
-    /// How many there are.
+    /// The number of seats.
     #[must_use]
     #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    /// Whether there is nobody.
+    /// Returns `true` if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the seat is among them.
+    /// Returns `true` if the seat is in the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
         self.0 >> seat as u8 & 1 == 1
@@ -306,12 +306,12 @@ impl Seats {
         self.0 |= 1 << seat as u8;
     }
 
-    /// Takes a seat out.
+    /// Removes a seat.
     pub const fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat as u8);
     }
 
-    /// Those who are not among them.
+    /// The seats that are not in the set.
     #[must_use]
     pub const fn others(self) -> Self {
         Self(!self.0 & 0b1111)

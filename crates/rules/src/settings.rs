@@ -1,6 +1,6 @@
-//! The options of a book by name, for showing and setting them.
+//! The options of a book by name, to show and set them.
 //!
-//! Whoever plays by the rules asks the typed methods of [`Rules`] instead.
+//! Code that plays by the rules uses the typed methods of [`Rules`] instead.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -23,15 +23,14 @@ impl Rules {
         settings.into_iter().map(choice).collect()
     }
 
-    /// What an option is set to; `None` where the book has no such option.
+    /// The value of an option; `None` where the book has no such option.
     #[must_use]
     pub fn value(&self, name: &str) -> Option<Value> {
         self.values().find(|(own, _)| *own == name).map(|(_, value)| value)
     }
 
-    /// The settings in an order in which they can be made one after the other:
-    /// five members before a number of deals that suits five. They are those
-    /// that [`Rules::with`] takes together.
+    /// The settings in an order in which they can be made one after the other: five members before
+    /// a number of deals that suits five. [`Rules::with`] takes them together.
     #[must_use]
     pub fn one_by_one(&self, settings: &[(String, Value)]) -> Vec<(String, Value)> {
         let mut rules = self.clone();
@@ -58,7 +57,7 @@ impl Rules {
         self.options().settings().into_iter().map(|setting| (setting.name, setting.value))
     }
 
-    /// The options that are not as the book has them.
+    /// The options whose value is not the book's default.
     pub fn changed(&self) -> impl Iterator<Item = (&'static str, Value)> + use<> {
         let defaults = Self::new(self.book()).values();
         self.values().zip(defaults).filter(|(own, default)| own != default).map(|(own, _)| own)

@@ -27,13 +27,13 @@ pub struct Trick {
 }
 
 impl Trick {
-    /// An empty trick that `leader` leads to.
+    /// An empty trick with this leader.
     #[must_use]
     pub const fn new(leader: Seat) -> Self {
         Self { leader, cards: [None; 4], len: 0 }
     }
 
-    /// Who leads to it.
+    /// The leader.
     #[must_use]
     pub const fn leader(&self) -> Seat {
         self.leader
@@ -46,44 +46,43 @@ impl Trick {
         self.cards[0].map(|card| card.suit)
     }
 
-    /// Whose card comes next; nobody's once all four lie there.
+    /// The seat of the next card; `None` once all four have played.
     #[inline]
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         (!self.is_complete()).then(|| self.leader.clockwise(self.len))
     }
 
-    /// How many cards lie there.
+    /// The number of cards played.
     #[must_use]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether no card has been led.
+    /// Returns `true` if no card has been led.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Whether all four have played.
+    /// Returns `true` if all four have played.
     #[must_use]
     pub const fn is_complete(&self) -> bool {
         self.len == 4
     }
 
-    /// Puts the next card down.
+    /// Plays the next card.
     ///
     /// # Panics
     ///
-    /// When the trick is complete: who plays a fifth card has lost count of
-    /// the turns.
+    /// When the trick is complete.
     #[inline]
     pub fn push(&mut self, card: Card) {
         self.cards[usize::from(self.len)] = Some(card);
         self.len += 1;
     }
 
-    /// Who played what, in the order of play.
+    /// The seats and their cards, in the order of play.
     #[must_use]
     pub fn plays(&self) -> impl DoubleEndedIterator<Item = (Seat, Card)> + Clone {
         self.leader.round().zip(self.cards).filter_map(|(seat, card)| Some((seat, card?)))
@@ -101,8 +100,7 @@ impl Trick {
         self.cards.into_iter().flatten().collect()
     }
 
-    /// Who is winning it: the highest trump, or else the highest of the suit
-    /// led (spec.md 0.2.3).
+    /// The winner so far: the highest trump, or else the highest of the suit led (spec.md 0.2.3).
     #[must_use]
     pub fn winner(&self, trump: Option<Suit>) -> Option<Seat> {
         let led = self.led();

@@ -6,13 +6,13 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 
-/// Most tricks a deal can have.
+/// The largest number of tricks in a deal.
 const MOST: usize = 13;
 
 /// Hands being played out trick by trick.
 ///
-/// It knows nothing of contracts or points: who may play which card, who
-/// takes the trick, and what has been played so far.
+/// The engine knows no contracts and no points: only the playable cards, the tricks' winners, and
+/// the cards played so far.
 ///
 /// # Examples
 ///
@@ -31,11 +31,10 @@ const MOST: usize = 13;
 pub struct Tricks {
     hands: BySeat<Cards>,
     trump: Option<Suit>,
-    /// Whose turn it is; nobody's once no card is left.
+    /// `None` once no card is left.
     turn: Option<Seat>,
     trick: Trick,
-    /// Whose card wins the trick so far, and how strong it is; nought before
-    /// there is one.
+    /// The winner of the trick so far and the strength of his card; 0 before the lead.
     winner: Seat,
     strength: u8,
     made: BySeat<u8>,
@@ -60,23 +59,22 @@ impl Tricks {
         }
     }
 
-    /// Whose turn it is; nobody's once no card is left.
+    /// The seat on turn; `None` once no card is left.
     #[inline]
     #[must_use]
     pub const fn turn(&self) -> Option<Seat> {
         self.turn
     }
 
-    /// What the player on turn may play (spec.md 0.3).
+    /// The cards that the player on turn may play (spec.md 0.3).
     #[inline]
     #[must_use]
     pub fn playable(&self) -> Cards {
         self.turn.map_or(Cards::EMPTY, |seat| self.hands[seat].playable(self.trick.led()))
     }
 
-    /// Puts a card of the player on turn on the table, and gives the trick to
-    /// its winner when it is the fourth. `false` when he may not play it, and
-    /// then nothing has changed.
+    /// Plays a card of the player on turn, and gives the trick to its winner when it is the fourth.
+    /// Returns `false`, and changes nothing, for a card that he may not play.
     #[inline]
     #[must_use]
     pub fn play(&mut self, card: Card) -> bool {
@@ -88,8 +86,8 @@ impl Tricks {
         true
     }
 
-    /// The same for any card he holds: a table where a revoke has its price
-    /// takes a card that does not follow suit (spec.md 7.9).
+    /// Plays any card that he holds: a table with a penalty for revokes takes a card that does not
+    /// follow suit (spec.md 7.9).
     #[inline(never)]
     #[must_use]
     pub fn play_any(&mut self, card: Card) -> bool {
@@ -100,7 +98,7 @@ impl Tricks {
         true
     }
 
-    /// Why a seat cannot play a card that it was refused.
+    /// The reason why a seat's card was refused.
     #[cold]
     pub(crate) fn refuse(&self, seat: Seat, card: Card) -> Refusal {
         match self.trick.led().filter(|_| self.hands[seat].contains(card)) {
@@ -109,7 +107,7 @@ impl Tricks {
         }
     }
 
-    /// Puts down a card that the seat on turn holds, whether or not it follows.
+    /// Plays a card that the seat on turn holds, following suit or not.
     #[expect(clippy::inline_always, reason = "every card of every deal passes here")]
     #[inline(always)]
     fn put(&mut self, seat: Seat, card: Card) {
@@ -130,9 +128,9 @@ impl Tricks {
         self.turn = Some(next).filter(|&seat| !self.hands[seat].is_empty());
     }
 
-    /// How strong a card is in this trick: a trump beats what follows suit, and
-    /// that beats what is thrown away. It is the order of [`Trick::winner`] as a
-    /// number, for a comparison that the processor need not guess at.
+    /// The strength of a card in this trick: a trump beats a card that follows suit, and that beats
+    /// a discard. It is the order of [`Trick::winner`] as a number, for a comparison without
+    /// branches.
     #[inline]
     fn strength(&self, card: Card) -> u8 {
         let trumps = Some(card.suit) == self.trump;
@@ -140,7 +138,7 @@ impl Tricks {
         u8::from(trumps) << 5 | u8::from(follows) << 4 | card.rank as u8
     }
 
-    /// What each seat still holds.
+    /// The cards that each seat still holds.
     #[must_use]
     pub const fn hands(&self) -> &BySeat<Cards> {
         &self.hands
@@ -164,19 +162,19 @@ impl Tricks {
         self.complete[..usize::from(self.count)].iter().flatten()
     }
 
-    /// How many tricks are complete.
+    /// The number of complete tricks.
     #[must_use]
     pub const fn count(&self) -> u8 {
         self.count
     }
 
-    /// How many tricks each seat has made.
+    /// The number of tricks of each seat.
     #[must_use]
     pub const fn made(&self) -> &BySeat<u8> {
         &self.made
     }
 
-    /// Whether every card has been played.
+    /// Returns `true` once every card has been played.
     #[inline]
     #[must_use]
     pub const fn is_over(&self) -> bool {

@@ -1,7 +1,7 @@
-//! What may be seen of a game, by everybody or from one seat (spec.md 0.5).
+//! The views of a game, public and of one seat (spec.md 0.5).
 //!
-//! These are the ways out for cards. The one other,
-//! [`Omniscient`](crate::Omniscient), says by its name that it shows them all.
+//! These are the ways out for cards. The one other, [`Omniscient`](crate::Omniscient), shows all
+//! hands, as its name says.
 
 use alloc::vec::Vec;
 
@@ -15,10 +15,10 @@ use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::whist::{self, Whist, WhistSheet};
 
-/// What everybody may see of a game (spec.md 0.5).
+/// The public view of a game (spec.md 0.5).
 ///
-/// It has no public constructor: it comes from [`Game::seen_by_all`] alone. A
-/// hand is no part of it:
+/// It has no public constructor: it comes from [`Game::seen_by_all`] alone. A hand is no part of
+/// it:
 ///
 /// ```compile_fail,E0609
 /// # use rules::{Book, Game, Rules, Seat};
@@ -30,21 +30,21 @@ use crate::whist::{self, Whist, WhistSheet};
 pub struct PublicView {
     /// The book and its options.
     pub rules: Rules,
-    /// How many deals have been dealt; the one on the table is the last.
+    /// The number of deals dealt; the one on the table is the last.
     pub deal_no: u32,
-    /// Who deals next.
+    /// The next dealer.
     pub next_dealer: Seat,
     /// The seats that the game waits for.
     pub to_act: Seats,
-    /// Whether the match has ended.
+    /// The match has ended.
     pub over: bool,
     /// The deal on the table, or the last one until the next is dealt.
     pub deal: Option<DealView>,
-    /// What the book keeps besides.
+    /// The public state of the book's family.
     pub sheet: Sheet,
 }
 
-/// What a family of books keeps: scores, calls, contracts.
+/// The public state of a family of books: scores, calls, contracts.
 ///
 /// # Examples
 ///
@@ -64,10 +64,10 @@ pub enum Sheet {
     Belgian(BelgianSheet),
 }
 
-/// What one seat may see: all that everybody sees, and its own cards.
+/// The view of one seat: the public view, and its own cards.
 ///
-/// It has no public constructor: it comes from [`Game::seen_by`] alone. The
-/// hand in it is that of its seat, and no other can be asked for:
+/// It has no public constructor: it comes from [`Game::seen_by`] alone. The hand in it is that of
+/// its seat; another cannot be asked for:
 ///
 /// ```
 /// use rules::{Book, Game, Pack, Rules, Seat};
@@ -95,9 +95,9 @@ pub enum Sheet {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct SeatView {
-    /// Whose view it is.
+    /// The seat of the view.
     pub seat: Seat,
-    /// What everybody sees.
+    /// The public view.
     pub public: PublicView,
     /// The cards in his hand, the turn-up among them.
     pub hand: Cards,
@@ -109,18 +109,17 @@ pub struct SeatView {
     pub gave: Cards,
     /// The cards that each of the others gave him, once all have.
     pub received: BySeat<Cards>,
-    /// All that he may do now.
+    /// His legal actions.
     pub legal: Legal,
-    /// Every word of the auction as he finds it; none where he is not asked for
-    /// one.
+    /// Every call of the auction as he finds it; empty for a player who is not on turn.
     pub words: Vec<Word>,
-    /// Once the deal is over, the revoke that is best claimed; none where no claim
-    /// would better the score of its side (spec.md 7.9).
+    /// The best revoke to claim once the deal is over; `None` if no claim would improve the score
+    /// of its side (spec.md 7.9).
     pub claim: Option<Action>,
 }
 
 impl Game {
-    /// What everybody may see.
+    /// The public view.
     #[must_use]
     pub fn seen_by_all(&self) -> PublicView {
         let (deal, sheet) = match self.state() {
@@ -139,7 +138,7 @@ impl Game {
         }
     }
 
-    /// What one seat may see.
+    /// The view of one seat.
     #[must_use]
     pub fn seen_by(&self, seat: Seat) -> SeatView {
         let own = of_any!(self.state(), playing => playing.round().map(|round| round.own(seat)));

@@ -1,4 +1,4 @@
-//! An auction: who has said what, and how everybody stands.
+//! The state of an auction: the calls so far and each player's stance.
 
 use alloc::vec::Vec;
 
@@ -7,13 +7,13 @@ use crate::card::Suit;
 use crate::contract::Contract;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// How a player stands in the auction.
+/// A player's stance in the auction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Stance {
     /// He has not spoken.
     #[default]
     Fresh,
-    /// He waits to accept somebody.
+    /// He waits to accept a proposal.
     Waiting,
     /// He is out.
     Passed,
@@ -23,7 +23,7 @@ pub enum Stance {
     Held(Suit),
     /// His proposal was accepted.
     Accepted {
-        /// By whom.
+        /// The accepter.
         by: Seat,
         /// The suit he proposed.
         suit: Suit,
@@ -32,7 +32,7 @@ pub enum Stance {
     },
     /// He accepted a proposal.
     Accepter {
-        /// Whose.
+        /// The player whose proposal he accepted.
         partner: Seat,
         /// The partner's suit.
         suit: Suit,
@@ -41,12 +41,11 @@ pub enum Stance {
     },
     /// His partner has given the pair up, and he may go alone (`couleur`).
     Freed(Suit),
-    /// He has bid this.
+    /// He has bid this contract.
     Bid(Contract),
 }
 
 impl Stance {
-    /// The suit in which he can be accepted.
     pub(crate) const fn open_suit(self) -> Option<Suit> {
         match self {
             Self::Proposed(suit) | Self::Held(suit) => Some(suit),
@@ -61,12 +60,12 @@ impl Stance {
     }
 }
 
-/// A word of an auction and who said it.
+/// A call of an auction and its speaker.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Spoken {
-    /// Who.
+    /// The speaker.
     pub seat: Seat,
-    /// What.
+    /// The call.
     pub call: Call,
 }
 
@@ -74,13 +73,12 @@ pub struct Spoken {
 /// (spec.md 3.3, 4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Announcement {
-    /// Who holds them.
+    /// The holder.
     pub seat: Seat,
     /// He holds all four.
     pub royal: bool,
 }
 
-/// An auction in progress, or done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Bidding {
     pub(crate) eldest: Seat,
@@ -89,18 +87,16 @@ pub(crate) struct Bidding {
     pub(crate) stances: BySeat<Stance>,
     pub(crate) standing: Option<Contract>,
     pub(crate) declarers: Seats,
-    /// Who is asked; nobody once it is over.
+    /// The player to call; `None` once the auction is over.
     pub(crate) turn: Option<Seat>,
-    /// What the player on turn has bid, as long as the referee looks at it.
+    /// The bid of the player on turn while the referee looks at it.
     pub(crate) pending: Option<Bid>,
 }
 
 impl Bidding {
-    /// An auction that the player on the dealer's left opens.
     pub(crate) const fn new(eldest: Seat, troel: Option<Announcement>) -> Self {
         let standing = match troel {
-            // It stands before anybody has spoken, and its second declarer is
-            // not known yet.
+            // It stands before the first call; its second declarer is not known yet.
             Some(Announcement { royal, .. }) => Some(Contract::Troel { royal }),
             None => None,
         };
@@ -116,22 +112,18 @@ impl Bidding {
         }
     }
 
-    /// Whether the contract is the one that stands.
     pub(crate) fn joins(&self, contract: Contract) -> bool {
         self.standing == Some(contract)
     }
 
-    /// Who stands in a way that `is` describes, the seat itself left out.
     pub(crate) fn any_other(&self, seat: Seat, is: impl Fn(Stance) -> bool) -> bool {
         Seat::ALL.into_iter().any(|other| other != seat && is(self.stances[other]))
     }
 
-    /// Whether somebody has said one of these bids.
     pub(crate) fn was_bid(&self, bids: &[Bid]) -> bool {
         self.said.iter().any(|spoken| matches!(spoken.call, Call::Bid(bid) if bids.contains(&bid)))
     }
 
-    /// Whether the auction still comes to the seat.
     pub(crate) fn is_asked(&self, seat: Seat) -> bool {
         match self.stances[seat] {
             Stance::Passed | Stance::Held(_) | Stance::Accepted { .. } => false,

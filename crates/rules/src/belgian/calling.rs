@@ -13,7 +13,6 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, Seats};
 
 impl Round {
-    /// Looks for three aces in one hand, and opens the auction.
     pub(super) fn open_auction(&mut self, book: &impl AuctionBook) {
         let royal_too = book.variants().royal_troel.is_some();
         let troel = self.lineup.eldest.round().find_map(|seat| {
@@ -63,7 +62,7 @@ impl Round {
         }
     }
 
-    /// Sets the play up that the auction has come to (spec.md 3.5, 4.7).
+    /// Begins the play of the contract that the auction came to (spec.md 3.5, 4.7).
     fn close_auction(&mut self, book: &impl AuctionBook) {
         let Some(bidding) = &mut self.bidding else { return };
         bidding.turn = None;
@@ -98,7 +97,6 @@ impl Round {
         Ok(())
     }
 
-    /// Plays a troel that the partner leads to.
     fn play_troel(&mut self, book: &impl AuctionBook, partner: Seat, trump: Suit) {
         let Some(bidding) = &self.bidding else { return };
         let royal = bidding.troel.is_some_and(|troel| troel.royal);

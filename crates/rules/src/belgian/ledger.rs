@@ -1,5 +1,5 @@
-//! What goes on from deal to deal: totals, who deals, and what the last deal
-//! has brought about for the next.
+//! The state of a match between two deals: totals, the next dealer, and the consequences of the
+//! last deal for the next.
 
 use crate::belgian::book::AuctionBook;
 use crate::belgian::options::{Brimborion, Common, WhiteHand};
@@ -10,17 +10,14 @@ use crate::contract::Contract;
 use crate::member::Member;
 use crate::seat::Seat;
 
-/// The state of a match between two deals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ledger {
     pub(crate) totals: Totals,
-    /// How many deals were played; those thrown in do not count.
+    /// The number of deals played; a deal that was thrown in does not count.
     pub(crate) played: u32,
-    /// Who deals next.
     pub(crate) dealer: Member,
-    /// The next deal that is played scores twice.
     pub(crate) doubled: bool,
-    /// How many deals of seventeen cards are still to come.
+    /// The number of deals of seventeen cards still to come.
     pub(crate) brimborion: u8,
 }
 
@@ -35,7 +32,7 @@ impl Ledger {
         }
     }
 
-    /// Whether the match has ended (spec.md 3.8, 4.10).
+    /// Returns `true` once the match has ended (spec.md 3.8, 4.10).
     pub(crate) fn is_over(&self, common: &Common) -> bool {
         let reached = |target: u32| {
             self.totals.lines().any(|(_, points)| i64::from(points) >= i64::from(target))
@@ -44,8 +41,7 @@ impl Ledger {
             || common.target.0.is_some_and(reached)
     }
 
-    /// How things stand after a deal that began like this; `None` as long as
-    /// it is not over.
+    /// The ledger after a deal that began with this one; `None` until the deal is over.
     pub(crate) fn after(&self, book: &impl AuctionBook, round: &Round) -> Option<Self> {
         let result = round.result()?;
         let (rota, variants) = (Rota::of(book.common()), book.variants());
@@ -73,8 +69,8 @@ impl Ledger {
         Some(ledger)
     }
 
-    /// A troel that was played is followed by one deal of seventeen cards or by
-    /// four; one within them adds none (decision V-03).
+    /// The number of deals of seventeen cards ahead: a troel that was played brings one or four, a
+    /// troel within them adds none (decision V-03).
     const fn brimborion_after(&self, brimborion: Brimborion, troel: bool) -> u8 {
         match brimborion {
             _ if self.brimborion > 0 => self.brimborion - 1,

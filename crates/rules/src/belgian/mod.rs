@@ -1,6 +1,5 @@
-//! What the books with an auction share: an auction, contracts, and each for
-//! himself (spec.md 3 to 5, 7). What a book decides for itself is an
-//! [`AuctionBook`].
+//! The engine of the books with an auction, in which each plays for himself (spec.md 3 to 5, 7).
+//! The rules of one book are its [`AuctionBook`].
 
 mod bidding;
 mod options;
@@ -51,14 +50,11 @@ pub(crate) use tally::Tally;
 pub use totals::Totals;
 pub use word::Word;
 
-/// A match of a book with an auction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Match<B> {
     book: B,
-    /// How things stand after the last deal that is over.
     ledger: Ledger,
-    /// How they stood before the deal on the table: what a claimed revoke
-    /// changes is counted again from there.
+    /// The ledger before the deal on the table; a claimed revoke recounts from it.
     before: Ledger,
     deals: u32,
     round: Option<Round>,
@@ -111,20 +107,18 @@ impl<B: AuctionBook> Match<B> {
         Ok(())
     }
 
-    /// The deal on the table, in which no card has been played, is as though it had not
-    /// been dealt.
+    /// Takes back the deal on the table, of which no card has been played.
     pub(crate) fn annul(&mut self) {
         self.round = None;
         self.deals -= 1;
     }
 
-    // Inlined, what both books have of it would slow down the cards of the others.
+    // Inlined, the copies for both books would slow down each card.
     #[inline(never)]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
         self.round.as_ref().map_or_else(Legal::default, |round| round.legal(&self.book, seat))
     }
 
-    /// Every word of an auction as the seat finds it, if it is asked for one.
     pub(crate) fn words(&self, seat: Seat) -> Vec<Word> {
         self.round.as_ref().map_or_else(Vec::new, |round| round.words(&self.book, seat))
     }
@@ -162,8 +156,8 @@ impl<B: AuctionBook> Match<B> {
         self.round.as_ref().is_some_and(Round::awaits_white_hands)
     }
 
-    /// The player whose left-hand neighbour speaks first, in the deal in
-    /// progress or else in the next.
+    /// The player whose left-hand neighbour calls first, in the deal in progress or else in the
+    /// next.
     pub(crate) fn dealer(&self) -> Seat {
         match self.round.as_ref().filter(|_| self.is_playing()) {
             Some(round) => round.dealer(),
@@ -171,8 +165,8 @@ impl<B: AuctionBook> Match<B> {
         }
     }
 
-    /// Who cuts for the next deal. A dealer who sits out has the last player on
-    /// his right, and the second opposite (spec.md 0.1.3).
+    /// The cutter for the next deal. For a dealer who sits out, the last player on his right cuts,
+    /// or the one opposite him (spec.md 0.1.3).
     pub(crate) fn cutter(&self) -> Seat {
         let Lineup { dealer, players, eldest } = self.next_lineup();
         let last = eldest.previous();
@@ -195,7 +189,7 @@ impl<B: AuctionBook> Match<B> {
         self.ledger.is_over(self.book.common())
     }
 
-    /// Who sits where in the deal on the table, or else in the next.
+    /// The member in each seat, in the deal on the table or else in the next.
     pub(crate) fn players(&self) -> BySeat<Member> {
         self.round.as_ref().map_or_else(|| self.next_lineup().players, |round| round.lineup.players)
     }
@@ -209,7 +203,6 @@ impl<B: AuctionBook> Match<B> {
         self.round.as_ref()
     }
 
-    /// What everybody may see of the match.
     pub(crate) fn sheet(&self) -> BelgianSheet {
         BelgianSheet::new(&self.ledger, self.next_lineup(), self.round.as_ref())
     }

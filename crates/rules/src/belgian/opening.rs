@@ -67,10 +67,10 @@ impl Round {
     }
 }
 
-/// How many cards each of the others gives the dealer (spec.md 7.3).
+/// The number of cards that each player gives the dealer (spec.md 7.3).
 const GIFT: u8 = 4;
 
-/// Whether a hand has neither ace nor court card (spec.md 7.4).
+/// Returns `true` for a hand with neither ace nor court card (spec.md 7.4).
 pub(super) fn is_white(hand: Cards) -> bool {
     hand.iter().all(|card| card.rank <= Rank::Ten)
 }

@@ -1,4 +1,4 @@
-//! What a table may choose in the books with an auction (spec.md 7, 9).
+//! The options that the books with an auction share (spec.md 7, 9).
 
 use alloc::vec::Vec;
 
@@ -6,21 +6,21 @@ use crate::option::{Choose, Contradiction, OptionSet, Setting, Value, numbers, o
 use crate::revoke::Revoke;
 
 words! {
-    /// Who sits out at a table of five or six (spec.md 7.1).
+    /// The members who sit out at a table of five or six (spec.md 7.1).
     pub(crate) enum SitOut {
         /// The dealer, and with six the member opposite him.
         Dealer = "dealer",
-        /// The same for four deals, then the next.
+        /// The dealer's place for four deals, then the next.
         AfterRound = "after_round",
-        /// Those who share a line take turns at it, four deals each.
+        /// The members on one line in turn, four deals each.
         ByLine = "by_line",
     }
 }
 
 words! {
-    /// What is played when nobody has bid (spec.md 7.8).
+    /// The deal that follows four passes (spec.md 7.8).
     pub(crate) enum GeneralMisere {
-        /// Nothing: the cards are dealt again.
+        /// A redeal.
         Off = "off",
         /// A misère by all, in which the sixth and the twelfth trick count.
         SixTwelve = "six_twelve",
@@ -30,7 +30,7 @@ words! {
 }
 
 impl GeneralMisere {
-    /// The tricks that count, from 1 and in order.
+    /// The marked tricks, from 1 and in order.
     pub(crate) const fn marked_tricks(self) -> &'static [u8] {
         match self {
             Self::Off => &[],
@@ -41,36 +41,29 @@ impl GeneralMisere {
 }
 
 words! {
-    /// Whether a hand without ace or court card may be thrown in, and who
-    /// deals again (spec.md 7.4).
+    /// The throwing-in of a hand without ace or court card, and the dealer after it (spec.md 7.4).
     pub(crate) enum WhiteHand {
-        /// It may not.
         Off = "off",
-        /// The same dealer.
         SameDealer = "same_dealer",
-        /// The next dealer.
         NextDealer = "next_dealer",
     }
 }
 
 words! {
-    /// How many deals of seventeen cards follow a troel (spec.md 7.3).
+    /// The number of deals of seventeen cards after a troel (spec.md 7.3).
     pub(crate) enum Brimborion {
-        /// None.
         Off = "off",
-        /// One.
         OneDeal = "one_deal",
-        /// Four.
         FullRound = "full_round",
     }
 }
 
 numbers! {
-    /// How many belong to the table (spec.md 7.1).
+    /// The number of members of the table (spec.md 7.1).
     pub(crate) struct Members(4, 5, 6);
 }
 
-/// What a revoke costs in a book with contracts (spec.md 7.9).
+/// The penalty for a revoke in a book with contracts (spec.md 7.9).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct ContractRevoke(pub(crate) Revoke);
 
@@ -89,22 +82,19 @@ impl Choose for ContractRevoke {
     }
 }
 
-/// By which edition of its book a table plays: what it began with, to the end.
-/// Nobody chooses it, so that it is no option.
+/// The edition of the book, fixed for a table's life. It cannot be chosen, so it is no option.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Edition {
     /// A revoke that loses the deal loses or wins it by the least (spec.md 7.9).
     First,
-    /// It never pays the offenders: what really happened stands where that is
-    /// worse for them (spec.md 7.9, decision V-07a).
+    /// A revoke never pays the offenders: the real result stands where that is worse for them
+    /// (spec.md 7.9, decision V-07a).
     Second,
 }
 
 impl Edition {
-    /// The one that a new table plays by.
     pub(crate) const NEWEST: Self = Self::Second;
 
-    /// Its number in records and logs.
     pub(crate) const fn number(self) -> u8 {
         match self {
             Self::First => 1,
@@ -112,7 +102,6 @@ impl Edition {
         }
     }
 
-    /// The edition of that number.
     pub(crate) fn from_number(number: u8) -> Option<Self> {
         [Self::First, Self::Second].into_iter().find(|edition| edition.number() == number)
     }
@@ -126,7 +115,7 @@ impl OptionSet for Edition {
     }
 }
 
-/// How many deals are played; none where there is no end (spec.md 3.8, 4.10).
+/// The number of deals of a match; `None` without an end (spec.md 3.8, 4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Deals(pub(crate) Option<u32>);
 
@@ -144,7 +133,7 @@ impl Choose for Deals {
     }
 }
 
-/// The total that ends the match, if one does (spec.md 3.8, 4.10).
+/// The total that ends the match (spec.md 3.8, 4.10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Target(pub(crate) Option<u32>);
 
@@ -162,7 +151,6 @@ impl Choose for Target {
     }
 }
 
-/// A number from one, or none.
 struct Limit(Option<u32>);
 
 impl Limit {
@@ -180,7 +168,7 @@ impl Limit {
     }
 }
 
-/// On whose line each extra member writes: numbers from 1 to 4 (spec.md 7.1).
+/// The line on which each extra member writes, 1 to 4 (spec.md 7.1).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SharedWith(pub(crate) Vec<u8>);
 
@@ -203,33 +191,24 @@ impl Choose for SharedWith {
 }
 
 options! {
-    /// What a table may choose in every book with an auction.
     pub(crate) struct Common {
-        /// By which edition of the book they play.
         edition: Edition,
-        /// How many deals are played.
         deals: Deals = "deals",
-        /// The total that ends the match.
         target: Target = "target",
-        /// Whether a deal stops once its points are settled.
+        /// Ends a deal once its points are settled.
         early_stop: bool = "early_stop",
-        /// Whether a troel needs eight with the fourth ace's suit for trumps.
+        /// A troel needs eight tricks with the fourth ace's suit for trumps.
         troel_of_eight_in_ace_suit: bool = "trou_eight_with_ace_suit",
-        /// Whether an all-passed deal doubles the next.
         redeal_doubles: bool = "redeal_doubles",
-        /// How many belong to the table.
         members: Members = "members",
-        /// Who sits out.
         sit_out: SitOut = "sit_out",
-        /// On whose line extra members write.
         shared_with: SharedWith = "shared_with",
-        /// What a revoke costs.
         revoke: ContractRevoke = "revoke",
     }
 }
 
 impl Common {
-    /// Four members, sixteen deals, and no revokes, by the newest edition.
+    /// Four members, sixteen deals and no revokes, by the newest edition.
     pub(crate) const fn new(early_stop: bool) -> Self {
         Self {
             edition: Edition::NEWEST,
@@ -245,8 +224,8 @@ impl Common {
         }
     }
 
-    /// Brings the length of the match into line with the number of members,
-    /// who were `before`; `named` are the options that somebody set.
+    /// Fits the length of the match to the number of members, which was `before`; `named` are the
+    /// options that were set by name.
     pub(crate) fn settle_members(
         &mut self,
         named: &[&'static str],
@@ -267,14 +246,14 @@ impl Common {
         if !shares.is_empty() && shares.len() + 4 != usize::from(number) {
             return Err(Contradiction { name: "shared_with", other: "members" });
         }
-        // Everybody deals as often as the others.
+        // Every member deals equally often.
         let turn = match self.sit_out {
             SitOut::Dealer => members,
             SitOut::AfterRound => 4 * members,
             SitOut::ByLine if matches!(shares, [one, other] if one == other) => 4 * 3,
             SitOut::ByLine => 4 * 2,
         };
-        // Sixteen suit two on a line, twenty-four three.
+        // Sixteen suit two members on a line, twenty-four three.
         if self.sit_out == SitOut::ByLine
             && !named.contains(&"deals")
             && self.deals.0.is_some_and(|deals| deals % turn != 0)
@@ -287,13 +266,12 @@ impl Common {
         Ok(())
     }
 
-    /// Whether who deals does not play.
     pub(crate) fn dealer_sits_out(&self) -> bool {
         self.members.number() > 4 && self.sit_out == SitOut::Dealer
     }
 
-    /// Plays deals out where a revoke has its price: it can be told only once
-    /// all cards have been played.
+    /// Plays all deals out where revokes have a penalty: a revoke shows only once all cards have
+    /// been played.
     pub(crate) fn settle_early_stop(
         &mut self,
         named: &[&'static str],

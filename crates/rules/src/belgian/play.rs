@@ -1,4 +1,4 @@
-//! A contract being played, and what it comes to.
+//! A contract in play, and its settlement.
 
 use crate::belgian::book::{AuctionBook, Variants};
 use crate::belgian::tally::Tally;
@@ -10,14 +10,13 @@ use crate::revoke::{Revoke, Revokes, won_from};
 use crate::seat::{BySeat, Seat, Seats};
 use crate::tricks::Tricks;
 
-/// A contract and its tricks.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Play {
     pub(crate) contract: Contract,
     pub(crate) goal: Goal,
     pub(crate) declarers: Seats,
     pub(crate) tricks: Tricks,
-    /// What can be claimed once the last card has been played.
+    /// The revokes that can be claimed, found once the last card has been played.
     pub(crate) revokes: Revokes,
 }
 
@@ -34,8 +33,7 @@ impl Play {
         Self { contract, goal, declarers, tricks, revokes: Revokes::default() }
     }
 
-    /// Whether nothing that can still happen changes the points: each trick
-    /// that is left may go to anyone (spec.md 4.8).
+    /// Returns `true` if no way to share the tricks that are left changes the points (spec.md 4.8).
     pub(crate) fn is_settled(&self, book: &impl AuctionBook) -> bool {
         let left = self.tricks.hands()[Seat::North].len();
         let made = *self.tricks.made();
@@ -44,13 +42,13 @@ impl Play {
                 let last = book.variants().general_misere.marked_tricks().last();
                 last.is_none_or(|last| self.tricks.count() >= *last)
             }
-            // Who plays for tricks is paid by how many the declarers take together.
+            // Declarers who play for tricks are paid by their common total.
             Goal::AtLeast(_) => {
                 let now = Tally::new(self.goal, self.declarers, made);
                 let points = |more| book.points(self.contract, now.with_tricks(now.tricks + more));
                 (1..=left).all(|more| points(more) == points(0))
             }
-            // Who plays for just so many is paid by whether he has them.
+            // Declarers who play for an exact number are paid by making it.
             Goal::Exactly(_) => self.declarers.iter().all(|seat| {
                 let makes_it = |more| self.goal.is_made_with(made[seat] + more);
                 (1..=left).all(|more| makes_it(more) == makes_it(0))
@@ -58,8 +56,8 @@ impl Play {
         }
     }
 
-    /// What the deal brings each seat, and which declarers made it; `None` when
-    /// both sides have revoked and the deal is void.
+    /// The points of each seat and the declarers who made the contract; `None` when both sides have
+    /// revoked and the deal is void.
     pub(crate) fn settle(&self, book: &impl AuctionBook) -> Option<(BySeat<i32>, Seats)> {
         if self.goal == Goal::Avoid {
             let points = self.settle_general_misere(book.variants(), book.common().edition)?;
@@ -69,7 +67,6 @@ impl Play {
         Some((book.points(self.contract, tally), tally.made_it))
     }
 
-    /// Those against whom a seat may claim a revoke.
     pub(crate) fn opponents_of(&self, seat: Seat) -> Seats {
         let declares = self.declarers.contains(seat);
         let everybody_else = Seats::from(seat).others();
@@ -81,8 +78,8 @@ impl Play {
         }
     }
 
-    /// The cards of those whose misère lies open: once the first card of the
-    /// second trick has been led (spec.md 3.6.6, 4.7.6).
+    /// The open hands of a misère, from the first card of the second trick on (spec.md 3.6.6,
+    /// 4.7.6).
     pub(crate) fn open_hands(&self) -> BySeat<Option<Cards>> {
         let second_led = match self.tricks.count() {
             0 => false,
@@ -94,7 +91,7 @@ impl Play {
         BySeat::from_fn(|seat| open(seat).then(|| self.tricks.hands()[seat]))
     }
 
-    /// The tricks as they count after what was claimed (spec.md 7.9).
+    /// The tricks after the claimed revokes (spec.md 7.9).
     fn tally_with_revokes(&self, common: &Common) -> Option<Tally> {
         let tally = Tally::new(self.goal, self.declarers, *self.tricks.made());
         let by_declarers = self.revokes.first_of(self.declarers);
@@ -130,9 +127,9 @@ impl Play {
         })
     }
 
-    /// A revoke in a misère by all costs what the least loss does: one marked
-    /// trick, whoever took them (spec.md 7.8; 7.9 leaves this open); from the
-    /// second edition on what really happened, where that costs more.
+    /// The points of a general misère with a revoke, which costs the least loss: one marked trick
+    /// (spec.md 7.8; 7.9 leaves this open). From the second edition on the real result stands where
+    /// it costs more.
     fn settle_general_misere(&self, variants: Variants, edition: Edition) -> Option<BySeat<i32>> {
         let offends = |&seat: &Seat| self.revokes.first_of(seat.into()).is_some();
         let offenders: Seats = Seat::ALL.into_iter().filter(offends).collect();
@@ -147,7 +144,6 @@ impl Play {
         Some(if edition == Edition::Second && played_is_worse { played } else { penalty })
     }
 
-    /// How many marked tricks each seat has taken.
     fn marked_tricks_of_each(&self, variants: Variants) -> BySeat<u8> {
         let marks = variants.general_misere.marked_tricks();
         let mut taken = BySeat::default();
@@ -160,7 +156,7 @@ impl Play {
     }
 }
 
-/// Whoever took a marked trick pays this for it, and the three others share it.
+/// Each marked trick costs its taker `each` points, shared by the three others.
 fn cost_of_marked_tricks(marked: BySeat<u8>, each: i32) -> BySeat<i32> {
     let all: i32 = marked.iter().copied().map(i32::from).sum();
     marked.map(|taken| {

@@ -1,4 +1,4 @@
-//! From the first lead to the points, and what is claimed after them.
+//! The play of a deal, its points, and the claims after it.
 
 use crate::action::Penalty;
 use crate::belgian::book::AuctionBook;
@@ -10,7 +10,6 @@ use crate::revoke::{Revoke, Revokes};
 use crate::seat::{BySeat, Seat, Seats};
 
 impl Round {
-    /// What the player on turn may play: where a revoke has its price, any card.
     pub(super) fn playable(&self, book: &impl AuctionBook) -> Cards {
         let Some(tricks) = self.play.as_ref().map(|play| &play.tricks) else {
             return Cards::EMPTY;
@@ -53,7 +52,6 @@ impl Round {
         self.settle(book);
     }
 
-    /// Counts the deal, with the revokes claimed so far.
     fn settle(&mut self, book: &impl AuctionBook) {
         let Some(play) = &self.play else { return };
         let Some((points, made)) = play.settle(book) else { return self.end(Ending::Void) };
@@ -62,13 +60,11 @@ impl Round {
         self.phase = Phase::Over(ContractResult { ending: Ending::Played, points, made });
     }
 
-    /// Ends a deal that brings nobody anything.
     pub(super) fn end(&mut self, ending: Ending) {
         let points = BySeat::default();
         self.phase = Phase::Over(ContractResult { ending, points, made: Seats::NONE });
     }
 
-    /// Claims a revoke of an opponent, and counts the deal again.
     pub(super) fn claim(
         &mut self,
         book: &impl AuctionBook,

@@ -1,11 +1,9 @@
-//! Who deals, who plays and who sits out at a table of four, five or six
-//! (spec.md 7.1).
+//! The rota of dealing, playing and sitting out at a table of four, five or six (spec.md 7.1).
 
 use crate::belgian::options::{Common, SitOut};
 use crate::member::Member;
 use crate::seat::{BySeat, Seat};
 
-/// The turns of dealing and of sitting out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rota {
     pub(crate) members: u8,
@@ -14,25 +12,22 @@ pub(crate) struct Rota {
     lines: [Member; 6],
 }
 
-/// Who deals, and who sits where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Lineup {
     pub(crate) dealer: Member,
     pub(crate) players: BySeat<Member>,
-    /// The player on the dealer's left, who speaks first.
+    /// The player on the dealer's left, who calls first.
     pub(crate) eldest: Seat,
 }
 
 impl Rota {
-    /// The turns at a table with these options.
     pub(crate) fn of(common: &Common) -> Self {
         let members = common.members.number();
         let lines = lines_of(&common.shared_with.0);
         Self { members, sit_out: common.sit_out, lines }
     }
 
-    /// Who plays the deal that this member deals, `played` deals after the
-    /// first.
+    /// The lineup of the deal that this member deals, `played` deals after the first.
     pub(crate) fn lineup(self, dealer: Member, played: u32) -> Lineup {
         if self.members == 4 {
             let players = BySeat::from_fn(Member::from);
@@ -61,7 +56,7 @@ impl Rota {
         core::iter::once(member).chain(self.clockwise_after(member)).find(deals).unwrap_or(member)
     }
 
-    /// Who deals after this member, `played` deals after the first.
+    /// The dealer after this member, `played` deals after the first.
     pub(crate) fn next_dealer(self, dealer: Member, played: u32) -> Member {
         if self.sit_out == SitOut::ByLine {
             let line = lines_after(self.line_of(dealer)).next();
@@ -71,7 +66,6 @@ impl Rota {
         self.dealer_from(left, played)
     }
 
-    /// Whether a member waits while this deal is played.
     fn sits_out(self, member: Member, dealer: Member, played: u32) -> bool {
         if self.members == 4 {
             return false;
@@ -90,7 +84,7 @@ impl Rota {
         self.lines[member.index()]
     }
 
-    /// Whose turn it is at a line: four deals make a round.
+    /// The member on turn at a line: four deals make a round.
     fn on_line(self, line: Member, played: u32) -> Member {
         let shares = |&member: &Member| self.line_of(member) == line;
         let members = Member::ALL.into_iter().take(self.members.into()).filter(shares);
@@ -105,8 +99,8 @@ impl Rota {
     }
 }
 
-/// The member on whose line each one writes: mostly himself, an extra one with the
-/// member of that number.
+/// The member on whose line each one writes: himself, or for an extra member the member of that
+/// number.
 pub(crate) fn lines_of(shared_with: &[u8]) -> [Member; 6] {
     let mut lines = Member::ALL;
     for (extra, &number) in lines.iter_mut().skip(4).zip(shared_with) {

@@ -1,4 +1,4 @@
-//! A deal of a book with an auction: what is known of it at any moment.
+//! The state of a deal in a book with an auction.
 
 use crate::belgian::bidding::{Bidding, Spoken};
 use crate::belgian::play::Play;
@@ -10,64 +10,54 @@ use crate::deal::Deal;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// A deal as it is spoken about and played, and how it ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Round {
     pub(crate) deal: Deal,
     pub(crate) lineup: Lineup,
-    /// It scores twice.
     pub(crate) doubled: bool,
-    /// What each seat held when nothing had been played: after the gifts, and
-    /// after cards were put aside.
+    /// The hands before the first lead, after gifts and discards.
     pub(super) hands: BySeat<Cards>,
-    /// What each seat gave the dealer, where seventeen cards were dealt.
+    /// The gifts to the dealer, in a deal of seventeen cards.
     pub(super) gifts: BySeat<Cards>,
-    /// What each seat put aside.
     pub(super) aside: BySeat<Cards>,
     pub(super) bidding: Option<Bidding>,
     pub(super) play: Option<Play>,
     pub(super) phase: Phase,
 }
 
-/// What the deal waits for.
+/// The phase of a deal. `WhiteHands` has the answers so far, `Trump` the holder of the fourth ace,
+/// who names trumps.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Phase {
-    /// The three others each owe the dealer four cards.
     Gifts,
-    /// All say whether they throw in a white hand; what they have said.
     WhiteHands(BySeat<Option<bool>>),
-    /// Calls.
     Auction,
-    /// The holder of the fourth ace names trumps.
     Trump { partner: Seat },
-    /// All put a card aside.
     Discards,
-    /// Cards.
     Play,
-    /// Nothing more.
     Over(ContractResult),
 }
 
-/// How a deal of a book with contracts ended.
+/// The ending of a deal of a book with contracts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    /// It was played and counts.
+    /// The deal was played and counts.
     Played,
-    /// Nobody undertook anything; the same dealer deals again.
+    /// Four passes; the same dealer deals again.
     AllPassed,
     /// A white hand was thrown in (spec.md 7.4).
     WhiteHand {
-        /// Whose.
+        /// Its holder.
         seat: Seat,
     },
     /// Both sides revoked; the same dealer deals again (spec.md 7.9).
     Void,
 }
 
-/// What a deal of a book with contracts brought.
+/// The result of a deal of a book with contracts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ContractResult {
-    /// How it ended.
+    /// The ending.
     pub ending: Ending,
     /// The points of each seat, doubled where the deal scores twice.
     pub points: BySeat<i32>,
@@ -76,8 +66,7 @@ pub struct ContractResult {
 }
 
 impl Round {
-    /// The seats that owe an action; after the last card those who may claim a
-    /// revoke.
+    /// The seats that owe an action; after the last card the seats that may claim a revoke.
     pub(crate) fn to_act(&self) -> Seats {
         match self.phase {
             Phase::Gifts => {
@@ -87,7 +76,7 @@ impl Round {
             Phase::WhiteHands(said) => {
                 Seat::ALL.into_iter().filter(|&seat| said[seat].is_none()).collect()
             }
-            // As long as the referee looks at a bid, no player is asked.
+            // While the referee looks at a bid, no player is on turn.
             Phase::Auction => self
                 .bidding
                 .iter()
@@ -105,13 +94,11 @@ impl Round {
         }
     }
 
-    /// The tricks in which a seat may claim a revoke.
     pub(super) fn claims(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let played = self.play.iter();
         played.flat_map(move |play| play.revokes.open_to_claim(play.opponents_of(seat)))
     }
 
-    /// Refuses what the deal does not wait for, or not from this seat.
     pub(super) fn asks(&self, seat: Seat, asks_for_it: bool) -> Result<(), Refusal> {
         if self.result().is_some() {
             return Err(Refusal::NoDeal);
@@ -120,7 +107,6 @@ impl Round {
         if asks_for_it { Ok(()) } else { Err(Refusal::NotNow) }
     }
 
-    /// Refuses a seat that the deal does not wait for.
     fn is_turn_of(&self, seat: Seat) -> Result<(), Refusal> {
         let to_act = self.to_act();
         let mut turns = to_act.iter();
@@ -132,7 +118,7 @@ impl Round {
         }
     }
 
-    /// What the referee may be asked about: a bid, and whose it is.
+    /// The bid that waits for the referee.
     pub(crate) fn pending(&self) -> Option<Spoken> {
         let bidding = self.bidding.as_ref()?;
         Some(Spoken { seat: bidding.turn?, call: Call::Bid(bidding.pending?) })
@@ -166,7 +152,6 @@ impl Round {
         self.play.as_ref()
     }
 
-    /// The contract, once the auction is over.
     pub(crate) fn contract(&self) -> Option<Contract> {
         match self.phase {
             Phase::Trump { .. } | Phase::Discards => self.bidding.as_ref()?.standing,
@@ -176,8 +161,8 @@ impl Round {
         }
     }
 
-    /// What a seat holds, for its own eyes: cards that it gave or put aside are
-    /// gone, and gifts come once all are there.
+    /// The hand of a seat, for its own eyes: without cards given or put aside, and with gifts once
+    /// all are made.
     pub(crate) fn held(&self, seat: Seat) -> Cards {
         match &self.play {
             Some(play) => play.tricks.hands()[seat],
@@ -185,8 +170,8 @@ impl Round {
         }
     }
 
-    /// How many cards each seat holds, for everybody's eyes: what some have
-    /// chosen already shows once all have.
+    /// The size of each hand, for all players' eyes: gifts and discards count once all have made
+    /// theirs.
     pub(crate) fn count(&self, seat: Seat) -> u8 {
         match &self.play {
             Some(play) => play.tricks.hands()[seat].len(),
@@ -194,8 +179,7 @@ impl Round {
         }
     }
 
-    /// The cards of a seat that everybody has seen: those it played, and those
-    /// that lie open.
+    /// The cards of a seat that all players have seen: played, or open.
     pub(crate) fn shown(&self, seat: Seat) -> Cards {
         let Some(play) = &self.play else { return Cards::EMPTY };
         let complete = play.tricks.complete().chain([play.tricks.trick()]);
@@ -207,7 +191,7 @@ impl Round {
         &self.gifts
     }
 
-    /// What the others gave a seat, once all have.
+    /// The gifts to a seat, once all are made.
     pub(crate) fn received(&self, seat: Seat) -> BySeat<Cards> {
         let receives = seat == self.dealer() && self.phase != Phase::Gifts;
         if receives { self.gifts } else { BySeat::default() }
@@ -221,8 +205,8 @@ impl Round {
         self.lineup.eldest.previous()
     }
 
-    /// Whose stack comes first when the pack is gathered: the dealer's, or the
-    /// first on his left where he sits out.
+    /// The seat of the first stack when the pack is gathered: the dealer's, or the first on his
+    /// left where he sits out.
     pub(crate) fn first_stack(&self) -> Seat {
         let dealer = self.dealer();
         let plays = self.lineup.players[dealer] == self.lineup.dealer;
@@ -233,14 +217,14 @@ impl Round {
         self.deal.hands()[self.dealer()].len() == 1
     }
 
-    /// What a seat gave and the dealer has not received yet.
+    /// The gift of a seat until the dealer receives it.
     fn given(&self, seat: Seat) -> Cards {
         if self.phase == Phase::Gifts { self.gifts[seat] } else { Cards::EMPTY }
     }
 }
 
 impl Phase {
-    /// Whether one player acts after another, and not all at once.
+    /// Returns `true` if the players act one after another, not all at once.
     const fn is_in_turn(self) -> bool {
         match self {
             Self::Auction | Self::Trump { .. } | Self::Play => true,

@@ -1,4 +1,4 @@
-//! How a word changes an auction.
+//! The effect of a call on an auction.
 
 use crate::belgian::bidding::{Bidding, Spoken, Stance};
 use crate::belgian::book::AuctionBook;
@@ -7,7 +7,7 @@ use crate::contract::Contract;
 use crate::seat::{Seat, Seats};
 
 impl Bidding {
-    /// Says a word that the book allows, and passes the turn on.
+    /// Applies a call that the book allows, and passes the turn on.
     pub(crate) fn say<B: AuctionBook>(&mut self, book: &B, seat: Seat, call: Call) {
         self.said.push(Spoken { seat, call });
         match call {
@@ -60,16 +60,15 @@ impl Bidding {
         self.undertake(book, pair, [seat, proposer].into_iter().collect());
     }
 
-    /// Lets the partner go of a player who no longer raises: who had proposed
-    /// may speak again, who had said no more has passed (spec.md 3.4.6, 4.5.2).
+    /// Frees the partner of a player who no longer raises: after a proposal he may call again,
+    /// after a hold he has passed (spec.md 3.4.6, 4.5.2).
     fn give_up<B: AuctionBook>(&mut self, seat: Seat) {
         let Stance::Accepter { partner, suit, .. } = self.stances[seat] else { return };
         let held = matches!(self.stances[partner], Stance::Accepted { held: true, .. });
         self.stances[partner] = if held { Stance::Passed } else { B::let_go(suit) };
     }
 
-    /// Puts a contract in the place of the one that stood, or a declarer
-    /// beside those it has.
+    /// Replaces the contract that stood, or adds a declarer to it.
     fn undertake<B: AuctionBook>(&mut self, book: &B, contract: Contract, declarers: Seats) {
         if self.joins(contract) {
             self.declarers = declarers.iter().chain(self.declarers.iter()).collect();

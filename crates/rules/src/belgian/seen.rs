@@ -1,4 +1,4 @@
-//! What everybody may see of a deal with an auction (spec.md 0.5).
+//! The public view of a deal with an auction (spec.md 0.5).
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,6 @@ use crate::trick::Trick;
 use crate::tricks::Tricks;
 
 impl Round {
-    /// The cards that a seat knows.
     pub(crate) fn own(&self, seat: Seat) -> OwnCards {
         OwnCards {
             hand: self.held(seat),
@@ -21,12 +20,11 @@ impl Round {
         }
     }
 
-    /// What everybody may see of it.
     pub(crate) fn view(&self) -> DealView {
         let tricks = self.play().map(|play| &play.tricks);
         let over = self.result().is_some();
         let trick = || Trick::new(self.lineup.eldest);
-        // Before the first lead they are those of the contract.
+        // Before the first lead they are the trumps of the contract.
         let named = || self.contract().and_then(Contract::trump);
         DealView {
             dealer: self.dealer(),

@@ -1,4 +1,4 @@
-//! What everybody may see of a match with an auction.
+//! The public view of a match with an auction.
 
 use alloc::vec::Vec;
 
@@ -14,80 +14,78 @@ use crate::member::Member;
 use crate::revoke::Revoked;
 use crate::seat::{BySeat, Seats};
 
-/// What the books with an auction keep.
+/// The public state of a match in a book with an auction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct BelgianSheet {
-    /// What every member has scored.
+    /// The members' scores.
     pub totals: Totals,
-    /// How many deals count so far; those thrown in do not.
+    /// The number of deals played; a deal that was thrown in does not count.
     pub played: u32,
-    /// Who sits where in the deal on the table, or else in the next.
+    /// The member in each seat, in the deal on the table or else in the next.
     pub players: BySeat<Member>,
     /// The members who sit this deal out.
     pub sitting_out: Vec<Member>,
-    /// What is known of the next deal.
+    /// The next deal.
     pub next: NextDeal,
-    /// Who dealt this deal, playing or not; `None` before the first.
+    /// The dealer of this deal, playing or not; `None` before the first.
     pub dealer: Option<Member>,
-    /// What the deal waits for.
+    /// The action that the deal waits for.
     pub stage: Stage,
-    /// Whether it was dealt in seventeens.
+    /// A deal of seventeen cards.
     pub brimborion: bool,
-    /// Whether it scores twice.
+    /// A deal that scores twice.
     pub doubled: bool,
-    /// Who has announced three aces, or four.
+    /// The announcement of three aces, or four.
     pub troel: Option<Announcement>,
-    /// Who has said what, in order.
+    /// The calls so far, in order.
     pub said: Vec<Spoken>,
-    /// How everybody stands in the auction.
+    /// Each player's stance in the auction.
     pub stances: BySeat<Stance>,
     /// The bid that the referee looks at.
     pub pending: Option<Spoken>,
     /// The contract that stands; after the auction the one that is played.
     pub contract: Option<Contract>,
-    /// Whose it is. The partner of a troel stands here once he has shown
-    /// himself.
+    /// The declarers. The partner of a troel appears once he has shown himself.
     pub declarers: Seats,
-    /// What they have to make, once that is settled: for a troel when its
-    /// trumps are named.
+    /// The declarers' goal, once it is settled: for a troel when its trumps are named.
     pub goal: Option<Goal>,
-    /// The cards of those whose misère lies open.
+    /// The open hands of a misère.
     pub open: BySeat<Option<Cards>>,
-    /// The revokes that were claimed, in that order.
+    /// The claimed revokes, in the order of the claims.
     pub revokes: Vec<Revoked>,
-    /// What the deal brought, once it is over.
+    /// The result of the deal, once it is over.
     pub result: Option<ContractResult>,
 }
 
-/// What is known of a deal that has not been dealt.
+/// A deal ahead, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct NextDeal {
-    /// Who deals it.
+    /// The dealer.
     pub dealer: Member,
-    /// Who sits where.
+    /// The member in each seat.
     pub players: BySeat<Member>,
-    /// Whether it is dealt in seventeens.
+    /// A deal of seventeen cards.
     pub brimborion: bool,
-    /// Whether it scores twice, once it is played.
+    /// A deal that scores twice, once it is played.
     pub doubled: bool,
 }
 
-/// What a deal waits for.
+/// The action that a deal waits for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Stage {
     /// Four cards from each of the others for the dealer (spec.md 7.3).
     Gifts,
-    /// Whether somebody throws in a white hand (spec.md 7.4).
+    /// An answer for a white hand, from each player (spec.md 7.4).
     WhiteHands,
     /// A call.
     Auction,
-    /// The referee's word on a bid (spec.md 4.11).
+    /// The referee's verdict on a bid (spec.md 4.11).
     Referee,
     /// The trumps of a troel.
     Trump,
-    /// A card aside from everybody, before a small misère.
+    /// A discard from each player, before a small misère.
     Discards,
     /// A card.
     Play,
@@ -96,8 +94,6 @@ pub enum Stage {
 }
 
 impl BelgianSheet {
-    /// What is seen of the deal on the table, if there is one, and of the match
-    /// it belongs to, in which this will be the next.
     pub(crate) fn new(ledger: &Ledger, next: Lineup, round: Option<&Round>) -> Self {
         let bidding = round.and_then(Round::bidding);
         let play = round.and_then(Round::play);
@@ -133,13 +129,12 @@ impl BelgianSheet {
     }
 }
 
-/// Whose contract it is, in play or as far as the auction has come.
 fn declarers(bidding: Option<&Bidding>, play: Option<&Play>) -> Seats {
     let so_far = bidding.map_or(Seats::NONE, |bidding| bidding.declarers);
     play.map_or(so_far, |play| play.declarers)
 }
 
-/// What has to be made of a contract whose play has not begun.
+/// The goal of a contract before its play.
 fn goal_ahead(round: &Round) -> Option<Goal> {
     let contract = round.contract()?;
     (!matches!(contract, Contract::Troel { .. })).then(|| contract.goal())

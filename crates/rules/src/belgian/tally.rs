@@ -1,16 +1,14 @@
-//! What the point tables look at.
+//! The input of the point tables.
 
 use crate::contract::Goal;
 use crate::seat::{BySeat, Seat, Seats};
 
-/// The declarers' tricks, and who made the contract.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Tally {
     pub(crate) goal: Goal,
     pub(crate) declarers: Seats,
-    /// What the declarers have made together.
+    /// The declarers' common total.
     pub(crate) tricks: u8,
-    /// The declarers who made their contract.
     pub(crate) made_it: Seats,
 }
 
@@ -27,20 +25,18 @@ impl Tally {
         }
     }
 
-    /// The same with another number of tricks for declarers who play together,
-    /// or alone for tricks.
+    /// Another number of tricks, for declarers who play together, or alone for tricks.
     pub(crate) fn with_tricks(self, tricks: u8) -> Self {
         let made_it = if self.goal.is_made_with(tricks) { self.declarers } else { Seats::NONE };
         Self { tricks, made_it, ..self }
     }
 
-    /// Whether the contract was made; of several who play each for himself,
-    /// whether one of them made it.
+    /// Returns `true` if the contract was made; by one declarer at least, where each plays for
+    /// himself.
     pub(crate) const fn is_made(self) -> bool {
         !self.made_it.is_empty()
     }
 
-    /// This for each declarer, that for each of the others.
     pub(crate) fn share(self, declarer: i32, other: i32) -> BySeat<i32> {
         let of = |seat| if self.declarers.contains(seat) { declarer } else { other };
         BySeat::from_fn(of)

@@ -1,10 +1,10 @@
-//! What the members have scored, and on whose line (spec.md 7.1).
+//! The members' scores and their lines (spec.md 7.1).
 
 use crate::belgian::rota::lines_of;
 use crate::member::Member;
 
-/// What the members have scored. Members who share write on one line, and each
-/// of them has what stands on it.
+/// The members' scores. Members who share write on one line, and each of them has the score of the
+/// line.
 ///
 /// # Examples
 ///
@@ -34,24 +34,23 @@ impl Totals {
         self.points[self.line[member.index()].index()] += points;
     }
 
-    /// What stands on a member's line.
+    /// The score of a member's line.
     #[must_use]
     pub const fn of(&self, member: Member) -> i32 {
         self.points[self.line[member.index()].index()]
     }
 
-    /// Each member with what stands on his line, in the order of their numbers.
+    /// Each member with the score of his line, in the order of their numbers.
     pub fn iter(&self) -> impl Iterator<Item = (Member, i32)> {
         self.members().map(|member| (member, self.of(member)))
     }
 
-    /// The lines: who writes on each, and what stands there. The first named
-    /// is the one the line belongs to.
+    /// The members and scores of each line. The owner of the line comes first.
     pub fn lines(&self) -> impl Iterator<Item = (Member, i32)> {
         self.iter().filter(|(member, _)| self.line[member.index()] == *member)
     }
 
-    /// The member on whose line this one writes; mostly himself.
+    /// The member on whose line this one writes; for most members himself.
     #[must_use]
     pub const fn line_of(&self, member: Member) -> Member {
         self.line[member.index()]

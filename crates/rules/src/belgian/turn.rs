@@ -1,4 +1,4 @@
-//! Whose turn it is in a deal, what he may do, and doing it.
+//! The turn in a deal: the legal actions and their effects.
 
 use crate::action::{Action, Verdict};
 use crate::belgian::bidding::Spoken;
@@ -14,7 +14,6 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat};
 
 impl Round {
-    /// A deal before its first word; `doubled` where it scores twice.
     pub(crate) fn new(book: &impl AuctionBook, deal: Deal, lineup: Lineup, doubled: bool) -> Self {
         let mut round = Self {
             deal,
@@ -33,7 +32,6 @@ impl Round {
         round
     }
 
-    /// All that a seat may do now.
     pub(crate) fn legal(&self, book: &impl AuctionBook, seat: Seat) -> Legal {
         if !self.to_act().contains(seat) {
             return Legal::default();
@@ -56,7 +54,6 @@ impl Round {
         }
     }
 
-    /// Does what a seat asks for.
     pub(crate) fn act(
         &mut self,
         book: &impl AuctionBook,
@@ -72,14 +69,14 @@ impl Round {
             Action::Discard(card) => self.discard(seat, card),
             Action::Play(card) => self.play_card(book, seat, card),
             Action::ClaimRevoke { trick, penalty } => self.claim(book, seat, trick, penalty),
-            // The words of the books with fixed sides.
+            // The actions of the books with fixed sides.
             Action::CallHonours | Action::ShowHonours | Action::ClaimHonours => {
                 self.asks(seat, false)
             }
         }
     }
 
-    /// Lets a bid stand, or makes a pass of it (spec.md 4.11).
+    /// Accepts a bid, or makes it a pass (spec.md 4.11).
     pub(crate) fn judge(
         &mut self,
         book: &impl AuctionBook,

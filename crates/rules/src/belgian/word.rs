@@ -1,5 +1,5 @@
-//! Every word of an auction as the player on turn finds it: what it would
-//! undertake, or why it cannot be said (spec.md 3.4, 4.5).
+//! Every call of an auction as the player on turn finds it: its contract, or the refusal (spec.md
+//! 3.4, 4.5).
 
 use alloc::vec::Vec;
 
@@ -12,22 +12,21 @@ use crate::legal::Legal;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 
-/// A word of an auction, as the player on turn finds it.
+/// A call of an auction, as the player on turn finds it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Word {
-    /// The word.
+    /// The call.
     pub call: Call,
-    /// The contract that would stand by it; `None` for a word that undertakes
-    /// nothing, and for one that the book does not know.
+    /// The contract that would stand after it; `None` for a call without a contract, and for one
+    /// that is not in the book.
     pub undertakes: Option<Contract>,
-    /// Why it cannot be said.
+    /// The reason why it is closed.
     pub refused: Option<Refusal>,
 }
 
 impl Round {
-    /// Every word of an auction, as the seat finds it on its turn; none where it
-    /// is not asked for one.
+    /// Every call of an auction for the seat on turn; none for any other seat.
     pub(crate) fn words<B: AuctionBook>(&self, book: &B, seat: Seat) -> Vec<Word> {
         let Some(bidder) = self.asked(book, seat) else { return Vec::new() };
         let word = |call| Word {
@@ -38,14 +37,12 @@ impl Round {
         Call::all().map(word).collect()
     }
 
-    /// The words that the seat may say.
     pub(crate) fn sayable(&self, book: &impl AuctionBook, seat: Seat) -> Legal {
         let Some(bidder) = self.asked(book, seat) else { return Legal::default() };
         let sayable = Call::all().filter(|&call| bidder.check(call).is_ok());
         sayable.fold(Legal::default(), |legal, call| legal.and(Action::Call(call)))
     }
 
-    /// The seat as a bidder, if it is asked for a word.
     fn asked<'a, B: AuctionBook>(&'a self, book: &'a B, seat: Seat) -> Option<Bidder<'a, B>> {
         let is_asked = self.phase() == Phase::Auction && self.to_act().contains(seat);
         self.bidder(book, seat).filter(|_| is_asked)
@@ -53,7 +50,7 @@ impl Round {
 }
 
 impl<B: AuctionBook> Bidder<'_, B> {
-    /// The contract that would stand by a word.
+    /// The contract that would stand after a call.
     fn undertakes(&self, call: Call) -> Option<Contract> {
         let pair = |tricks, trump| Contract::Pair { tricks, trump };
         match call {

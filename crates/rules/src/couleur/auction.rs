@@ -1,4 +1,4 @@
-//! Who may say what in an auction of whist à la couleur (spec.md 3.3, 3.4).
+//! The legal calls in an auction of whist à la couleur (spec.md 3.3, 3.4).
 
 use crate::belgian::{Bidder, Bidding, Stance};
 use crate::call::{Bid, Call};
@@ -8,12 +8,11 @@ use crate::couleur::options::{Couleur, PiccoloSet, SoloSuit};
 use crate::refusal::Refusal;
 use crate::seat::{Seat, Seats};
 
-/// Most who play the same misère or piccolo: the point table has lines for one
-/// and for two.
+/// The largest number of declarers of one misère or piccolo: the point table has lines for one and
+/// for two.
 pub(crate) const MOST_TOGETHER: u8 = 2;
 
-/// The contract of a bid as the auction stands; `None` where the book has no
-/// such game.
+/// The contract of a bid as the auction stands; `None` where the book has no such game.
 pub(crate) fn contract_of(bidding: &Bidding, bid: Bid) -> Option<Contract> {
     let over_troel = bidding.troel.is_some();
     let over_misere =
@@ -34,9 +33,9 @@ pub(crate) fn contract_of(bidding: &Bidding, bid: Bid) -> Option<Contract> {
     }
 }
 
-/// Puts those out who were overbid and may not answer: misères and piccolos
-/// are announced once (spec.md 3.4.6), unless the table lets them come late
-/// (spec.md 7.6). Over a troel nobody answers (spec.md 3.3.3).
+/// Puts out the overbid players who may not answer: misères and piccolos are announced once
+/// (spec.md 3.4.6), unless the table allows late announcements (spec.md 7.6). Over a troel there is
+/// no answer (spec.md 3.3.3).
 pub(crate) fn overbid(book: &Couleur, bidding: &mut Bidding, declarers: Seats) {
     for seat in declarers.iter() {
         let Stance::Bid(contract) = bidding.stances[seat] else { continue };
@@ -61,7 +60,7 @@ pub(crate) fn overbid(book: &Couleur, bidding: &mut Bidding, declarers: Seats) {
     }
 }
 
-/// Whether a word is open to the player who is asked (spec.md 3.3.3, 3.4).
+/// Refuses a call that is not open to the player on turn (spec.md 3.3.3, 3.4).
 pub(crate) fn check(bidder: &Bidder<'_, Couleur>, call: Call) -> Result<(), Refusal> {
     if bidder.bidding.troel.is_some() {
         return answer_troel(bidder, call);
@@ -105,7 +104,7 @@ fn propose(bidder: &Bidder<'_, Couleur>, suit: Suit) -> Result<(), Refusal> {
     }
     match bidder.bidding.standing {
         None | Some(Contract::Pair { .. } | Contract::Solo { .. }) => {}
-        // Above these nobody looks for a partner any more.
+        // Above these no partner can be looked for.
         Some(standing) => return Err(Refusal::TooLow { standing }),
     }
     bidder.suit_is_free(suit)?;
@@ -129,8 +128,8 @@ fn bid_alone(bidder: &Bidder<'_, Couleur>, bid: Bid) -> Result<(), Refusal> {
     if !is_played(bidder.book, contract) {
         return Err(Refusal::NotPlayed);
     }
-    // The words of the second round: whoever has not spoken announces his game,
-    // or plays one that another has announced.
+    // In the second round a player who has not spoken announces his game, or joins one that another
+    // has announced.
     if bidder.stance() == Stance::Fresh && is_direct(contract) {
         let room = bidder.bidding.declarers.len() < MOST_TOGETHER;
         let shared = is_shared(contract) && bidder.bidding.joins(contract);
@@ -144,8 +143,8 @@ fn bid_alone(bidder: &Bidder<'_, Couleur>, bid: Bid) -> Result<(), Refusal> {
     Err(if solo_at_once { Refusal::ProposeFirst } else { Refusal::CallClosed })
 }
 
-/// Whether a player who was overbid, or found no partner, stays with what he
-/// had: a solo in his suit, or his abundance raised (spec.md 3.4.6, 3.4.7).
+/// Returns `true` if a player who was overbid, or found no partner, stays with his game: a solo in
+/// his suit, or his abundance raised (spec.md 3.4.6, 3.4.7).
 fn answers_in_kind(bidder: &Bidder<'_, Couleur>, contract: Contract) -> bool {
     match contract {
         Contract::Abundance { trump, .. } => {
@@ -169,8 +168,7 @@ fn answers_in_kind(bidder: &Bidder<'_, Couleur>, contract: Contract) -> bool {
     }
 }
 
-/// The suit in which a player may go alone: the one he has proposed, or plays a
-/// solo in.
+/// The suit in which a player may go alone: his proposal's, or his solo's.
 const fn own_suit(stance: Stance) -> Option<Suit> {
     match stance {
         Stance::Proposed(own)
@@ -189,8 +187,7 @@ const fn own_suit(stance: Stance) -> Option<Suit> {
     }
 }
 
-/// Whether the table lets a player announce a game late whose own was overbid,
-/// or who found no partner (spec.md 7.6).
+/// Returns `true` if the player may announce late, overbid or without a partner (spec.md 7.6).
 fn may_come_late(bidder: &Bidder<'_, Couleur>) -> bool {
     let late = match bidder.stance() {
         Stance::Proposed(_) | Stance::Freed(_) | Stance::Accepter { .. } | Stance::Bid(_) => true,
@@ -203,7 +200,7 @@ fn may_come_late(bidder: &Bidder<'_, Couleur>) -> bool {
     late && bidder.book.late_announcements
 }
 
-/// Whether the table plays this game (spec.md 7.5).
+/// Returns `true` if the table plays this game (spec.md 7.5).
 pub(crate) fn is_played(book: &Couleur, contract: Contract) -> bool {
     match contract {
         Contract::Piccolissimo => book.piccolos == PiccoloSet::Both,
@@ -221,12 +218,11 @@ pub(crate) fn is_played(book: &Couleur, contract: Contract) -> bool {
     }
 }
 
-/// Whether it is announced without having proposed a suit before.
+/// Returns `true` for a game that is announced without a proposal before.
 const fn is_direct(contract: Contract) -> bool {
     !matches!(contract, Contract::Pair { .. } | Contract::Solo { .. })
 }
 
-/// Whether two may play it side by side.
 pub(crate) const fn is_shared(contract: Contract) -> bool {
     contract.is_each_alone() && !matches!(contract, Contract::OpenMisere { .. })
 }

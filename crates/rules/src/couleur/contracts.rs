@@ -1,4 +1,4 @@
-//! The games that a table of whist à la couleur plays.
+//! The contracts of a table of whist à la couleur.
 
 use alloc::vec::Vec;
 
@@ -9,9 +9,8 @@ use crate::couleur::auction::{MOST_TOGETHER, is_played, is_shared};
 use crate::couleur::ladder::height;
 use crate::couleur::options::Couleur;
 
-/// What can be bid, from low to high, then the troels and what goes over them,
-/// then what is played when nobody has bid (spec.md 3.2, 3.3, 7.8). Games with
-/// trumps stand there once, in spades.
+/// The bids from low to high, then the troels and the bids over them, then the general misère
+/// (spec.md 3.2, 3.3, 7.8). Contracts with trumps are listed once, in spades.
 pub(crate) fn contracts(book: &Couleur) -> Vec<Contract> {
     let trump = Suit::Spades;
     let pairs = (8..=13).map(|tricks| Contract::Pair { tricks, trump });
@@ -41,14 +40,14 @@ pub(crate) fn contracts(book: &Couleur) -> Vec<Contract> {
     contracts
 }
 
-/// Most who play it: two partners, or two each for himself (spec.md 3.2).
+/// The largest number of declarers: two partners, or two each for himself (spec.md 3.2).
 pub(crate) const fn most_declarers(contract: Contract) -> u8 {
     if contract.is_for_partners() {
         2
     } else if matches!(contract, Contract::GeneralMisere) {
         4
     } else if is_shared(contract) && !is_over_troel(contract) {
-        // Over a troel it is for one.
+        // Over a troel only one may play it.
         MOST_TOGETHER
     } else {
         1

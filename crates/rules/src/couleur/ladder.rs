@@ -4,8 +4,8 @@ use crate::belgian::Height;
 use crate::contract::Contract;
 use crate::couleur::options::{Couleur, PiccolissimoRank};
 
-/// How high a contract stands: its place in the list, and between equal games
-/// the suit. The places leave room for what a table may put in between.
+/// The height of a contract: its place in the list, and between equal games the suit. The places
+/// have gaps for games that a table moves.
 pub(crate) fn height(book: &Couleur, contract: Contract) -> Height {
     let place = match contract {
         Contract::Troel { .. } | Contract::GeneralMisere => 0,

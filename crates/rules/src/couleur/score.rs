@@ -1,30 +1,28 @@
-//! The point table of whist à la couleur, in which every line sums to zero
-//! (spec.md 3.7).
+//! The point table of whist à la couleur; every line sums to zero (spec.md 3.7).
 
 use crate::belgian::Tally;
 use crate::contract::{Contract, Goal};
 use crate::couleur::options::{Couleur, ScoreReference};
 use crate::seat::{BySeat, Seat};
 
-/// What each of two partners gets from each opponent, by tricks above the
-/// reckoning's first: just made, one more, two more.
+/// The points of each partner from one opponent, by tricks above the first that counts: just made,
+/// one more, two more.
 const PAIR_MADE: [i32; 6] = [5, 7, 9, 11, 13, 20];
-/// The same for one trick missing, and for each further one.
+/// One trick down, and each further one.
 const PAIR_LOST: (i32, i32) = (7, 2);
 
-/// What a soloist gets from each of three, by tricks above the first. The first
-/// three are the table's; the rest are for tables that count them all.
+/// The points of a soloist from each opponent, by tricks above the first. The first three are the
+/// table's; the rest are for tables without a cap.
 const SOLO_MADE: [i32; 8] = [5, 7, 9, 11, 13, 15, 17, 19];
-/// The same for one trick missing, and for each further one.
+/// One trick down, and each further one.
 const SOLO_LOST: (i32, i32) = (7, 2);
 
-/// A troel just made, and each trick more; all thirteen; one trick missing,
-/// and each further one.
+/// Just made, and each trick more; all thirteen; one trick down, and each further one.
 const TROEL_MADE: (i32, i32) = (10, 4);
 const TROEL_ALL: i32 = 30;
 const TROEL_LOST: (i32, i32) = (14, 4);
 
-/// What each of the three others pays a lone declarer, or gets from him.
+/// The points that pass between a lone declarer and each of the three others.
 const SOLO_OVER_MISERE: i32 = 8;
 const ABUNDANCE: i32 = 10;
 const MISERE_OVER_TROEL: i32 = 14;
@@ -32,14 +30,13 @@ const OPEN_MISERE: i32 = 16;
 const OPEN_MISERE_OVER_TROEL: i32 = 18;
 const SLAM: i32 = 20;
 
-/// A game that one or two play, each for himself.
+/// A game of one or two declarers, each for himself.
 struct Row {
-    /// One declarer: what each of the three others pays.
+    /// One declarer: the payment of each of the three others.
     alone: i32,
-    /// Two who both make it: what each gets.
+    /// Two who both make it: the gain of each.
     two: i32,
-    /// Two, of whom one makes it: what he gets, what the other loses, and what
-    /// each of the two others gets.
+    /// Two of whom one makes it: his gain, the other's loss, and the gain of each opponent.
     split: (i32, i32, i32),
 }
 
@@ -48,7 +45,6 @@ const PICCOLISSIMO: Row = Row { alone: 5, two: 10, split: (16, -20, 2) };
 const PICCOLO: Row = Row { alone: 8, two: 12, split: (18, -24, 3) };
 const MISERE: Row = Row { alone: 12, two: 18, split: (30, -42, 6) };
 
-/// What a deal brings each seat.
 pub(crate) fn points(book: &Couleur, contract: Contract, tally: Tally) -> BySeat<i32> {
     match contract {
         Contract::Pair { tricks, .. } => between_two(tally, pair(book, tricks, tally)),
@@ -109,17 +105,15 @@ fn missing((first, each): (i32, i32), needed: u8, tally: Tally) -> i32 {
     first + each * (i32::from(needed - tally.tricks) - 1)
 }
 
-/// A lone declarer's game that pays the same whatever the tricks.
+/// A lone declarer's game that pays alike for any number of tricks.
 fn flat(tally: Tally, value: i32) -> BySeat<i32> {
     from_each(tally, if tally.is_made() { value } else { -value })
 }
 
-/// Each of two partners gets this from an opponent.
 fn between_two(tally: Tally, value: i32) -> BySeat<i32> {
     tally.share(value, -value)
 }
 
-/// Each of the three others pays this.
 fn from_each(tally: Tally, value: i32) -> BySeat<i32> {
     tally.share(3 * value, -value)
 }

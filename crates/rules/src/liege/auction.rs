@@ -1,4 +1,4 @@
-//! Who may say what in an auction of Liège (spec.md 4.4, 4.5).
+//! The legal calls in an auction of Liège (spec.md 4.4, 4.5).
 
 use crate::belgian::{Bidder, Stance};
 use crate::call::{Bid, Call};
@@ -9,7 +9,7 @@ use crate::liege::options::Liege;
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 
-/// After one of these nobody looks for a partner any more.
+/// The bids after which no partner can be looked for.
 const OF_FEW_TRICKS: [Bid; 4] = [Bid::SmallMisere, Bid::Piccolo, Bid::Misere, Bid::OpenMisere];
 
 /// The contract of a bid; `None` where the book has no such game.
@@ -28,13 +28,12 @@ pub(crate) const fn contract_of(bid: Bid) -> Option<Contract> {
     }
 }
 
-/// Whether the referee has to look at a contract first: at those above the
-/// troel (spec.md 4.11).
+/// Returns `true` for a contract above the troel, which waits for the referee (spec.md 4.11).
 pub(crate) fn waits_for_referee(book: &Liege, contract: Contract) -> bool {
     book.referee && height(contract) > height(Contract::Troel { royal: false })
 }
 
-/// Whether a word is open to the player who is asked (spec.md 4.5).
+/// Refuses a call that is not open to the player on turn (spec.md 4.5).
 pub(crate) fn check(bidder: &Bidder<'_, Liege>, call: Call) -> Result<(), Refusal> {
     match call {
         Call::Pass => Ok(()),
@@ -64,7 +63,7 @@ fn propose(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
     if bidder.stance() != Stance::Fresh {
         goes_up(bidder, suit)?;
     }
-    // "Aucune misère ou piccolo n'est encore annoncé", whatever became of it.
+    // "Aucune misère ou piccolo n'est encore annoncé", even if it was overbid since.
     if bidder.bidding.was_bid(&OF_FEW_TRICKS) {
         return Err(Refusal::MisereSaid);
     }
@@ -84,15 +83,15 @@ fn accept(bidder: &Bidder<'_, Liege>, proposer: Seat, tricks: u8) -> Result<(), 
     bidder.pair(tricks, suit)
 }
 
-/// Who has proposed a suit goes up from it, not down (decision FW-07); nobody
-/// else may take a second one.
+/// A proposer goes up from his suit, not down (decision FW-07); no other player may take a second
+/// one.
 fn goes_up(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
     let Stance::Proposed(own) = bidder.stance() else { return Err(Refusal::CallClosed) };
     if suit > own { Ok(()) } else { Err(Refusal::MustGoUp { from: own }) }
 }
 
-/// "Susceptible d'être emballé": somebody is left who might accept the suit,
-/// and a pair in it would be above the contract that stands (spec.md 4.4).
+/// "Susceptible d'être emballé": another player is left who might accept the suit, and a pair in it
+/// would be above the contract that stands (spec.md 4.4).
 fn can_be_accepted(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal> {
     let might = |stance| match stance {
         Stance::Fresh | Stance::Waiting => true,

@@ -1,4 +1,4 @@
-//! The games of Liège.
+//! The contracts of Liège.
 
 use alloc::vec::Vec;
 
@@ -8,8 +8,8 @@ use crate::contract::Contract;
 use crate::liege::auction::contract_of;
 use crate::liege::ladder::height;
 
-/// All of them from low to high, the troel in its place (spec.md 4.2). Games
-/// with trumps stand there once, in spades, and slams without trumps too.
+/// All contracts from low to high, the troel in its place (spec.md 4.2). Contracts with trumps are
+/// listed once, in spades, and slams without trumps too.
 pub(crate) fn contracts() -> Vec<Contract> {
     let trump = Suit::Spades;
     let is_once = |contract: &Contract| contract.trump().is_none_or(|suit| suit == trump);
@@ -21,7 +21,7 @@ pub(crate) fn contracts() -> Vec<Contract> {
     contracts
 }
 
-/// Most who play it: two partners, or all four each for himself (spec.md 4.2).
+/// The largest number of declarers: two partners, or all four each for himself (spec.md 4.2).
 pub(crate) const fn most_declarers(contract: Contract) -> u8 {
     if contract.is_for_partners() {
         2

@@ -3,9 +3,8 @@
 use crate::belgian::Height;
 use crate::contract::Contract;
 
-/// How high a contract stands: the lines of the point table in their order,
-/// and between identical games the suit. Slams without trumps are above those
-/// in hearts.
+/// The height of a contract: its line in the point table, and between identical games the suit.
+/// Slams without trumps are above slams in hearts.
 pub(crate) const fn height(contract: Contract) -> Height {
     let line = match contract {
         Contract::Pair { tricks: ..=8, .. } => 1,

@@ -30,7 +30,7 @@ impl AuctionBook for Liege {
         self.pack.cutter
     }
 
-    /// The book has none of them.
+    /// The book has no variants.
     fn variants(&self) -> Variants {
         Variants {
             royal_troel: None,
@@ -67,7 +67,7 @@ impl AuctionBook for Liege {
         auction::waits_for_referee(self, contract)
     }
 
-    /// Whoever was overbid may answer (spec.md 4.5).
+    /// An overbid player may answer (spec.md 4.5).
     fn overbid(&self, _: &mut Bidding, _: Seats) {}
 
     /// He looks for a partner again (spec.md 4.5.2).

@@ -1,34 +1,30 @@
-//! What a table may choose in the book of Liège (spec.md 9).
+//! The options of the book of Liège (spec.md 9).
 
 use crate::belgian::Common;
 use crate::option::{Contradiction, numbers, options};
 use crate::pack::{Cutter, Preparation};
 
 numbers! {
-    /// Which seat keeps the score (spec.md 4.1.1).
+    /// The seat of the scorekeeper (spec.md 4.1.1), by its number from North.
     pub(crate) struct Marker(3, 0, 1, 2);
 }
 
 options! {
     /// The options of a table by the rules of Liège.
     pub struct Liege {
-        /// What it shares with the other book with an auction.
         common: Common,
-        /// Whether who loses a contract pays for it.
+        /// The loser of a contract pays for it.
         loser_penalty: bool = "loser_penalty",
-        /// Whether declarers collect from each other.
+        /// Declarers collect from each other.
         declarers_collect: bool = "codeclarers_collect",
-        /// Whether high contracts wait for the referee.
+        /// High contracts wait for the referee.
         referee: bool = "referee",
-        /// How the pack is made ready.
         pack: Preparation,
-        /// Which seat keeps the score.
         marker: Marker = "marker",
     }
 }
 
 impl Liege {
-    /// The book as it is.
     pub(crate) const fn new() -> Self {
         Self {
             common: Common::new(true),
@@ -40,8 +36,8 @@ impl Liege {
         }
     }
 
-    /// Brings the options that follow from others into line with them; `named`
-    /// are those that somebody set, at a table of so many members `before`.
+    /// Fits dependent options to the others; `named` are the options that were set by name, at a
+    /// table with `before` members.
     pub(crate) fn settle(
         &mut self,
         named: &[&'static str],

@@ -5,20 +5,19 @@ use crate::contract::Contract;
 use crate::liege::options::Liege;
 use crate::seat::{BySeat, Seat};
 
-/// A game for tricks: what each declarer gets for making it, what each loses
-/// on it for one trick missing, then for each further one, and the same for
-/// each of the others.
+/// A game for tricks: the gain of each declarer by tricks, his loss for one trick down and for each
+/// further one, and the gain of each opponent then.
 struct Line {
     made: &'static [i32],
     lost: Lost,
     others: Lost,
 }
 
-/// The points for one trick missing, and for each further one.
+/// The points for one trick down, and for each further one.
 struct Lost(i32, i32);
 
-/// A pair that undertakes eight, nine, and so on to thirteen; made with as many
-/// tricks, one more, and so on to thirteen.
+/// A pair of eight, nine, and up to thirteen; made with that number of tricks, one more, and up to
+/// thirteen.
 const PAIRS: [Line; 6] = [
     Line { made: &[7, 10, 13, 16, 19, 30], lost: Lost(-10, -3), others: Lost(10, 3) },
     Line { made: &[10, 13, 16, 19, 30], lost: Lost(-13, -3), others: Lost(13, 3) },
@@ -35,25 +34,23 @@ const SOLOS: [Line; 3] = [
     Line { made: &[21], lost: Lost(-24, -3), others: Lost(16, 2) },
 ];
 
-/// An abundance of nine, ten and eleven.
 const ABUNDANCES: [Line; 3] = [
     Line { made: &[32], lost: Lost(-32, 0), others: Lost(21, 0) },
     Line { made: &[42], lost: Lost(-42, 0), others: Lost(25, 0) },
     Line { made: &[60], lost: Lost(-60, 0), others: Lost(27, 0) },
 ];
 
-/// The small slam and the grand slam.
 const SLAMS: [Line; 2] = [
     Line { made: &[100], lost: Lost(-100, 0), others: Lost(33, 0) },
     Line { made: &[200], lost: Lost(-200, 0), others: Lost(66, 0) },
 ];
 
-/// A troel made, made with all thirteen tricks, and what the others get when
-/// it is lost; who loses it loses nothing.
+/// A troel made, made with all thirteen tricks, and the opponents' gain when it is lost; its loser
+/// loses no points.
 const TROEL: (i32, i32, i32) = (16, 30, 16);
 
-/// A game that each plays for himself: his own points made or lost, and what
-/// another's failure brings, first one's and then several's.
+/// A game of each for himself: a player's own points made or lost, and the gain from one other's
+/// failure, and from several.
 struct Alone {
     made: i32,
     lost: i32,
@@ -66,7 +63,6 @@ const PICCOLO: Alone = Alone { made: 24, lost: -24, one_fails: 16, more_fail: 24
 const MISERE: Alone = Alone { made: 36, lost: -36, one_fails: 24, more_fail: 36 };
 const OPEN_MISERE: Alone = Alone { made: 75, lost: -75, one_fails: 32, more_fail: 48 };
 
-/// What a deal brings each seat.
 pub(crate) fn points(book: &Liege, contract: Contract, tally: Tally) -> BySeat<i32> {
     match contract {
         Contract::Pair { tricks, .. } => line(book, &PAIRS[place(tricks, 8, 5)], tricks, tally),
@@ -87,12 +83,12 @@ pub(crate) fn points(book: &Liege, contract: Contract, tally: Tally) -> BySeat<i
     }
 }
 
-/// What a loser's own part comes to at this table.
+/// The loss of a declarer, by the table's option.
 const fn penalty(book: &Liege, lost: i32) -> i32 {
     if book.loser_penalty { lost } else { 0 }
 }
 
-/// The line of a table that begins `from` so many tricks.
+/// The line of `tricks` in a table that begins at `from` tricks.
 const fn place(tricks: u8, from: u8, last: usize) -> usize {
     let place = tricks.saturating_sub(from) as usize;
     if place < last { place } else { last }
@@ -118,7 +114,7 @@ fn troel(tally: Tally) -> BySeat<i32> {
     }
 }
 
-/// Each plays against everybody, and collects where another fails.
+/// Each plays against all others, and collects where another fails.
 fn alone(book: &Liege, row: &Alone, tally: Tally) -> BySeat<i32> {
     let fails = |seat: Seat| tally.declarers.contains(seat) && !tally.made_it.contains(seat);
     BySeat::from_fn(|seat| {

@@ -3,18 +3,17 @@
 use crate::card::{Card, Rank};
 use crate::seat::Seat;
 
-/// Where the four who drew sit, by the order in which they drew.
+/// The seats of four players after the draw, by the order in which they drew.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Drawn {
-    /// The seat of each.
+    /// The seat of each player.
     pub seats: [Seat; 4],
-    /// The first dealer: who drew the lowest card.
+    /// The first dealer: the player with the lowest card.
     pub dealer: Seat,
 }
 
-/// Seats four players by the cards they drew, ace lowest: the two lowest play
-/// together, North and South, and so do the two highest, East and West. The
-/// lowest deals first.
+/// Seats four players by the cards they drew, ace lowest: the two lowest play together, North and
+/// South, and so do the two highest, East and West. The lowest deals first.
 ///
 /// `None` when two drew the same rank: all four draw again.
 ///

@@ -9,17 +9,12 @@ use crate::whist::terms::{Honours, Terms};
 options! {
     /// The options of a table of Long Whist.
     pub struct Long {
-        /// What it shares with the other books with fixed sides.
         sides: Sides,
-        /// Whether honours may be called at eight.
+        /// Honours may be called at eight.
         calling: bool = "calling",
-        /// Whether honours count for a side at nine.
         honours_at_nine: HonoursAtNine = "honours_at_nine",
-        /// What a game can be worth.
         game_scale: GameScale = "manche_scale",
-        /// What the rubber adds, and how many are played.
         rubber: Rubber,
-        /// How the pack is made ready.
         pack: Preparation,
     }
 }
@@ -30,7 +25,6 @@ const DOUBLE: Worth = &[(5, 1), (0, 2)];
 const TRIPLE: Worth = &[(5, 1), (1, 2), (0, 3)];
 
 impl Long {
-    /// The book as it is.
     pub(crate) const fn new() -> Self {
         Self {
             sides: Sides::new(Seating::Draw, true),
@@ -42,8 +36,7 @@ impl Long {
         }
     }
 
-    /// Brings the options that follow from others into line with them; `named`
-    /// are those that somebody set.
+    /// Fits dependent options to the others; `named` are the options that were set by name.
     pub(crate) fn settle(&mut self, named: &[&'static str]) -> Result<(), Contradiction> {
         if self.calling && !self.sides.honours {
             if named.contains(&"calling") {

@@ -1,9 +1,9 @@
 //! A score shown with counters (spec.md 1.7).
 
-/// The counters that show a score from nothing to nine, laid out in three rows.
+/// The counters for a score from 0 to 9, laid out in three rows.
 ///
-/// Four counters are enough: one in the middle row counts one, in the far row
-/// three, in the near row five.
+/// Four counters are enough: one in the middle row counts one, in the far row three, in the near
+/// row five.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Marks {
     /// Counters of three, in the row away from the player.
@@ -14,8 +14,7 @@ pub struct Marks {
     pub near: u8,
 }
 
-/// How a score is shown with counters; `None` for ten and more, which is a game
-/// and needs none.
+/// The counters for a score; `None` for ten and more, which is a game and needs none.
 ///
 /// # Examples
 ///

@@ -1,5 +1,5 @@
-//! Long Whist, Short Whist and beginner's whist: two fixed sides, a turned-up
-//! trump, games and rubbers (spec.md 1 and 2).
+//! Long Whist, Short Whist and beginner's whist: two fixed sides, a turned-up trump, games and
+//! rubbers (spec.md 1 and 2).
 
 mod draw;
 mod marks;
@@ -39,10 +39,9 @@ pub use short::Short;
 pub use simple::Simple;
 pub(crate) use terms::Terms;
 
-/// What a side scores that calls three honours (spec.md 1.3.2).
+/// The score of a side that calls three honours (spec.md 1.3.2).
 const CALLED_POINTS: u8 = 2;
 
-/// A match of one of the books with fixed sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Whist {
     terms: Terms,
@@ -80,8 +79,7 @@ impl Whist {
         Ok(())
     }
 
-    /// The deal on the table, in which no card has been played, is as though it had not
-    /// been dealt.
+    /// Takes back the deal on the table, of which no card has been played.
     pub(crate) fn annul(&mut self) {
         self.round = None;
         self.deals -= 1;
@@ -121,15 +119,15 @@ impl Whist {
         Ok(())
     }
 
-    /// Does what is no card played: cards come by far the most often, and are
-    /// quicker without it.
+    /// Does the actions other than plays: a play is by far the most frequent action, and faster
+    /// without them.
     #[cold]
     fn speak(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::CallHonours | Action::ShowHonours => self.call(seat, action),
             Action::ClaimHonours => self.claim(seat),
             Action::ClaimRevoke { trick, penalty } => self.claim_revoke(seat, trick, penalty),
-            // The words of the books with an auction.
+            // The actions of the books with an auction.
             Action::Play(_)
             | Action::Call(_)
             | Action::NameTrump(_)
@@ -143,7 +141,7 @@ impl Whist {
         }
     }
 
-    /// Who owes an action; after the last trick, who may still claim.
+    /// The seats that owe an action; after the last trick, the seats that may still claim.
     #[inline]
     pub(crate) fn to_act(&self) -> Seats {
         let Some(round) = &self.round else { return Seats::NONE };
@@ -157,7 +155,7 @@ impl Whist {
         self.dealer
     }
 
-    /// Who cuts for the next deal (spec.md 0.4).
+    /// The cutter for the next deal (spec.md 0.4).
     pub(crate) const fn cutter(&self) -> Seat {
         match self.terms.cutter {
             Cutter::Opposite => self.dealer.partner(),
@@ -182,7 +180,7 @@ impl Whist {
         self.round.as_ref()
     }
 
-    /// How well a side stands: games before points, and a game by what it is worth.
+    /// The standing of a side: games before points, and a game by its worth.
     pub(crate) fn worth_to(&self, side: Side) -> i32 {
         let margin = |score: &BySide<u8>| i32::from(score[side]) - i32::from(score[side.other()]);
         let won = |game: &GameWon| {
@@ -192,7 +190,6 @@ impl Whist {
         margin(self.score.game()) + self.score.games().iter().map(won).sum::<i32>()
     }
 
-    /// What everybody may see of the match.
     pub(crate) fn sheet(&self) -> WhistSheet {
         let round = self.round.as_ref();
         let games_before = round.map(|round| round.before.games().len());
@@ -208,8 +205,8 @@ impl Whist {
         }
     }
 
-    /// Whether honours wait to be claimed, for all that the table can tell:
-    /// the last deal was played out and its tricks won no game.
+    /// Returns `true` while honours may wait for a claim, as far as the table can see: the last
+    /// deal was played out and its tricks won no game.
     fn claims_open(&self) -> bool {
         let manual = self.terms.honours.count && self.terms.honours.are_claimed;
         let Some(Round { result: Some(result), tricks, began, .. }) = &self.round else {
@@ -221,7 +218,6 @@ impl Whist {
         manual && tricks.is_over() && !claimed && !result.void && !Side::ALL.into_iter().any(won)
     }
 
-    /// The deal being played, if the seat is on turn in it.
     #[inline]
     fn playing(&mut self, seat: Seat) -> Result<&mut Round, Refusal> {
         let round = self.round.as_mut().filter(|round| round.result.is_none());
@@ -265,7 +261,6 @@ impl Whist {
         Ok(())
     }
 
-    /// Claims a revoke of the other side, and counts the deal again.
     fn claim_revoke(
         &mut self,
         seat: Seat,
@@ -283,7 +278,6 @@ impl Whist {
         Ok(())
     }
 
-    /// Counts the deal once the last card has been played.
     fn finish(&mut self) {
         if let Some(round) = &mut self.round
             && self.terms.revoke != Revoke::Prevented
@@ -293,8 +287,8 @@ impl Whist {
         self.count();
     }
 
-    /// Counts what was claimed for revokes, then tricks, then honours
-    /// (spec.md 1.5), all of it again after every claim.
+    /// Counts claimed revokes, then tricks, then honours (spec.md 1.5), all of it again after every
+    /// claim.
     fn count(&mut self) {
         let Some(round) = &mut self.round else { return };
         self.score = round.before.clone();

@@ -1,40 +1,37 @@
-//! What a table may choose in the books with fixed sides (spec.md 9).
+//! The options of the books with fixed sides (spec.md 9).
 
 use crate::option::{numbers, options, words};
 use crate::revoke::Revoke;
 
 words! {
-    /// How the sides are made (spec.md 1.1.2).
+    /// The choice of sides (spec.md 1.1.2).
     pub enum Seating {
         /// Each draws a card: the two highest play together.
         Draw = "draw",
-        /// As they sat down.
+        /// The players keep the sides as they sat down.
         AsSeated = "as_seated",
     }
 }
 
 words! {
-    /// Who sees to it that honours are counted (spec.md 1.5.4).
+    /// The counting of honours, by the engine or by a claim (spec.md 1.5.4).
     pub(crate) enum HonoursClaim {
-        /// They are counted by themselves.
         Auto = "auto",
-        /// Their side claims them, or loses them.
+        /// A side claims its honours, or loses them.
         Manual = "manual",
     }
 }
 
 words! {
-    /// Whether a side that began the deal at nine counts honours (spec.md 1.5.3).
+    /// The honours of a side that began the deal at nine (spec.md 1.5.3).
     pub(crate) enum HonoursAtNine {
-        /// It does.
         Count = "count",
-        /// It does not.
         NoCount = "no_count",
     }
 }
 
 words! {
-    /// What a game of Long Whist can be worth (spec.md 1.6.2).
+    /// The scale of a game's worth in Long Whist (spec.md 1.6.2).
     pub enum GameScale {
         /// Single or double.
         Double = "double",
@@ -44,7 +41,7 @@ words! {
 }
 
 words! {
-    /// How long a match of beginner's whist is (spec.md 2.2.7).
+    /// The length of a match of beginner's whist (spec.md 2.2.7).
     pub enum Format {
         /// Until a side has won two games.
         BestOf3 = "best_of_3",
@@ -54,7 +51,6 @@ words! {
 }
 
 impl HonoursClaim {
-    /// Whether the side has to claim its honours.
     pub(crate) const fn is_manual(self) -> bool {
         match self {
             Self::Auto => false,
@@ -64,25 +60,21 @@ impl HonoursClaim {
 }
 
 numbers! {
-    /// What winning the rubber adds (spec.md 1.6.4).
+    /// The points that winning the rubber adds (spec.md 1.6.4).
     pub(crate) struct RubberPoints(1, 2, 4, 6);
 }
 
 numbers! {
-    /// How many rubbers are played (spec.md 1.6.7).
+    /// The number of rubbers of a match (spec.md 1.6.7).
     pub(crate) struct Rubbers(1, 2, 3, 4, 5, 6, 7, 8, 9);
 }
 
 options! {
-    /// What a table may choose in each of the three books.
+    /// The options that the three books share.
     pub(crate) struct Sides {
-        /// How the sides are made.
         seating: Seating = "seating",
-        /// Whether honours count.
         honours: bool = "honours",
-        /// Who sees to it that they are counted.
         honours_claim: HonoursClaim = "honours_claim",
-        /// What a revoke costs.
         revoke: Revoke = "revoke",
     }
 }
@@ -95,22 +87,18 @@ impl Sides {
 }
 
 options! {
-    /// What a table may choose where games make rubbers.
+    /// The options of the books whose games make rubbers.
     pub(crate) struct Rubber {
-        /// What winning one adds.
         points: RubberPoints = "robre_points",
-        /// How many are played.
         rubbers: Rubbers = "robres",
     }
 }
 
 impl Rubber {
-    /// One rubber that adds a point.
     pub(crate) const fn adding_one() -> Self {
         Self { points: RubberPoints(1), rubbers: Rubbers(1) }
     }
 
-    /// One rubber that adds two points.
     pub(crate) const fn adding_two() -> Self {
         Self { points: RubberPoints(2), rubbers: Rubbers(1) }
     }

@@ -1,5 +1,5 @@
-//! What a revoke costs in the books with fixed sides, and what else may be
-//! claimed once a deal is over (spec.md 7.9, 1.5.4).
+//! The cost of a revoke in the books with fixed sides, and the claims after a deal (spec.md 7.9,
+//! 1.5.4).
 
 use crate::action::{Action, Penalty};
 use crate::legal::Legal;
@@ -13,7 +13,6 @@ use crate::whist::score::Score;
 const THREE: u8 = 3;
 
 impl Round {
-    /// All that a side may claim once the deal is over.
     #[cold]
     pub(super) fn claims_of(&self, revoke: Revoke, side: Side) -> Legal {
         let honours = self.claim.is_some_and(|(claimant, _)| claimant == side);
@@ -22,7 +21,6 @@ impl Round {
         self.revoke_claims(revoke, side).fold(legal, Legal::and)
     }
 
-    /// The seats that may claim something once the deal is over.
     #[cold]
     pub(super) fn claimants(&self, revoke: Revoke) -> Seats {
         let claims = |side: &Side| {
@@ -32,7 +30,6 @@ impl Round {
         Side::ALL.into_iter().filter(claims).flat_map(Side::seats).collect()
     }
 
-    /// Every revoke that a side may claim now, with each penalty for it.
     fn revoke_claims(&self, revoke: Revoke, side: Side) -> impl Iterator<Item = Action> {
         let penalties: &[Option<Penalty>] = match revoke {
             Revoke::Laws => &[Some(Penalty::Tricks), Some(Penalty::Minus), Some(Penalty::Plus)],
@@ -43,7 +40,6 @@ impl Round {
         })
     }
 
-    /// Claims a revoke of these offenders.
     pub(super) fn claim_revoke(
         &mut self,
         revoke: Revoke,
@@ -59,8 +55,7 @@ impl Round {
         Ok(())
     }
 
-    /// The tricks of each side as they count; `None` when both have revoked and
-    /// the deal is void.
+    /// The tricks of each side that count; `None` when both have revoked and the deal is void.
     pub(super) fn tricks_that_count(&self, revoke: Revoke) -> Option<BySide<u8>> {
         let made = self.tricks.made();
         let made = |side: Side| side.seats().map(|seat| made[seat]).iter().sum();
@@ -90,8 +85,8 @@ impl Round {
         Some(tricks)
     }
 
-    /// Takes points off the offenders and gives the others theirs, before
-    /// anything else is counted; whether that won a game.
+    /// Moves or deducts the points of penalties, before tricks are counted; returns `true` if that
+    /// won a game.
     pub(super) fn count_penalties(
         &self,
         score: &mut Score,

@@ -1,4 +1,4 @@
-//! A deal of the books with fixed sides, as it is played and how it ended.
+//! A deal of the books with fixed sides, and its result.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,6 @@ use crate::whist::terms::Honours;
 /// The score at which honours may be called (spec.md 1.3.1).
 const CALLING_SCORE: u8 = 8;
 
-/// A deal in play, or the last one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Round {
     pub(crate) deal: Deal,
@@ -25,38 +24,34 @@ pub(crate) struct Round {
     pub(crate) tricks: Tricks,
     /// The score at its beginning, on which calls and honours depend.
     pub(super) began: BySide<u8>,
-    /// The whole score at its beginning: what a claim changes is counted again
-    /// from there.
+    /// The whole score at its beginning; a claim recounts from it.
     pub(super) before: Score,
-    /// What the partner of each seat that called honours answered.
+    /// The partner's answer to each seat that called honours.
     pub(super) calls: BySeat<Option<bool>>,
-    /// What can be claimed once the last card has been played.
+    /// The revokes that can be claimed, found once the last card has been played.
     pub(super) revokes: Revokes,
-    /// Under the laws of 1864, what was taken from whom for each revoke.
+    /// The offenders' side and the penalty taken for each revoke, under the laws of 1864.
     pub(super) penalties: Vec<(Side, Penalty)>,
     pub(super) result: Option<DealResult>,
-    /// The side that may still claim honours, and how many points they are.
+    /// The side that may still claim honours, and their points.
     pub(super) claim: Option<(Side, u8)>,
-    /// Whether honours were claimed.
     pub(super) honours_claimed: bool,
 }
 
-/// What a deal brought each side.
+/// The result of a deal for each side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct DealResult {
     /// Points for odd tricks.
     pub odd_tricks: BySide<u8>,
     /// Points for honours that counted.
     pub honours: BySide<u8>,
-    /// Who ended the deal by showing or calling honours.
+    /// The seat that ended the deal by showing or calling honours.
     pub called_by: Option<Seat>,
-    /// Whether both sides revoked and the deal counts for nothing; the same
-    /// dealer deals again (spec.md 7.9).
+    /// Both sides revoked and the deal is void; the same dealer deals again (spec.md 7.9).
     pub void: bool,
 }
 
 impl Round {
-    /// A deal before its first lead, at this score.
     pub(super) fn new(deal: Deal, score: &Score) -> Result<Self, DealError> {
         let trump = deal.turn_up().ok_or(DealError::TurnUpMissing)?.suit;
         Ok(Self {
@@ -74,7 +69,6 @@ impl Round {
         })
     }
 
-    /// Refuses what a seat does while it is another's turn.
     #[inline]
     pub(super) fn on_turn(&self, seat: Seat) -> Result<(), Refusal> {
         match self.tricks.turn() {
@@ -83,8 +77,8 @@ impl Round {
         }
     }
 
-    /// The call that a seat may make before its first card: at a score of eight
-    /// exactly, with two honours to ask or three to show (spec.md 1.3.1).
+    /// The call that a seat may make before its first card: at a score of eight exactly, with two
+    /// honours to ask or three to show (spec.md 1.3.1).
     pub(super) fn call_open_to(&self, seat: Seat) -> Option<Action> {
         let first_card = self.tricks.count() == 0 && self.calls[seat].is_none();
         if !first_card || self.began[seat.side()] != CALLING_SCORE {
@@ -97,13 +91,13 @@ impl Round {
         }
     }
 
-    /// How many honours a seat was dealt, the turn-up among them.
+    /// The number of honours that a seat was dealt, the turn-up among them.
     pub(super) fn honours_dealt(&self, seat: Seat) -> u8 {
         (self.deal.hands()[seat] & Cards::honours(self.trump)).len()
     }
 
-    /// The side that was dealt three honours or four, and what they count
-    /// (spec.md 1.5.3, 2.1.3, 2.2.6).
+    /// The side that was dealt three or four honours, and their points (spec.md 1.5.3, 2.1.3,
+    /// 2.2.6).
     pub(super) fn honours_to_count(&self, honours: Honours) -> Option<(Side, u8)> {
         let dealt = |side: Side| side.seats().map(|seat| self.honours_dealt(seat)).iter().sum();
         let (side, points) = Side::ALL.into_iter().find_map(|side| match dealt(side) {
@@ -115,7 +109,6 @@ impl Round {
         (honours.count && !barred).then_some((side, points))
     }
 
-    /// The cards that a seat knows.
     pub(crate) fn own(&self, seat: Seat) -> OwnCards {
         OwnCards {
             hand: self.tricks.hands()[seat],
@@ -124,7 +117,6 @@ impl Round {
         }
     }
 
-    /// What everybody may see of it.
     pub(crate) fn view(&self) -> DealView {
         let (deal, tricks) = (&self.deal, &self.tricks);
         let dealer = deal.dealer();

@@ -5,41 +5,38 @@ use alloc::vec::Vec;
 use crate::seat::{BySide, Side};
 use crate::whist::options::Rubber;
 
-/// The tricks that score nothing: those above it are odd tricks
-/// (spec.md 1.5.1).
+/// The tricks that score no points: those above it are odd tricks (spec.md 1.5.1).
 pub const BOOK: u8 = 6;
 
 /// A game that a side has won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct GameWon {
-    /// Who won it.
+    /// The winner.
     pub winner: Side,
-    /// The score it ended with, the winner's at the target.
+    /// The final score, the winner's at the target.
     pub score: BySide<u8>,
-    /// What it is worth: 1 single, 2 double, 3 treble; 0 where games have no
-    /// points.
+    /// The worth of the game: 1 single, 2 double, 3 treble; 0 where games have no points.
     pub points: u8,
 }
 
 /// A rubber that a side has won.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RubberWon {
-    /// Who won two games of it.
+    /// The winner of two of its games.
     pub winner: Side,
     /// The points of its games and of the rubber itself.
     pub points: BySide<u8>,
 }
 
 impl RubberWon {
-    /// By how many points the winner leads; 0 is a draw (spec.md 1.6.5).
+    /// The winner's lead in points; 0 is a draw (spec.md 1.6.5).
     #[must_use]
     pub fn balance(&self) -> u8 {
         self.points[self.winner] - self.points[self.winner.other()]
     }
 }
 
-/// The score of a match: the game in progress, and the games and rubbers that
-/// are done.
+/// The score of a match: the game in progress, and the finished games and rubbers.
 ///
 /// # Examples
 ///
@@ -57,29 +54,25 @@ pub struct Score {
     game: BySide<u8>,
     games: Vec<GameWon>,
     rubbers: Vec<RubberWon>,
-    /// How many of `games` belong to finished rubbers.
+    /// The number of `games` that belong to finished rubbers.
     counted: usize,
 }
 
-/// What the book and its options say about games and rubbers.
+/// The worth of games and rubbers by the book and its options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Scale {
-    /// The points that win a game.
     pub(crate) target: u8,
-    /// What a game is worth against a side with this score.
     worth: Worth,
     rubber_points: u8,
     rubbers: u8,
-    /// One game is the whole match.
     single_game: bool,
 }
 
-/// Points of a game by the loser's score: the first row whose score he reaches
-/// counts.
+/// Points of a game by the loser's score: the first row whose score he reaches counts.
 pub(crate) type Worth = &'static [(u8, u8)];
 
 impl Scale {
-    /// Games to so many points that make rubbers.
+    /// Games to `target` points that make rubbers.
     pub(crate) const fn of_rubbers(target: u8, worth: Worth, rubber: &Rubber) -> Self {
         Self {
             target,
@@ -90,8 +83,8 @@ impl Scale {
         }
     }
 
-    /// Games to so many points that are won and have no points of their own
-    /// (spec.md 2.2.7): two make the match, or one.
+    /// Games to `target` points without points of their own (spec.md 2.2.7): two make the match, or
+    /// one.
     pub(crate) const fn without_points(target: u8, single_game: bool) -> Self {
         Self { target, worth: &[(0, 0)], rubber_points: 0, rubbers: 1, single_game }
     }
@@ -133,7 +126,7 @@ impl Score {
         &self.games[self.counted..]
     }
 
-    /// Whether the match has ended.
+    /// Returns `true` once the match has ended.
     #[must_use]
     pub fn is_over(&self) -> bool {
         if self.scale.single_game {
@@ -143,8 +136,8 @@ impl Score {
         }
     }
 
-    /// Adds points to a side's game; whether that won it. A side that has
-    /// revoked stops `below` the target (spec.md 7.9).
+    /// Adds points to a side's game; returns `true` if that won it. A side that has revoked stops
+    /// `below` the target (spec.md 7.9).
     pub(crate) fn add(&mut self, side: Side, points: u8, below: bool) -> bool {
         let most = self.scale.target - u8::from(below);
         self.game[side] = self.game[side].saturating_add(points).min(most);
@@ -155,7 +148,7 @@ impl Score {
         true
     }
 
-    /// Takes points off a side's game, as many as it has.
+    /// Deducts points from a side's game, as many as it has.
     pub(crate) fn deduct(&mut self, side: Side, points: u8) {
         self.game[side] = self.game[side].saturating_sub(points);
     }

@@ -9,11 +9,8 @@ use crate::whist::terms::{Honours, Terms};
 options! {
     /// The options of a table of Short Whist.
     pub struct Short {
-        /// What it shares with the other books with fixed sides.
         sides: Sides,
-        /// What the rubber adds, and how many are played.
         rubber: Rubber,
-        /// How the pack is made ready.
         pack: Preparation,
     }
 }
@@ -22,7 +19,6 @@ options! {
 const WORTH: Worth = &[(3, 1), (1, 2), (0, 3)];
 
 impl Short {
-    /// The book as it is.
     pub(crate) const fn new() -> Self {
         Self {
             sides: Sides::new(Seating::Draw, true),

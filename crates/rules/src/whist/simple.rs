@@ -9,17 +9,13 @@ use crate::whist::terms::{Honours, Terms};
 options! {
     /// The options of a table of beginner's whist.
     pub struct Simple {
-        /// What it shares with the other books with fixed sides.
         sides: Sides,
-        /// How long the match is.
         format: Format = "format",
-        /// How the pack is made ready.
         pack: Preparation,
     }
 }
 
 impl Simple {
-    /// The book as it is.
     pub(crate) const fn new() -> Self {
         Self {
             sides: Sides::new(Seating::AsSeated, false),

@@ -1,4 +1,4 @@
-//! An ordinary turn asks for no memory.
+//! An ordinary turn allocates no memory.
 
 use rules::{Action, Omniscient, Seat};
 
@@ -10,7 +10,7 @@ fn a_card_is_found_legal_and_played_without_allocating() {
     for book in BOOKS {
         let mut game = game(book, "");
         game.next_deal(&random.pack()).unwrap();
-        // The last card settles the deal, and a game that is won is written down.
+        // The last card settles the deal, and a won game is appended to the score.
         for _ in 1..52 {
             let mut played = Ok(());
             let count = allocation_counter::measure(|| {

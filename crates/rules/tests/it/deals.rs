@@ -1,12 +1,11 @@
 //! Whole deals, their scores worked out by hand: the files of `tests/deals`.
 //!
-//! A file is read line by line. `book` and `dealer` begin the match. Four `hand`
-//! lines begin a deal, with a `turn-up` or, where there is an auction, with
-//! `deal`. `play N AS 2S 3S 4S` puts the cards of a trick down from its leader
-//! round, `do` does what stands after it, and what stands after `refuse` must be
-//! refused. The other words say what must hold from there: the `contract`, the
-//! `tricks`, `points` and `honours` of the deal, the `score` or the `totals`, the
-//! last `game` and `rubber`, and that the match is `over`.
+//! A file is read line by line. `book` and `dealer` begin the match. Four `hand` lines begin a
+//! deal, with a `turn-up` or, where there is an auction, with `deal`. `play N AS 2S 3S 4S` plays
+//! the cards of a trick from its leader round, `do` does the action after it, and the action after
+//! `refuse` must be refused. The other words are expectations: the `contract`, the `tricks`,
+//! `points` and `honours` of the deal, the `score` or the `totals`, the last `game` and `rubber`,
+//! and that the match is `over`.
 
 use std::path::Path;
 
@@ -121,7 +120,7 @@ impl Reading {
     }
 }
 
-/// Checks what the line says of the game.
+/// Checks an expectation of the line.
 fn expect(game: &Game, word: &str, rest: &str, line: &str) {
     let found = match (word, game.seen_by_all().sheet) {
         ("over", _) => {
@@ -139,7 +138,7 @@ fn by_seat<T: std::fmt::Display>(things: &BySeat<T>) -> String {
     things.seats().map(|(seat, thing)| format!("{seat} {thing}")).collect::<Vec<_>>().join(" ")
 }
 
-/// What the line asks for in a book with fixed sides.
+/// The expected text of the line in a book with fixed sides.
 fn of_sides(game: &Game, sheet: &WhistSheet, word: &str, line: &str) -> String {
     let sides =
         |sides: BySide<u8>| format!("NS {} EW {}", sides[Side::NorthSouth], sides[Side::EastWest]);
@@ -164,7 +163,7 @@ fn of_sides(game: &Game, sheet: &WhistSheet, word: &str, line: &str) -> String {
     }
 }
 
-/// What the line asks for in a book with an auction.
+/// The expected text of the line in a book with an auction.
 fn of_contract(sheet: &BelgianSheet, word: &str, line: &str) -> String {
     match word {
         "contract" => sheet.contract.expect(line).to_string(),

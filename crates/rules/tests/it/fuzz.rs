@@ -1,6 +1,5 @@
-//! One law a target, for all five books. A target takes any bytes at all and
-//! makes a match of them: `cargo test` draws some by chance, and a fuzzer looks for
-//! those that come to lines of the code where none have been.
+//! One law a target, for all five books. A target takes any bytes and makes a match of them: `cargo
+//! test` draws some at random, and a fuzzer looks for bytes that reach new lines of the code.
 
 use bolero::{ValueGenerator, check, produce};
 use rules::{
@@ -8,7 +7,7 @@ use rules::{
     Step, Trick, Verdict,
 };
 
-/// How often a law is tried where nobody asks for more.
+/// The default number of trials of a law.
 const MATCHES: usize = 64;
 
 #[test]
@@ -45,7 +44,7 @@ fn matches() -> impl ValueGenerator<Output = Vec<u8>> {
     produce::<Vec<u8>>().with().len(0_usize..700)
 }
 
-/// Choices made by bytes; where there are no more, the first of what there is.
+/// Choices made by bytes; after the last byte, always the first option.
 struct Choices<'a>(&'a [u8]);
 
 impl Choices<'_> {
@@ -59,7 +58,7 @@ impl Choices<'_> {
         things[usize::from(self.byte().unwrap_or(0)) % things.len()].clone()
     }
 
-    /// A book with as many of its options set as go together.
+    /// A book with compatible options.
     fn rules(&mut self) -> Rules {
         let mut rules = Rules::new(self.pick(&Book::ALL));
         for choice in Rules::choices(rules.book()) {
@@ -82,7 +81,7 @@ impl Choices<'_> {
         Pack::new(cards.try_into().expect("none is lost")).expect("none is twice")
     }
 
-    /// Something that might be done, by the rules or against them.
+    /// An action, legal or not.
     fn anything(&mut self) -> Action {
         let card = Card::from_index(self.byte().unwrap_or(0) % 52).expect("there is one");
         let tricks = self.byte().unwrap_or(0) % 16;
@@ -121,7 +120,7 @@ impl Choices<'_> {
         ])
     }
 
-    /// What is done next, if anything can be; in an auction mostly low words.
+    /// The next step, if there is one; in an auction mostly low calls.
     fn step(&mut self, game: &Game) -> Option<Step> {
         if game.awaits_referee() {
             return Some(Step::Referee(self.pick(&[Verdict::Approve, Verdict::Refuse])));
@@ -145,8 +144,8 @@ enum Done {
     Stepped(Step),
 }
 
-/// Plays a match that the bytes make up, and looks at the game before each thing
-/// that is done; what was done, in order.
+/// Plays a match from the bytes, and calls `look` with the game before each deal and step; returns
+/// them in order.
 fn play(bytes: &[u8], mut look: impl FnMut(&Game, &mut Choices<'_>)) -> (Game, Game, Vec<Done>) {
     let choices = &mut Choices(bytes);
     let rules = choices.rules();
@@ -247,7 +246,7 @@ fn legal_and_accepted(bytes: &[u8]) {
     });
 }
 
-/// The cards that everybody has seen.
+/// The cards that all players have seen.
 fn public(game: &Game) -> Cards {
     let view = game.seen_by_all();
     let Some(deal) = view.deal else { return Cards::EMPTY };
@@ -273,7 +272,7 @@ fn views(bytes: &[u8]) {
             assert!(known.contains_all(view.hand), "{seat} holds what he has not seen");
             let asked = view.legal.plays() | view.legal.discards() | view.legal.gives();
             assert!(view.hand.contains_all(asked), "{seat} may play what he does not hold");
-            // What he was dealt is his: the hands of the others are none of it.
+            // The cards he was dealt are his, and in no other hand.
             for other in Seat::ALL.into_iter().filter(|&other| other != seat) {
                 assert!((game.seen_by(other).dealt & view.dealt).is_empty());
             }

@@ -9,8 +9,8 @@ use crate::players::{
 const NS: Side = Side::NorthSouth;
 const EW: Side = Side::EastWest;
 
-/// The honours that count when North and South were dealt those, and East and
-/// West the others: points of each side.
+/// The honours that count, in points of each side, when North and South were dealt these, and East
+/// and West the others.
 fn counted(book: Book, options: &str, cards: &str) -> (u8, u8) {
     let mut game = game(book, options);
     deal_with(&mut game, cards);
@@ -143,7 +143,7 @@ fn at_eight_two_honours_are_called_and_three_are_shown() {
         ("N AH KH QH", (false, false)),
     ];
     for (cards, calls) in table {
-        // Honours not named are with others than South.
+        // Honours that are not named are with seats other than South.
         let others = if cards.contains('N') { "" } else { ", N 3S" };
         let missing: Vec<&str> =
             ["AH", "KH", "QH", "JH"].into_iter().filter(|card| !cards.contains(card)).collect();
@@ -334,7 +334,7 @@ fn unclaimed_honours_are_lost_with_the_next_turn_up() {
 fn nothing_is_claimed_without_three_honours() {
     let game = unclaimed(Book::Long, "N AH, E KH, S QH, W JH");
     assert!(legal_lines(&game).is_empty());
-    // The table is asked all the same: it is not told who was dealt what.
+    // The table is asked all the same: it does not know the hands.
     assert!(sheet(&game).claims_open);
 }
 

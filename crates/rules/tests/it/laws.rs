@@ -1,12 +1,12 @@
-//! What holds in every game, whatever is done.
+//! Properties of every game, for any actions.
 
 use bolero::{check, produce};
 use rules::{Action, Game, Line, Omniscient, Pack, Refusal, Seat, Side};
 
 use crate::players::{BOOKS, CASES, Random, every_action, legal_lines, sheet};
 
-/// That the game accepts what it calls legal, refuses everything else, and is
-/// as it was after a refusal.
+/// Checks that the game accepts the legal actions, refuses all others, and is unchanged after a
+/// refusal.
 fn check_every_action(game: &Game) {
     for seat in Seat::ALL {
         let legal = Omniscient::of(game).legal(seat);
@@ -24,7 +24,7 @@ fn check_every_action(game: &Game) {
     }
 }
 
-/// What can be done besides playing a card.
+/// The legal actions other than plays.
 fn others(game: &Game) -> impl Iterator<Item = Action> {
     let actions = legal_lines(game).into_iter().map(|line| line.action);
     actions.filter(|action| !matches!(action, Action::Play(_)))
@@ -80,7 +80,7 @@ fn two_sides_tricks_sum_to_thirteen() {
                 let Some(deal) = game.seen_by_all().deal else { continue };
                 let made: u8 = deal.made.iter().sum();
                 assert_eq!(usize::from(made), deal.complete.len());
-                // Everybody may look at the trick that was complete last, and at no other.
+                // All may look at the last complete trick, and at no other.
                 let last = deal.complete.get(usize::from(made).wrapping_sub(1));
                 assert_eq!(deal.last_trick(), last);
                 let called = sheet(&game).result.is_some_and(|result| result.called_by.is_some());

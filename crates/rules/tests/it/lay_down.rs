@@ -1,5 +1,5 @@
-//! A hand that is laid open, held against every way in which the rest may lie and
-//! everything that the others may play.
+//! A hand that is laid open, checked against every layout of the hidden cards and every play of the
+//! others.
 
 use rules::{
     Action, Book, BySeat, Card, Cards, Game, LayDown, Omniscient, Rank, Rules, Seat, SeatView,
@@ -9,7 +9,7 @@ use rules::{
 use crate::belgian::table::{act, game};
 use crate::players::Random;
 
-/// A deal as it was begun, and what was done in it.
+/// A deal at its beginning, and the steps done in it.
 struct Played {
     before: Game,
     dealt: BySeat<Cards>,
@@ -25,7 +25,7 @@ impl Played {
         Self { before, dealt, turn_up, steps: Vec::new(), now }
     }
 
-    /// Somebody on turn does something that is allowed.
+    /// Does a legal action of a seat on turn.
     fn step(&mut self, random: &mut Random) -> bool {
         if !self.now.is_playing() {
             return false;
@@ -42,8 +42,8 @@ impl Played {
         true
     }
 
-    /// The same deal with other cards where a seat has not seen them; `None` where
-    /// somebody could not have done what they did, or the seat would see it.
+    /// The deal with other cards in the places that a seat has not seen; `None` where a step would
+    /// not have been legal, or the seat would see the difference.
     fn otherwise(&self, view: &SeatView, hidden: &BySeat<Cards>) -> Option<Game> {
         let held = BySeat::from_fn(|seat| self.now.seen_by(seat).hand);
         let dealt = BySeat::from_fn(|seat| (self.dealt[seat] - held[seat]) | hidden[seat]);
@@ -53,7 +53,6 @@ impl Played {
         (game.seen_by(view.seat) == *view).then_some(game)
     }
 
-    /// Every such deal.
     fn worlds(&self, view: &SeatView) -> Vec<Game> {
         let held = BySeat::from_fn(|seat| self.now.seen_by(seat).hand);
         let mut hidden =
@@ -87,7 +86,7 @@ impl Played {
     }
 }
 
-/// Whether it comes to what was said, whatever the others play.
+/// Returns `true` if the claim holds against every play of the others.
 fn holds(game: &Game, seat: Seat, how: LayDown) -> bool {
     if !game.is_playing() {
         return true;
@@ -114,13 +113,13 @@ fn holds(game: &Game, seat: Seat, how: LayDown) -> bool {
     })
 }
 
-/// Whether all seats have so many cards or fewer, and somebody more than one.
+/// Returns `true` if no seat has more than `most` cards, and some seat more than one.
 fn is_ending(game: &Game, most: u8) -> bool {
     let deal = game.seen_by_all().deal.unwrap();
     deal.held.iter().all(|&held| held <= most) && deal.held.iter().any(|&held| held > 1)
 }
 
-/// Looks at every ending of a deal; how many were offered, and how many worlds they had.
+/// Checks every ending of a deal; counts the offers and their worlds.
 fn check(mut played: Played, random: &mut Random, most: u8, offered: &mut [usize; 4]) {
     while played.step(random) {
         if !played.now.is_playing() || !is_ending(&played.now, most) {
@@ -149,7 +148,7 @@ fn whist(random: &mut Random) -> Played {
 }
 
 #[test]
-fn whoever_takes_the_rest_takes_it_however_it_lies_and_whatever_is_played() {
+fn a_hand_laid_open_takes_the_rest_in_every_layout_and_play() {
     let random = &mut Random::new(5);
     let mut offered = [0; 4];
     for number in 0..400 {
@@ -162,7 +161,7 @@ fn whoever_takes_the_rest_takes_it_however_it_lies_and_whatever_is_played() {
     assert_eq!((kept, lost), (0, 0));
 }
 
-/// A game of few tricks played by North, who holds low cards and knows how to duck.
+/// A game of few tricks played by North, who holds low cards and ducks well.
 fn few_tricks(random: &mut Random, book: Book, options: &str, bid: &str) -> Option<Played> {
     let before = game(book, options);
     let mut low: Vec<Card> = Cards::PACK.iter().filter(|card| card.rank <= Rank::Ten).collect();
@@ -182,7 +181,7 @@ fn few_tricks(random: &mut Random, book: Book, options: &str, bid: &str) -> Opti
     let mut played = Played::begun(before, now);
     for line in [&format!("N {bid}"), "E pass", "S pass", "W pass"] {
         let step: Step = line.parse().unwrap();
-        // Somebody may have three aces to announce.
+        // A seat may have three aces to announce.
         played.now.follow(step).ok()?;
         played.steps.push(step);
     }
@@ -218,10 +217,10 @@ fn is_ending_of_play(game: &Game) -> bool {
 }
 
 #[test]
-fn a_misere_that_is_laid_down_takes_no_trick_however_the_rest_lies() {
+fn a_misere_laid_open_takes_no_trick_in_any_layout() {
     let [_, kept, lost, worlds] = check_few(Book::Couleur, "", "misere");
     assert!(kept > 20 && lost > 5 && worlds > 500, "{kept} {lost} {worlds}");
-    // Where a deal stops once nothing can change, there is nothing to lay down.
+    // A deal that stops once no points can change has no hand to lay down.
     let [_, kept, lost, _] = check_few(Book::Liege, "", "misere");
     assert!(kept > 20 && lost == 0, "{kept} {lost}");
 }
@@ -260,7 +259,7 @@ const SUITS: [&str; 4] = [
 ];
 
 #[test]
-fn a_trump_that_is_out_is_drawn_first_and_what_is_good_then_follows() {
+fn a_trump_that_is_out_is_drawn_before_the_good_cards() {
     let game = of_sides(SUITS, "W play 2D, N play 2H, E play 2C, S play 3D, S play 4D");
     let view = game.seen_by(Seat::West);
     assert_eq!(view.lay_down(), Some(LayDown::Rest), "twelve trumps, the highest among them");

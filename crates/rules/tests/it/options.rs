@@ -140,8 +140,8 @@ fn what_is_set_later_goes_on_top_of_what_was_set() {
         let both = [flag("honours", bits & 1 == 1), flag("calling", bits & 2 == 2)];
         both.into_iter().take(usize::from(bits >> 2))
     };
-    // Whatever was agreed before, it makes no difference whether the table
-    // remembers only what is not as the book has it.
+    // The earlier options make no difference to a table that remembers only those that are not the
+    // book's defaults.
     for (before, now) in (0..12).flat_map(|before| (0..12).map(move |now| (before, now))) {
         let Ok(rules) = Rules::new(Book::Long).with(settings(before)) else { continue };
         let afresh = Rules::new(Book::Long).with(rules.changed().chain(settings(now)));

@@ -1,4 +1,4 @@
-//! Players for the tests: some without a plan, and four who agree on the score.
+//! Players for the tests: random ones, and four who agree on the score.
 
 use chacha20::ChaCha8Rng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -8,13 +8,13 @@ use rules::{
     Suit, Value, WhistSheet,
 };
 
-/// How often a law is tried where nobody asks for more.
+/// The default number of trials of a law.
 pub(crate) const CASES: usize = 256;
 
 /// The books with fixed sides.
 pub(crate) const BOOKS: [Book; 3] = [Book::Long, Book::Short, Book::Simple];
 
-/// A source of numbers that is the same for the same seed.
+/// A seeded generator.
 pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {
@@ -51,9 +51,8 @@ impl Random {
         }
     }
 
-    /// A match of any book and options after this many steps, or at its end. A
-    /// step is an action, or a deal when there is nothing to do, and sometimes
-    /// when there is still something to claim.
+    /// A match of any book and options after this many steps, or at its end. A step is an action,
+    /// or a deal when no seat is on turn, and sometimes when there is still a claim to make.
     pub(crate) fn game(&mut self, steps: usize) -> Game {
         let book = self.pick(&BOOKS);
         let mut game = Game::new(self.rules(book), self.pick(&Seat::ALL));
@@ -65,7 +64,7 @@ impl Random {
         game
     }
 
-    /// Deals, or does something that is legal and tells what.
+    /// Deals, or does a legal action and returns it.
     pub(crate) fn step(&mut self, game: &mut Game) -> Option<Line> {
         let lines = legal_lines(game);
         let may_deal = !game.is_playing() && !game.is_over();
@@ -81,7 +80,7 @@ impl Random {
     }
 }
 
-/// All that can be done now.
+/// All legal actions of all seats.
 pub(crate) fn legal_lines(game: &Game) -> Vec<Line> {
     let of = |seat| {
         Omniscient::of(game).legal(seat).iter().map(move |action| Line { seat, action }).collect()
@@ -95,8 +94,8 @@ pub(crate) fn every_action() -> impl Iterator<Item = Action> {
     Cards::PACK.iter().map(Action::Play).chain(calls)
 }
 
-/// Deals and plays a deal in which the side makes this many tricks. Honours
-/// are with the leader, with the dealer, or split, as it happens.
+/// Deals and plays a deal in which the side makes this many tricks. Honours are with the leader,
+/// with the dealer, or split.
 pub(crate) fn make_tricks(game: &mut Game, side: Side, tricks: u8) {
     let dealer = game.dealer();
     let leaders = if dealer.next().side() == side { tricks } else { 13 - tricks };
@@ -112,11 +111,10 @@ pub(crate) fn make_tricks(game: &mut Game, side: Side, tricks: u8) {
 
 /// Hands with which the leader can make this many tricks and no more.
 ///
-/// Everybody begins with a suit of his own, the leader spades and the dealer
-/// hearts, which are trumps: no trick for the leader. For each heart from the
-/// top that he gets in exchange for a spade from the bottom, he makes two. For
-/// an odd number one of his own spades, the ace, goes to the dealer's partner
-/// instead, who throws it away on a heart and gives the dealer a club.
+/// Each seat begins with a suit of its own, the leader spades and the dealer hearts, which are
+/// trumps: no trick for the leader. For each heart from the top that he gets in exchange for a
+/// spade from the bottom, he makes two. For an odd number one of his own spades, the ace, goes to
+/// the dealer's partner instead, who throws it away on a heart and gives the dealer a club.
 fn hands(dealer: Seat, leaders_tricks: u8) -> BySeat<Cards> {
     let [leader, partner] = [dealer.next(), dealer.partner()];
     let mut hands = BySeat::default();
@@ -142,8 +140,8 @@ fn hands(dealer: Seat, leaders_tricks: u8) -> BySeat<Cards> {
     hands
 }
 
-/// How the four play those hands: hearts first and from the top, high cards
-/// when leading, low ones otherwise, and no spade is kept.
+/// The play of these hands: hearts first and from the top, high cards when leading, low ones
+/// otherwise, and no spade is kept.
 fn choose(game: &Game, seat: Seat) -> Card {
     let view = game.seen_by(seat);
     let led = view.public.deal.unwrap().trick.led();
@@ -206,7 +204,7 @@ pub(crate) fn deal_with(game: &mut Game, cards: &str) {
     game.deal_hands(hands, Some(card("2H"))).unwrap();
 }
 
-/// Does what the lines say, one after another.
+/// Does the actions of the lines, one after another.
 pub(crate) fn act(game: &mut Game, lines: &[&str]) {
     for line in lines {
         let Line { seat, action } = line.parse().unwrap();
@@ -214,7 +212,7 @@ pub(crate) fn act(game: &mut Game, lines: &[&str]) {
     }
 }
 
-/// Plays the deal to its end, everybody his first legal card.
+/// Plays the deal to its end with each seat's first legal card.
 pub(crate) fn play_out(game: &mut Game) {
     while game.is_playing() {
         let seat = game.to_act().iter().next().unwrap();
@@ -223,7 +221,7 @@ pub(crate) fn play_out(game: &mut Game) {
     }
 }
 
-/// What the books with fixed sides keep.
+/// The public state of a book with fixed sides.
 pub(crate) fn sheet(game: &Game) -> WhistSheet {
     let Sheet::Whist(sheet) = game.seen_by_all().sheet else {
         panic!("this book has an auction");
@@ -237,8 +235,7 @@ pub(crate) fn score(game: &Game) -> (u8, u8) {
     (score.game()[Side::NorthSouth], score.game()[Side::EastWest])
 }
 
-/// The last game won: by whom, the score with North and South first, and what
-/// it is worth.
+/// The last game won: its winner, the score with North and South first, and its worth.
 pub(crate) fn last_game(game: &Game) -> Option<(Side, (u8, u8), u8)> {
     let won = *sheet(game).score.games().last()?;
     Some((won.winner, (won.score[Side::NorthSouth], won.score[Side::EastWest]), won.points))

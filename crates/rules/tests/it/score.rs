@@ -12,7 +12,7 @@ fn plain(book: Book, options: &str) -> Game {
     game(book, &format!("honours=false {options}"))
 }
 
-/// What a game against this score is worth.
+/// The worth of a game against this score.
 fn game_points(book: Book, options: &str, losers: u8) -> u8 {
     let mut game = plain(book, options);
     raise(&mut game, NS, losers);
@@ -115,7 +115,7 @@ fn beginners_games_are_only_counted() {
     }
 }
 
-/// Plays these games, each as who wins it and the losers' score.
+/// Plays these games, each given by its winner and the losers' score.
 fn play_games(game: &mut Game, games: &[(Side, u8)]) {
     for &(winner, losers) in games {
         raise(game, winner.other(), losers);

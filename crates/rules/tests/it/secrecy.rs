@@ -1,12 +1,12 @@
-//! What a seat may see (spec.md 0.5).
+//! The secrecy of a seat's view (spec.md 0.5).
 
 use bolero::check;
 use rules::{BySeat, Card, Cards, Game, Line, Omniscient, Seat, Trick};
 
 use crate::players::{CASES, Random, game, legal_lines};
 
-/// A deal as far as it has been played: how the match stood before it, the
-/// hands, the turn-up, and what was done.
+/// A deal as far as it has been played: the match before it, the hands, the turn-up, and the
+/// actions.
 struct Played {
     before: Game,
     hands: BySeat<Cards>,
@@ -42,8 +42,8 @@ fn played(random: &mut Random) -> Option<Played> {
     Some(Played { before, hands, turn_up, lines, now })
 }
 
-/// The same deal with two unplayed cards of a suit in each other's place. They
-/// are no honours, so that nobody could have called otherwise.
+/// The deal with two unplayed cards of a suit exchanged. They are no honours, so that no call could
+/// have differed.
 fn exchanged(played: &Played, [one, other]: [Card; 2]) -> Game {
     let exchange = |hand: Cards| match (hand.contains(one), hand.contains(other)) {
         (true, false) => (hand - one.into()) | other.into(),

@@ -49,7 +49,7 @@ fn only_the_suit_led_is_playable_to_who_holds_it() {
     assert_eq!(hand.playable(Some(Suit::Clubs)), hand);
 }
 
-/// The same game the long way round: lists of cards, and the rules read aloud.
+/// A reference implementation of the trick engine: lists of cards, and the rules word by word.
 struct Twin {
     hands: Vec<Vec<Card>>,
     trump: Option<Suit>,
@@ -151,7 +151,7 @@ fn the_engine_plays_as_lists_of_cards_do() {
 }
 
 #[test]
-fn the_pack_is_dealt_one_card_at_a_time_and_the_last_is_turned_up() {
+fn the_pack_is_dealt_card_by_card_and_the_last_is_turned_up() {
     let pack = Random::new(7).pack();
     let mut game = crate::players::game(rules::Book::Long, "");
     game.next_deal(&pack).unwrap();

@@ -1,25 +1,24 @@
-//! Two deals that differ only in cards that a seat has not seen look the same to it, at
-//! every moment, in every book (spec.md 0.5).
+//! Two deals that differ only in cards that a seat has not seen look alike to it, at every moment,
+//! in every book (spec.md 0.5).
 //!
-//! `WHIST_WORLDS=1000000 cargo test -p rules --release --test it worlds` holds it to a million
-//! pairs.
+//! `WHIST_WORLDS=1000000 cargo test -p rules --release --test it worlds` tests a million pairs.
 
 use rules::{Action, Book, BySeat, Card, Cards, Game, Rank, Seat, SeatView, Sheet, Step};
 
 use crate::belgian::laws::random_rules;
 use crate::players::Random;
 
-/// So many pairs are looked at where nobody says how many, and of one deal.
+/// The default number of pairs, and the pairs of one deal.
 const PAIRS: usize = 20_000;
 const OF_A_DEAL: usize = 12;
 
-/// A deal as it was played, and what a seat saw of it, step by step.
+/// A played deal, with the views of the seats step by step.
 struct Deal {
     before: Game,
     hands: BySeat<Cards>,
     turn_up: Option<Card>,
     steps: Vec<Step>,
-    /// What each seat saw first, and after each step.
+    /// The views at the start, and after each step.
     seen: Vec<BySeat<SeatView>>,
 }
 
@@ -27,7 +26,7 @@ fn seen(game: &Game) -> BySeat<SeatView> {
     BySeat::from_fn(|seat| game.seen_by(seat))
 }
 
-/// A deal of a match of any book, played by people without a plan.
+/// A deal of a match of any book, played at random.
 fn deal(random: &mut Random) -> Deal {
     let book = random.pick(&Book::ALL);
     let is_belgian = matches!(book, Book::Couleur | Book::Liege);
@@ -68,23 +67,22 @@ fn leaves(step: Step) -> Cards {
     }
 }
 
-/// The hands that lie open for everybody.
+/// The open hands.
 fn open(view: &SeatView) -> Cards {
     let Sheet::Belgian(sheet) = &view.public.sheet else { return Cards::EMPTY };
     sheet.open.iter().flatten().fold(Cards::EMPTY, |all, &hand| all | hand)
 }
 
-/// The cards that nobody can be asked to speak of: no honours, no aces, and none that
-/// lies on the table from the beginning.
+/// The cards that no call or claim depends on: no honours, no aces, and none that lies on the table
+/// from the beginning.
 fn quiet(hand: Cards, turn_up: Option<Card>) -> Cards {
     let is_quiet = |card: &Card| card.rank < Rank::Ten && Some(*card) != turn_up;
     hand.iter().filter(is_quiet).collect()
 }
 
 impl Deal {
-    /// How many moments of the same deal, with these two cards in each other's place, look
-    /// to a seat as they did, until one of them is seen or somebody could not have done
-    /// what they did.
+    /// The number of steps of the deal, with these two cards exchanged, at which a seat's view is
+    /// unchanged, until one of the cards is seen or a step would not have been legal.
     fn alike(&self, viewer: Seat, pair: Cards) -> usize {
         let exchange = |hand: Cards| {
             let own = hand & pair;
@@ -108,7 +106,7 @@ impl Deal {
 }
 
 #[test]
-fn worlds_that_differ_in_what_a_seat_has_not_seen_look_the_same_to_it() {
+fn deals_that_differ_in_unseen_cards_look_alike_to_a_seat() {
     let pairs = std::env::var("WHIST_WORLDS").ok().and_then(|pairs| pairs.parse().ok());
     let pairs: usize = pairs.unwrap_or(PAIRS);
     let random = &mut Random::new(5);

@@ -1,4 +1,4 @@
-//! What a table plays (spec.md 3.2, 3.3, 4.2, 7.5, 7.8).
+//! The contracts of a table (spec.md 3.2, 3.3, 4.2, 7.5, 7.8).
 
 use rules::{Book, Contract, Rules};
 

@@ -1,5 +1,5 @@
-//! Auctions of whist à la couleur. Each test cites the sentence of source 001 it
-//! holds the book to, and the section of spec.md that words it.
+//! Auctions of whist à la couleur. Each test cites its sentence of source 001, and the section of
+//! spec.md that words it.
 
 use rules::{Book, Ending, Game, Goal, Refusal, Seat, Stage, Stance, Suit};
 
@@ -203,7 +203,7 @@ fn a_hold_leaves_the_proposal_standing() {
     assert_eq!(asked(&game), Seat::East);
     all_open(&game, "accept N 8, solo 6 D, hold, pass");
     act(&mut game, "E hold");
-    // Nobody was accepted: all have passed.
+    // No proposal was accepted: all have passed.
     assert_eq!(result(&game).ending, Ending::AllPassed);
     assert_eq!(sheet(&game).stances[Seat::North], Stance::Held(Suit::Spades));
 }
@@ -362,7 +362,7 @@ fn pairs_and_solos_alternate() {
 }
 
 #[test]
-fn to_accept_a_card_of_the_suit_is_needed_unless_the_table_says_otherwise() {
+fn an_accepter_needs_a_card_of_the_suit_by_default() {
     // "Le partenaire est censé avoir une carte de la couleur annoncée."
     let void = "N AH AS, E AC 2S 3S 4S 5S 6S 7S 8S 9S 2C 3C 4C 5C, S AD";
     let held = |options: &str| {
@@ -380,7 +380,7 @@ fn a_table_may_let_a_proposer_go_alone_in_any_suit() {
     // decision WK-11.
     let game = with("solo_suit=any", "N propose C, E pass, S pass, W pass");
     all_open(&game, "solo 6 S, solo 6 C, solo 8 H");
-    // It concerns these words of a proposer only.
+    // The option concerns these calls of a proposer only.
     let freed = "N wait, E propose D, S accept E 8, W propose S, N accept W 9, S pass";
     none_open(&with("solo_suit=any", freed), "solo 6 H, solo 7 S");
 }
@@ -430,14 +430,14 @@ fn only_a_misere_goes_over_a_troel() {
     let game = troel("", "");
     none_open(&game, "small-misere, abundance 13 H, slam 13 NT, propose H, wait, hold");
     assert_eq!(refusal(&game, "N slam 13 NT"), Refusal::OverTroel);
-    // "… que n'importe lequel des quatre joueurs peut annoncer": once each, and
-    // nothing is shared.
+    // "… que n'importe lequel des quatre joueurs peut annoncer": once each, and no contract is
+    // shared.
     let mut game = troel("", "N misere, E pass");
     assert_eq!(contract(&game), "misere-over-troel by N");
     assert_eq!(words(&game), ["pass", "open-misere"]);
     act(&mut game, "S open-misere");
     assert_eq!(contract(&game), "open-misere-over-troel by S");
-    // All four are asked, even when nothing is left to say.
+    // All four are asked, even when no call but the pass is left.
     assert_eq!((asked(&game), words(&game)), (Seat::West, vec!["pass".to_string()]));
     act(&mut game, "W pass");
     assert_eq!((stage(&game), asked(&game)), (Stage::Play, Seat::North));

@@ -4,12 +4,12 @@ use rules::{Book, Suit};
 
 use crate::belgian::table::{act, game, play, play_small_misere, points, script};
 
-/// A pair of so many tricks in hearts by North and East.
+/// A pair of `tricks` in hearts by North and East.
 fn pair(tricks: u8) -> String {
     format!("N propose H, E accept N {tricks}, S pass, W pass")
 }
 
-/// A solo of so many tricks in spades by North.
+/// A solo of `tricks` in spades by North.
 fn solo(tricks: u8) -> String {
     format!("N propose S, E pass, S pass, W pass, N solo {tricks} S")
 }
@@ -28,12 +28,12 @@ fn couleur(options: &str, lines: &str, made: [u8; 4], trump: Option<Suit>) -> [i
     points(&play(Book::Couleur, options, lines, made, trump))
 }
 
-/// So many tricks for North and East together, the others' share for South.
+/// The tricks of North and East together, the others for South.
 fn of_pair(tricks: u8) -> [u8; 4] {
     [tricks / 2, tricks - tricks / 2, 13 - tricks, 0]
 }
 
-/// So many tricks for North.
+/// The tricks of North, the others for South.
 const fn of_north(tricks: u8) -> [u8; 4] {
     [tricks, 0, 13 - tricks, 0]
 }
@@ -109,7 +109,7 @@ fn a_pair_pays_as_printed() {
 }
 
 #[test]
-fn a_higher_pair_pays_by_its_tricks_and_loses_by_what_was_announced() {
+fn a_higher_pair_is_paid_by_tricks_and_loses_by_its_bid() {
     for announced in 8..=13 {
         for tricks in 0..=13 {
             let made = [5, 7, 9, 11, 13, 20];
@@ -177,8 +177,7 @@ fn a_solo_over_a_small_misere_pays_as_printed() {
     }
 }
 
-/// A game without trumps by North, and by North and East; with so many tricks
-/// it is made.
+/// A game without trumps by North, and by North and East, made with `goal` tricks.
 fn games_of(bid: &str, goal: u8, table: [[i32; 4]; 6]) {
     let row = |lines: &str, north: u8, east: u8| {
         couleur("", lines, [north, east, 13 - north - east, 0], None)
@@ -351,7 +350,7 @@ fn a_royal_troel_is_played_in_hearts() {
     };
     assert_eq!(royal("", 9), [10, 10, -10, -10]);
     assert_eq!(royal("", 8), [-14, -14, 14, 14]);
-    // The fourth ace's suit has nothing to do with it (decision V-02).
+    // The fourth ace's suit makes no difference (decision V-02).
     assert_eq!(royal("trou_eight_with_ace_suit=true", 8), [-14, -14, 14, 14]);
     assert_eq!(royal("trou_eight_royal=true", 8), [10, 10, -10, -10]);
     assert_eq!(royal("trou_eight_royal=true", 13), [30, 30, -30, -30]);

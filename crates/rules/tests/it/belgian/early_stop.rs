@@ -1,5 +1,4 @@
-//! Stopping early: at the very card after which nothing can change, and never before
-//! (spec.md 4.8).
+//! The early stop of a deal: at the first card after which no points can change (spec.md 4.8).
 
 use std::collections::HashMap;
 
@@ -20,12 +19,11 @@ struct Case {
 }
 
 impl Case {
-    /// How many tricks are played.
     fn tricks(&self) -> usize {
         if self.lines.contains("small-misere") { 12 } else { 13 }
     }
 
-    /// What so many tricks for each come to, every card played.
+    /// The points for these tricks, with every card played.
     fn pays(&self, made: [u8; 4]) -> [i32; 4] {
         let options = format!("early_stop=false {}", self.options);
         points(&if self.tricks() == 12 {
@@ -35,7 +33,7 @@ impl Case {
         })
     }
 
-    /// After how many tricks it stops when these win them in turn.
+    /// The trick after which the deal stops when these seats win them in turn.
     fn stops_after(&self, winners: &[Seat]) -> usize {
         let mut game = game(self.book, &format!("early_stop=true {}", self.options));
         let mut all = winners.to_vec();
@@ -50,8 +48,8 @@ impl Case {
         game.seen_by_all().deal.unwrap().complete.len()
     }
 
-    /// After how many tricks it should: by counting alone, each trick that is left
-    /// going to anyone.
+    /// The expected trick of the stop, by counting alone: each trick that is left may go to any
+    /// seat.
     fn settled_after(&self, winners: &[Seat], paid: &mut HashMap<[u8; 4], [i32; 4]>) -> usize {
         let mut made = [0; 4];
         for (count, &winner) in (1..).zip(winners) {
@@ -68,7 +66,7 @@ impl Case {
     }
 }
 
-/// Every way in which the tricks that are left may go.
+/// Every way to share the tricks that are left.
 fn endings(made: [u8; 4], left: u8) -> impl Iterator<Item = [u8; 4]> {
     let [n, e, s, w] = made;
     (0..=left).flat_map(move |to_north| {
@@ -118,14 +116,14 @@ fn cases() -> Vec<Case> {
 }
 
 #[test]
-fn a_deal_stops_with_the_trick_after_which_counting_changes_nothing() {
+fn a_deal_stops_after_the_trick_that_settles_its_points() {
     let random = &mut Random::new(48);
     let mut varied = 0;
     for case in cases() {
         let paid = &mut HashMap::new();
         let mut stops = std::collections::BTreeSet::new();
         for number in 0..40 {
-            // Often somebody takes most of them, so that much is settled early.
+            // Often one seat takes most of them, so that many deals are settled early.
             let strong = random.pick(&Seat::ALL);
             let winner = |random: &mut Random| {
                 if random.below(4) < number % 4 { strong } else { random.pick(&Seat::ALL) }

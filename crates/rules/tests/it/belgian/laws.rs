@@ -1,4 +1,4 @@
-//! What holds in every deal that can be reached, whatever the options.
+//! Properties of every reachable deal under all options.
 
 use rules::{
     Action, BelgianSheet, Book, Call, Cards, Contract, Ending, Game, Member, Omniscient, Rules,
@@ -42,8 +42,8 @@ fn random_game(random: &mut Random, book: Book) -> Game {
     Game::begun_by(rules, first)
 }
 
-/// The contracts of a book from the lowest to the highest, as spec.md 3.2 and
-/// 4.2 list them, in the words of a record.
+/// The contracts of a book from the lowest to the highest, as spec.md 3.2 and 4.2 list them, in the
+/// words of a record.
 fn ladder(rules: &Rules) -> Vec<String> {
     let lines = match rules.book() {
         Book::Couleur => {
@@ -87,7 +87,7 @@ fn place(ladder: &[String], contract: Contract) -> usize {
     ladder.iter().position(|line| *line == text).unwrap_or_else(|| panic!("{text} is no contract"))
 }
 
-/// Contracts climb, or somebody joins the one that stands.
+/// Contracts climb, or a declarer joins the one that stands.
 fn climbs(ladder: &[String], before: &BelgianSheet, after: &BelgianSheet) {
     match (before.contract, after.contract) {
         (Some(old), Some(new)) if old == new => {
@@ -100,7 +100,7 @@ fn climbs(ladder: &[String], before: &BelgianSheet, after: &BelgianSheet) {
     }
 }
 
-/// Nobody is left but declarers, and those who passed or hold.
+/// Only declarers and players who passed or hold are left.
 fn is_settled(sheet: &BelgianSheet) {
     for seat in Seat::ALL {
         let stance = sheet.stances[seat];
@@ -108,7 +108,7 @@ fn is_settled(sheet: &BelgianSheet) {
         let fits = match stance {
             Stance::Passed | Stance::Held(_) => !declares || sheet.troel.is_some(),
             Stance::Accepted { .. } | Stance::Accepter { .. } | Stance::Bid(_) => declares,
-            // Where every troel is played nobody is asked.
+            // Where every troel is played no player is asked.
             Stance::Fresh => sheet.troel.is_some() && sheet.said.is_empty(),
             Stance::Waiting | Stance::Proposed(_) | Stance::Freed(_) => false,
         };
@@ -134,7 +134,7 @@ fn every_auction_ends_and_its_contracts_climb() {
         while matches!(stage(&game), Stage::WhiteHands | Stage::Auction | Stage::Referee) {
             random.belgian_step(&mut game).unwrap();
             words += 1;
-            // Four words of white hands; then each of four climbs as far as he can.
+            // Four answers for white hands; then each of four climbs as far as he can.
             assert!(words < 120, "{:?}", before.said);
             let after = sheet(&game);
             if matches!(after.stage, Stage::Auction | Stage::Referee) {
@@ -151,11 +151,11 @@ fn every_auction_ends_and_its_contracts_climb() {
                 .map(|contract| contract.to_string().split(' ').next().unwrap().to_string()),
         );
     }
-    // The players try everything.
+    // The players try every contract.
     assert!(contracts.len() >= 14, "{contracts:?}");
 }
 
-/// Claims whatever revokes there are, or some of them.
+/// Claims some or all of the revokes.
 fn claim(random: &mut Random, game: &mut Game) {
     while let Some(seat) = game.to_act().iter().next() {
         let claims: Vec<Action> = Omniscient::of(game).legal(seat).iter().collect();
@@ -271,8 +271,7 @@ fn all_actions() -> Vec<Action> {
     lines.iter().map(|line| line.parse().unwrap()).collect()
 }
 
-/// What is listed is accepted, whatever else is refused, and a refused action
-/// changes nothing.
+/// Every listed action is accepted, every other refused, and a refused action changes no state.
 fn agrees(random: &mut Random, game: &Game, actions: &[Action]) {
     for seat in Seat::ALL {
         let legal = Omniscient::of(game).legal(seat);
@@ -287,7 +286,7 @@ fn agrees(random: &mut Random, game: &Game, actions: &[Action]) {
             assert_eq!(legal.contains(action), accepted, "{seat} {action}");
             assert!(accepted || tried == *game, "{seat} {action} was refused");
         }
-        // A list holds nothing twice, and nothing that is not accepted.
+        // A list has no duplicates, and no action that is refused.
         if legal.gives().is_empty() {
             let listed: Vec<Action> = legal.iter().collect();
             for (place, action) in listed.iter().enumerate() {
@@ -318,7 +317,7 @@ fn what_is_listed_and_what_is_accepted_are_the_same() {
             }
             game.next_deal(&random.pack()).unwrap();
             loop {
-                // Most states are cards; words and the turns between are rarer.
+                // Most states are plays; calls and the turns between are rarer.
                 let odds = if stage(&game) == Stage::Play { 12 } else { 3 };
                 if random.below(odds) == 0 {
                     agrees(random, &game, &actions);
@@ -356,7 +355,7 @@ fn a_declarer_is_asked_no_more_and_who_has_passed_neither() {
 }
 
 #[test]
-fn a_deal_is_annulled_until_its_first_card_and_the_next_is_as_it_would_have_been() {
+fn a_deal_annulled_before_its_first_card_leaves_no_trace() {
     let random = &mut Random::new(71);
     for number in 0..200 {
         let mut game = random_game(random, BOOKS[number % 2]);

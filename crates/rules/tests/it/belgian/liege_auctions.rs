@@ -1,5 +1,5 @@
-//! Auctions of Liège. Each test cites the sentence of source 003 or 004 it
-//! holds the book to, and the section of spec.md that words it.
+//! Auctions of Liège. Each test cites its sentence of source 003 or 004, and the section of spec.md
+//! that words it.
 
 use rules::{Book, Game, Refusal, Seat, Stage, Suit};
 
@@ -11,7 +11,7 @@ fn liege(lines: &str) -> Game {
     auction(Book::Liege, "", lines)
 }
 
-/// Whether all of these are open to the player on turn.
+/// Checks that all of these calls are open to the player on turn.
 fn all_open(game: &Game, words: &str) {
     let seat = asked(game);
     for word in words.split(", ") {
@@ -19,7 +19,7 @@ fn all_open(game: &Game, words: &str) {
     }
 }
 
-/// Whether none of them is.
+/// Checks that all of these calls are closed to the player on turn.
 fn none_open(game: &Game, words: &str) {
     let seat = asked(game);
     for word in words.split(", ") {
@@ -38,7 +38,7 @@ fn troel(options: &str, lines: &str) -> Game {
 }
 
 #[test]
-fn the_player_after_the_dealer_speaks_first_and_the_others_follow_clockwise() {
+fn the_auction_starts_left_of_the_dealer_and_goes_clockwise() {
     // "Chaque joueur reçoit la parole à son tour dans le sens horlogique. Le
     // joueur qui suit le donneur reçoit la parole en premier."
     assert_eq!(asked(&liege("")), Seat::North);
@@ -55,7 +55,7 @@ fn a_waiting_proposer_may_go_up_to_another_suit() {
     let game = liege("N propose C, E pass, S propose H, W pass");
     assert_eq!(asked(&game), Seat::North);
     all_open(&game, "accept S 8, accept S 13, solo 6 S, solo 8 H, small-misere, misere, pass");
-    // Nobody is left who might accept clubs: South waits in a higher suit.
+    // No player is left who might accept clubs: South waits in a higher suit.
     none_open(&game, "hold, propose D, raise 9, wait, abundance 9 H, slam 13 NT");
     let mut game = game;
     act(&mut game, "N accept S 8");
@@ -280,7 +280,7 @@ fn a_proposal_needs_a_pair_that_would_stand_above() {
 }
 
 #[test]
-fn after_a_piccolo_a_solo_is_too_low_and_no_proposal_would_open_it() {
+fn a_piccolo_closes_solos_and_proposals() {
     // "Aucune misère ou piccolo n'est encore annoncé": a suit cannot be proposed.
     for bid in ["piccolo", "misere", "open-misere"] {
         let game = liege(&format!("N {bid}"));
@@ -304,8 +304,8 @@ fn before_a_solo_a_suit_is_proposed() {
     let game = liege("");
     none_open(&game, "solo 6 S, solo 7 H, solo 8 D");
     assert_eq!(refusal(&game, "N solo 6 H"), Refusal::ProposeFirst);
-    // decision FW-21: the suit decides. East cannot be accepted in spades, for
-    // nobody waits in a lower suit; in hearts he can, by North.
+    // decision FW-21: the suit decides. East cannot be accepted in spades, since no player waits in
+    // a lower suit; in hearts he can, by North.
     let game = liege("N propose D, E propose S, S pass, W pass, N pass");
     all_open(&game, "solo 6 S, solo 6 D");
 }
@@ -359,7 +359,7 @@ fn an_abundance_is_raised_within_abundances_and_slams() {
     assert_eq!(asked(&game), Seat::North);
     all_open(&game, "abundance 9 D, abundance 10 S, slam 12 H, misere, pass");
     none_open(&game, "abundance 9 S, abundance 9 C, solo 8 H");
-    // Who goes over to a misère has left his abundance (spec.md 4.4).
+    // A player who goes over to a misère has left his abundance (spec.md 4.4).
     act(&mut game, "N misere, E abundance 10 C");
     assert_eq!(asked(&game), Seat::North);
     none_open(&game, "abundance 10 D, abundance 11 H, slam 12 H, misere");
@@ -470,9 +470,8 @@ fn who_plays_an_abundance_a_slam_or_the_fourth_ace_leads() {
 
 #[test]
 fn every_step_of_the_ladder_is_above_the_last() {
-    // "L'ordre des jeux est celui de la grille des points." Two players climb
-    // it in turn as far as their words allow: each bid opens the next, and
-    // closes the one before.
+    // "L'ordre des jeux est celui de la grille des points." Two players climb it in turn as far as
+    // the rules allow: each bid opens the next, and closes the one before.
     let ladder = [
         "small-misere",
         "solo 8 S",

@@ -35,7 +35,7 @@ const fn of_north(tricks: u8) -> [u8; 4] {
 /// under "raté", the players' own and their opponents'.
 type Line<'a> = (u8, &'a [i32], [i32; 3], [i32; 3]);
 
-/// What a line says for this many tricks: the players', then the opponents'.
+/// The line's points for this many tricks: a player's, then an opponent's.
 fn cell((needed, made, own, others): Line<'_>, most: u8, tricks: u8) -> (i32, i32) {
     if tricks >= needed {
         return (made[usize::from(tricks.min(most) - needed)], 0);
@@ -139,7 +139,7 @@ const ALONE: [(&str, [i32; 4], u8); 4] = [
     ("open-misere", [75, -75, 32, 48], 0),
 ];
 
-/// Who fails: every way in which one to four declarers can.
+/// Every way in which some of one to four declarers fail.
 fn ways() -> impl Iterator<Item = (usize, Vec<bool>)> {
     (1..=4).flat_map(|declarers| {
         (0..1u8 << declarers).map(move |bits| {
@@ -148,15 +148,14 @@ fn ways() -> impl Iterator<Item = (usize, Vec<bool>)> {
     })
 }
 
-/// So many tricks to each that those fail who should; `None` where tricks are
-/// left over.
+/// Tricks with which exactly the declarers in `fails` fail; `None` where tricks are left over.
 fn tricks_for(goal: u8, all: u8, fails: &[bool]) -> Option<[u8; 4]> {
     let mut made = [0; 4];
     for (seat, fails) in fails.iter().enumerate() {
         made[seat] = if *fails { goal + 2 } else { goal };
     }
     let left = all.checked_sub(made.iter().sum())?;
-    // Who does not declare, or fails anyhow, may take the rest.
+    // A seat that does not declare, or fails anyhow, may take the rest.
     let taker = (0..4).find(|&seat| fails.get(seat).copied().unwrap_or(true))?;
     made[taker] += left;
     Some(made)
@@ -226,7 +225,7 @@ fn a_table_may_let_losers_off() {
     assert_eq!(liege(off, &pair(9), of_pair(7), hearts), [0, 0, 16, 16]);
     assert_eq!(liege(off, &alone("slam 12 H"), of_north(3), hearts), [0, 33, 33, 33]);
     assert_eq!(liege(off, &pair(9), of_pair(11), hearts), [16, 16, 0, 0]);
-    // What they collect from each other is no part of their own.
+    // Payments among the declarers are no part of their own.
     let both = "N misere, E misere, S pass, W pass";
     assert_eq!(liege(off, both, [1, 1, 6, 5], None), [24, 24, 36, 36]);
 }
@@ -272,7 +271,7 @@ fn a_deal_stops_once_its_points_are_settled() {
     assert_eq!(stopped(&pair(8), of_pair(10), hearts).0, 13);
     // A pair of thirteen has lost with one trick, and a flat price.
     assert_eq!(stopped(&pair(13), [0, 0, 7, 6], hearts), (1, [-30, -30, 30, 30]));
-    // In couleur nothing stops unless the table says so.
+    // In couleur no deal stops early unless the table sets the option.
     let couleur = play(Book::Couleur, "", &alone("misere"), [3, 10, 0, 0], None);
     assert_eq!(couleur.seen_by_all().deal.unwrap().complete.len(), 13);
     let early = play(Book::Couleur, "early_stop=true", &alone("misere"), [3, 10, 0, 0], None);

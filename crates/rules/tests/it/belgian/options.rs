@@ -37,7 +37,7 @@ const TABLE: &[(&str, &str, &[&str])] = &[
     ("liege", "marker", &["3", "0", "1", "2"]),
 ];
 
-/// The options of both books whose values have no end.
+/// The options of both books with unbounded values.
 const OPEN: [&str; 3] = ["deals", "target", "shared_with"];
 
 fn error(book: Book, options: &str) -> OptionError {
@@ -184,12 +184,12 @@ fn options_that_contradict_each_other_are_refused() {
         assert_eq!(error(book, two), contradiction("shared_with", "members"));
         let one = "members=6 shared_with=[1]";
         assert_eq!(error(book, one), contradiction("shared_with", "members"));
-        // Everybody deals as often as the others.
+        // Every member deals equally often.
         assert_eq!(error(book, "deals=10"), contradiction("deals", "members"));
         assert_eq!(error(book, "deals=16 members=5"), contradiction("deals", "members"));
         let rounds = "members=5 sit_out=after_round deals=25";
         assert_eq!(error(book, rounds), contradiction("deals", "members"));
-        // With a price on revokes no deal stops early.
+        // With a penalty for revokes no deal stops early.
         let revoke = "early_stop=true revoke=lose_deal";
         assert_eq!(error(book, revoke), contradiction("early_stop", "revoke"));
     }
@@ -201,7 +201,7 @@ fn options_that_contradict_each_other_are_refused() {
 }
 
 #[test]
-fn a_match_is_four_deals_a_member_long_unless_somebody_says_otherwise() {
+fn a_match_is_four_deals_a_member_by_default() {
     for book in BOOKS {
         let deals = |options: &str| rules(book, options).value("deals").unwrap().to_string();
         assert_eq!(deals("members=5"), "20");

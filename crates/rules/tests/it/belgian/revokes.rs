@@ -7,7 +7,7 @@ use rules::{
 
 use crate::belgian::table::{act, game, may, points, refusal, result, script, sheet};
 
-/// Each seat holds a suit: whoever leads takes the trick, unless it is ruffed.
+/// Each seat holds one suit: the leader takes the trick, unless it is ruffed.
 const SUITS: &str = "N 2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS, \
                      E 2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC, \
                      S 2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AD, \
@@ -23,8 +23,8 @@ fn hands_of(text: &str) -> BySeat<Cards> {
     hands
 }
 
-/// The same with one card of North and East exchanged: East holds the two of
-/// spades and can follow to spades once.
+/// These hands with one card of North and East exchanged: East holds the two of spades and can
+/// follow to spades once.
 fn hands() -> BySeat<Cards> {
     let mut hands = hands_of(SUITS);
     let [spade, club]: [Card; 2] = ["2S", "2C"].map(|card| card.parse().unwrap());
@@ -35,8 +35,8 @@ fn hands() -> BySeat<Cards> {
     hands
 }
 
-/// Plays the deal out, everybody the lowest card that follows suit, but for
-/// these cards, which their holders play at the trick named.
+/// Plays the deal out with the lowest cards that follow suit, except for `odd`: cards that their
+/// holders play at the trick named.
 fn play_out(game: &mut Game, odd: &[(u8, &str)]) {
     while game.is_playing() {
         let seat = game.to_act().iter().next().unwrap();
@@ -124,7 +124,7 @@ fn a_revoke_loses_the_deal_by_its_minimum() {
     let mut game = game(Book::Couleur, "revoke=lose_deal");
     game.deal_hands(hands(), None).unwrap();
     act(&mut game, lines);
-    // West leads hearts all along and makes the slam; nobody else has any.
+    // West leads hearts all along and makes the slam; no other player has any.
     play_out(&mut game, &[]);
     assert_eq!(points(&game), [-20, -20, -20, 60]);
     assert!(game.to_act().is_empty());
@@ -135,8 +135,8 @@ fn a_revoke_loses_the_deal_by_its_minimum() {
     assert_eq!((all, points(&lost)[0]), (-30, 30));
 }
 
-/// The points of a deal that was played by an edition of the book, as it was and
-/// once the revoke in its first trick has been claimed.
+/// The points of a deal of an edition of the book: as played, and after a claim of the revoke in
+/// its first trick.
 fn claimed_by(
     (book, version): (Book, u8),
     hands: BySeat<Cards>,
@@ -155,7 +155,7 @@ fn claimed_by(
     [played, points(&game)]
 }
 
-/// The same hands, and a card of one seat exchanged for a card of another.
+/// These hands with a card of one seat exchanged for a card of another.
 fn hands_with(one: (Seat, &str), other: (Seat, &str)) -> BySeat<Cards> {
     let mut hands = hands();
     for ((from, card), (to, _)) in [(one, other), (other, one)] {
@@ -178,7 +178,7 @@ fn from_the_second_edition_on_a_revoke_never_pays_the_offenders() {
     let lost = "N propose H, E accept N 8, S pass, W pass";
     let (of_one, east) =
         (hands_with((Seat::East, "4C"), (Seat::West, "2H")), [(1, "3C"), (5, "2S"), (13, "4C")]);
-    // What a deal scores: spec.md 3.7 and 4.9.
+    // The points of a deal: spec.md 3.7 and 4.9.
     for (edition, if_made, if_lost) in [
         ((Book::Couleur, 1), [5, 5, -5, -5], [-7, -7, 7, 7]),
         ((Book::Couleur, 2), [20, 20, -20, -20], [-19, -19, 19, 19]),
@@ -195,11 +195,11 @@ fn from_the_second_edition_on_a_revoke_never_pays_the_offenders() {
     }
 }
 
-/// What a reader of the rules found, in that reader's words: "`revoke=lose_deal` pays the
-/// offender in the Belgian books. Liège, pair 8 made with 11, defender revoked: +16 each
-/// becomes +7 each after the declarers' claim (couleur +11 → +5)."
+/// A reader of the rules wrote: "`revoke=lose_deal` pays the offender in the Belgian books. Liège,
+/// pair 8 made with 11, defender revoked: +16 each becomes +7 each after the declarers' claim
+/// (couleur +11 → +5)."
 #[test]
-fn a_defender_who_revokes_does_not_make_a_pair_of_eleven_a_pair_of_eight() {
+fn a_defenders_revoke_leaves_a_pair_of_eleven_its_points() {
     // West has the two highest trumps, and takes two tricks; South throws a diamond to
     // the first, and follows to the second.
     let eleven = "N 4S 5S 6S 7S 8S 9S TS JS QS JC QC KC AC, \
@@ -221,7 +221,7 @@ fn a_defender_who_revokes_does_not_make_a_pair_of_eleven_a_pair_of_eight() {
 
 /// "Solo 8 with 0 tricks by a declarer who revoked: −45/+30 becomes −24/+16."
 #[test]
-fn who_revokes_in_a_lost_solo_does_not_get_off_with_the_least_loss() {
+fn a_revoke_in_a_lost_solo_does_not_reduce_the_loss() {
     // West has one trump of North's thirteen, which does not follow to the first trick.
     let none = "N 3S 4S 5S 6S 7S 8S 9S TS JS QS KS AS 2C, \
                 E 2H 3C 4C 5C 6C 7C 8C 9C TC JC QC KC AC, \
@@ -260,13 +260,12 @@ fn a_revoke_gives_tricks_back() {
     assert_eq!(points(&game), [-30, 10, 10, 10]);
     act(&mut game, "N claim-revoke 1");
     assert_eq!(points(&game), [30, -10, -10, -10]);
-    // The tricks before the revoke stay where they are, and a pair that revokes
-    // gives its own.
+    // The tricks before the revoke stay where they are, and a pair that revokes gives its own.
     let pair = "N propose S, E accept N 8, S pass, W pass";
     let mut pair = abundance(Book::Couleur, "revoke=return_tricks", pair);
     assert_eq!(points(&pair), [20, 20, -20, -20]);
     act(&mut pair, "S claim-revoke 1");
-    // Nothing is left of thirteen: eight tricks missing.
+    // No trick is left of thirteen: eight tricks down.
     assert_eq!(points(&pair), [-21, -21, 21, 21]);
 }
 
@@ -287,7 +286,7 @@ fn in_a_misere_each_declarer_is_settled_for_himself() {
         let game = play(&[(1, "3C"), (5, "2S"), (13, "2C")]);
         assert_eq!(points(&game), lost, "{option}");
         let mut game = game;
-        // Everybody else may claim against a declarer, the other one too.
+        // All others may claim against a declarer, the other declarer too.
         assert!(may(&game, "N claim-revoke 1") && may(&game, "S claim-revoke 1"));
         assert!(!may(&game, "E claim-revoke 1"));
         act(&mut game, "S claim-revoke 1");
@@ -370,8 +369,8 @@ fn in_a_misere_by_all_a_revoke_costs_one_marked_trick() {
     }
 }
 
-/// A deal of one of the books with fixed sides: hearts are trumps, all West's,
-/// who deals. East throws a club to the first spade and follows to the second.
+/// A deal of one of the books with fixed sides: hearts are trumps, all West's, who deals. East
+/// throws a club to the first spade and follows to the second.
 fn whist(book: Book, options: &[(&'static str, &'static str)]) -> Game {
     let settings = options.iter().map(|(name, word)| (*name, word.parse::<Value>().unwrap()));
     let mut game = Game::new(Rules::new(book).with(settings).unwrap(), Seat::West);
@@ -397,8 +396,8 @@ fn odd_tricks(game: &Game) -> BySide<u8> {
     sheet.result.unwrap().odd_tricks
 }
 
-/// North takes the first trick with a spade; West ruffs the second, and draws
-/// everything with hearts.
+/// North takes the first trick with a spade; West ruffs the second, and draws all trumps with
+/// hearts.
 fn revoke_of_east(game: &mut Game) {
     play_out(game, &[(1, "3C"), (1, "AS"), (1, "3S"), (2, "2S")]);
 }
@@ -443,7 +442,7 @@ fn under_the_laws_the_claimants_choose() {
         assert!(!may(&game, "N claim-revoke 1"));
         act(&mut game, &format!("N claim-revoke 1 {penalty}"));
         assert!(!may(&game, "N claim-revoke 1 tricks"));
-        // It is remembered with the revoke what was taken for it.
+        // The penalty is remembered with the revoke.
         let Sheet::Whist(sheet) = game.seen_by_all().sheet else { panic!("whist") };
         let taken = sheet.revokes.iter().map(|revoked| revoked.penalty);
         let claim = format!("claim-revoke 1 {penalty}").parse().unwrap();
@@ -453,7 +452,7 @@ fn under_the_laws_the_claimants_choose() {
     };
     let (made, score) = laws("tricks");
     assert_eq!(score, (0, made - 3));
-    // Nothing to take off a score of nothing.
+    // A score of 0 stays 0.
     let (made, score) = laws("minus");
     assert_eq!(score, (0, made));
     let (made, score) = laws("plus");

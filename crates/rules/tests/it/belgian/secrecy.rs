@@ -1,4 +1,4 @@
-//! Nobody is shown a card he has not seen (spec.md 0.5).
+//! No player is shown a card he has not seen (spec.md 0.5).
 
 use rules::{
     Action, Book, BySeat, Card, Cards, Game, PublicView, Seat, SeatView, Sheet, Stage, Step,
@@ -33,8 +33,8 @@ fn cards_of_seat(view: &SeatView) -> Cards {
     cards_of(&view.public) | view.hand | view.dealt | view.aside | view.gave | received | legal
 }
 
-/// What everybody has seen, by the rules: the cards played, and what a declarer
-/// of an open misère holds once the second trick has been led.
+/// The cards that all players have seen, by the rules: the cards played, and the hand of an open
+/// misère once the second trick has been led.
 struct Witness {
     dealt: BySeat<Cards>,
     gifts: BySeat<Cards>,
@@ -171,7 +171,7 @@ fn a_declarer_who_leads_lays_down_eleven() {
     assert_eq!(sheet(&game).open[Seat::East].map(Cards::len), Some(11));
 }
 
-/// Two games that differ only in what a seat does not know look the same to it.
+/// Two games that differ only in cards a seat does not know look alike to it.
 fn looks_the_same(one: &Game, other: &Game, seats: &[Seat]) {
     for &seat in seats {
         assert_eq!(one.seen_by(seat), other.seen_by(seat), "{seat}");
@@ -192,14 +192,14 @@ fn what_is_put_aside_only_its_owner_knows() {
         let card: Card = "AC".parse().unwrap();
         assert_eq!(one.seen_by(Seat::East).aside, card.into());
         assert_eq!(one.seen_by(Seat::East).hand.len(), 12);
-        // Nobody's hand has shrunk before all have chosen.
+        // No hand has shrunk before all have chosen.
         assert_eq!(one.seen_by_all().deal.unwrap().held, BySeat::new([13; 4]));
         for game in [&mut one, &mut other] {
             act(game, "N discard AS, W discard AH, S discard AD");
         }
         looks_the_same(&one, &other, &[Seat::North, Seat::South, Seat::West]);
         assert_eq!(one.seen_by_all().deal.unwrap().held, BySeat::new([12; 4]));
-        // Nor is it told after the deal.
+        // Nor is it revealed after the deal.
         let random = &mut Random::new(4);
         while random.belgian_step(&mut one).is_some() {}
         let dealt = one.seen_by_all().deal.unwrap().dealt.unwrap();
@@ -238,7 +238,7 @@ fn a_gift_is_between_giver_and_receiver() {
     }
     assert_eq!(one.seen_by(dealer).received[giver], lowest);
     assert_eq!(one.seen_by(dealer).hand.len(), 13);
-    // Aces among them may be announced; what else was given the others do not see.
+    // Aces among them may be announced; the others do not see the rest of a gift.
     for seat in [second, third] {
         assert_eq!(one.seen_by(seat).received, BySeat::default());
         assert_eq!(one.seen_by(seat).hand, other.seen_by(seat).hand);

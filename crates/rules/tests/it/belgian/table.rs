@@ -1,4 +1,4 @@
-//! A table to play at: hands that bring about what a test is about.
+//! A table for the tests: deals and auctions for the case under test.
 
 use rules::{
     Action, BelgianSheet, Book, BySeat, Call, Card, Cards, ContractResult, Game, Line, Omniscient,
@@ -21,7 +21,7 @@ pub(crate) fn game(book: Book, options: &str) -> Game {
     Game::new(rules(book, options), Seat::West)
 }
 
-/// Does what the lines say, one after another: `N propose H, E pass`.
+/// Does the actions of the lines, one after another: `N propose H, E pass`.
 pub(crate) fn act(game: &mut Game, lines: &str) {
     for line in lines.split(", ").filter(|line| !line.is_empty()) {
         let step: Step = line.parse().unwrap();
@@ -29,7 +29,7 @@ pub(crate) fn act(game: &mut Game, lines: &str) {
     }
 }
 
-/// Why a line is refused; the game must be as it was.
+/// The reason why a line is refused, after a check that the game is unchanged.
 pub(crate) fn refusal(game: &Game, line: &str) -> Refusal {
     let mut changed = game.clone();
     let refusal = changed.follow(line.parse().unwrap()).expect_err(line);
@@ -37,8 +37,8 @@ pub(crate) fn refusal(game: &Game, line: &str) -> Refusal {
     refusal
 }
 
-/// Whether the game accepts the line; a refused one must change nothing, and
-/// the list of legal actions must agree.
+/// Returns `true` if the game accepts the line, after a check that a refused line changes no state
+/// and that the list of legal actions agrees.
 pub(crate) fn may(game: &Game, line: &str) -> bool {
     let step: Step = line.parse().unwrap();
     let accepts = game.clone().follow(step).is_ok();
@@ -51,7 +51,7 @@ pub(crate) fn may(game: &Game, line: &str) -> bool {
     accepts
 }
 
-/// Everything that the seat on turn may say.
+/// Every call of the seat on turn.
 pub(crate) fn words(game: &Game) -> Vec<String> {
     let seat = asked(game);
     Omniscient::of(game).legal(seat).others().iter().map(ToString::to_string).collect()
@@ -91,8 +91,8 @@ pub(crate) fn contract(game: &Game) -> String {
     format!("{contract} by {}", declarers.join(" "))
 }
 
-/// Deals hands in which the seats hold these cards, `N AH KH, S JH`; what is
-/// left goes to whoever still wants cards.
+/// Deals hands in which the seats hold these cards, `N AH KH, S JH`; the rest goes to the seats
+/// that still want cards.
 pub(crate) fn deal_with(game: &mut Game, cards: &str) {
     let mut hands = BySeat::<Cards>::default();
     for holding in cards.split(", ").filter(|holding| !holding.is_empty()) {
@@ -108,8 +108,8 @@ pub(crate) fn deal_with(game: &mut Game, cards: &str) {
     game.deal_hands(hands, None).unwrap();
 }
 
-/// A deal in which everybody holds an ace and cards of every suit, so that
-/// nobody announces a troel and everybody can accept.
+/// A deal in which each seat holds an ace and cards of every suit: no troel is announced and every
+/// suit can be accepted.
 pub(crate) const PLAIN: &str =
     "N AS KH QC 2D 3D, E AC KS QD 2H 3H, S AD KC QH 2S 3S, W AH KD QS 2C 3C";
 
@@ -130,16 +130,15 @@ pub(crate) struct Script {
     tricks: Vec<BySeat<Card>>,
 }
 
-/// Who takes which trick: `made` tells how many go to North, East, South and
-/// West. The last card of each is an ace where `aces_last`, so that everybody
-/// is dealt one; else a two.
+/// The winners of the tricks: `made` has the number for North, East, South and West. The last card
+/// of each is an ace where `aces_last`, so that each seat is dealt one; else a two.
 pub(crate) fn script(made: [u8; 4], trump: Option<Suit>, aces_last: bool) -> Script {
     let mut winners: Vec<Seat> = Seat::ALL
         .into_iter()
         .flat_map(|seat| std::iter::repeat_n(seat, made[seat as usize].into()))
         .collect();
     assert_eq!(winners.len(), 13);
-    // Who leads to the odd trick wins it without trumps, and so wins two on end.
+    // Without trumps the leader of the odd trick wins it, and so wins two on end.
     let last = *winners.iter().find(|&&seat| made[seat as usize] >= 2).unwrap();
     winners.remove(winners.iter().position(|&seat| seat == last).unwrap());
     winners.remove(winners.iter().position(|&seat| seat == last).unwrap());
@@ -147,8 +146,7 @@ pub(crate) fn script(made: [u8; 4], trump: Option<Suit>, aces_last: bool) -> Scr
     with_winners(&winners, trump, aces_last)
 }
 
-/// The same with the winner of every trick in order; without trumps the last
-/// two must be the same.
+/// A script with the winner of every trick in order; without trumps the last two must be the same.
 pub(crate) fn with_winners(winners: &[Seat], trump: Option<Suit>, aces_last: bool) -> Script {
     let odd = if aces_last { Rank::Ace } else { Rank::Two };
     let ranks: Vec<Rank> = Rank::ALL.into_iter().filter(|&rank| rank != odd).rev().collect();
@@ -169,7 +167,7 @@ pub(crate) fn with_winners(winners: &[Seat], trump: Option<Suit>, aces_last: boo
 }
 
 impl Script {
-    /// Puts the odd cards aside, as before a small misère.
+    /// Discards the odd cards, as before a small misère.
     pub(crate) fn discard(&self, game: &mut Game) {
         for seat in Seat::ALL {
             game.act(seat, Action::Discard(self.tricks[12][seat])).unwrap();
@@ -181,7 +179,7 @@ impl Script {
         self.play_tricks(game, 13);
     }
 
-    /// Plays so many tricks.
+    /// Plays the first `count` tricks.
     pub(crate) fn play_tricks(&self, game: &mut Game, count: usize) {
         for trick in &self.tricks[..count] {
             for _ in 0..4 {
@@ -197,20 +195,19 @@ impl Script {
         }
     }
 
-    /// Plays from this trick on, counted from nought.
+    /// Plays from this trick on, counted from 0.
     pub(crate) fn play_from(&self, game: &mut Game, first: usize) {
         let rest = Self { hands: self.hands, tricks: self.tricks[first..].to_vec() };
         rest.play_tricks(game, 13 - first);
     }
 
-    /// The card that a seat plays to a trick, counted from nought.
+    /// The card that a seat plays to a trick, counted from 0.
     pub(crate) fn card(&self, trick: usize, seat: Seat) -> Card {
         self.tricks[trick][seat]
     }
 }
 
-/// Holds an auction and plays it so that North, East, South and West make so
-/// many tricks.
+/// Holds an auction and plays it so that North, East, South and West make these tricks.
 pub(crate) fn play(
     book: Book,
     options: &str,
@@ -226,7 +223,7 @@ pub(crate) fn play(
     game
 }
 
-/// A small misère played so that of its twelve tricks so many go to each.
+/// A small misère played so that North, East, South and West make these of its twelve tricks.
 pub(crate) fn play_small_misere(book: Book, options: &str, lines: &str, made: [u8; 4]) -> Game {
     let mut winners: Vec<Seat> = Seat::ALL
         .into_iter()
@@ -245,7 +242,7 @@ pub(crate) fn play_small_misere(book: Book, options: &str, lines: &str, made: [u
 }
 
 impl Random {
-    /// Something that the seat may do; in an auction mostly not the highest.
+    /// A legal action of the seat; in an auction mostly not the highest.
     pub(crate) fn belgian_action(&mut self, game: &Game, seat: Seat) -> Action {
         let legal = Omniscient::of(game).legal(seat);
         if !legal.gives().is_empty() {
@@ -262,7 +259,7 @@ impl Random {
             return Action::Call(Call::Pass);
         }
         if calls > 0 && self.below(4) > 0 {
-            // Low words first, so that an auction has somewhere to go.
+            // Low calls first, so that an auction has room to climb.
             return all[self.below(calls.min(12))];
         }
         self.pick(&all)

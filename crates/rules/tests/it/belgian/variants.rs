@@ -20,7 +20,7 @@ fn members(options: &str, first_dealer: u8) -> Game {
     Game::begun_by(rules(Book::Couleur, options), member(first_dealer))
 }
 
-/// Who sits North, East, South and West.
+/// The members who sit North, East, South and West.
 fn players(game: &Game) -> [u8; 4] {
     Seat::ALL.map(|seat| game.players()[seat].number())
 }
@@ -85,8 +85,8 @@ fn with_five_members_the_dealer_sits_out() {
         ]
     );
     assert_eq!(seen[5..10], seen[..5]);
-    // North has 36 and the other three -12, four times round: everybody was
-    // North four times, and one of the others twelve times.
+    // North has 36 and the other three -12, four times round: each member was North four times, and
+    // one of the others twelve times.
     let totals: Vec<i32> = game.totals().unwrap().iter().map(|(_, points)| points).collect();
     assert_eq!(totals, [0; 5]);
 }
@@ -168,10 +168,10 @@ fn the_members_of_a_line_take_turns_at_it() {
         ]
     );
     assert!(game.is_over());
-    // Each line was North as often as the others.
+    // Each line was North equally often.
     let totals = *game.totals().unwrap();
     assert_eq!(totals.lines().map(|(_, points)| points).collect::<Vec<_>>(), [0; 4]);
-    // Who does not play first does not deal first.
+    // A member who does not play first does not deal first.
     let late = members("members=5 shared_with=[2] sit_out=by_line", 5);
     assert_eq!(sheet(&late).next.dealer, member(1));
     // Six: two lines of two, or one of three.
@@ -372,14 +372,14 @@ fn a_white_hand_is_thrown_in() {
         assert_eq!(refusal(&game, "E white"), Refusal::NotWhite);
         act(&mut game, "W decline, N white");
         assert_eq!(refusal(&game, "N decline"), Refusal::Answered);
-        // Nothing is told before all are in.
+        // No answer is shown before all are in.
         assert!(game.is_playing());
         act(&mut game, "S decline, E decline");
         assert_eq!(result(&game).ending, Ending::WhiteHand { seat: Seat::North });
         assert_eq!((points(&game), sheet(&game).played), ([0; 4], 0));
         assert_eq!(game.dealer(), next, "{option}");
     }
-    // Who does not throw it in plays it.
+    // A player who keeps a white hand plays it.
     let mut declined = game(Book::Couleur, "white_hand=same_dealer");
     deal_with(&mut declined, WHITE);
     act(&mut declined, "N decline, E decline, S decline, W decline");
@@ -490,7 +490,7 @@ fn a_table_may_let_announcements_come_late() {
     for word in ["abundance 9 H", "misere", "open-misere", "piccolo", "solo 8 D", "slam 13 NT"] {
         assert!(may(&game, &format!("E {word}")), "{word}");
     }
-    // It has to beat what stands; nobody joins late.
+    // The late game has to beat the contract that stands, and cannot join it.
     assert!(!may(&game, "E small-misere") && !may(&game, "E solo 7 S"));
     // Once the one has passed, the other is asked, as freed.
     act(&mut game, "E pass");
@@ -536,7 +536,7 @@ fn an_abundance_of_ten_may_go_over_a_misere() {
     assert!(!may(&plain, "E abundance 10 S"));
 }
 
-/// Who takes the tricks, a letter each, when nobody bids.
+/// The winners of the tricks, a letter each, after four passes.
 fn general(options: &str, winners: &str) -> Game {
     let winners: Vec<Seat> =
         winners.chars().map(|letter| letter.to_string().parse().unwrap()).collect();
@@ -570,7 +570,7 @@ fn when_nobody_bids_a_table_may_play_a_misere_by_all() {
 }
 
 #[test]
-fn random_values_of_options_name_their_reason_when_they_are_refused() {
+fn refused_random_values_of_options_name_their_reason() {
     let random = &mut Random::new(2);
     for _ in 0..2000 {
         let book = random.pick(&[Book::Couleur, Book::Liege]);
@@ -615,7 +615,7 @@ fn the_pack_is_gathered_with_the_cards_that_nobody_saw() {
         }
     }
     assert!(complete > 50);
-    // Thrown in, everybody's cards lie in the order in which they were dealt.
+    // After a throw-in each hand's cards lie in the order in which they were dealt.
     let mut thrown = game(Book::Liege, "");
     let pack = Random::new(3).pack();
     thrown.next_deal(&pack).unwrap();

@@ -1,4 +1,4 @@
-//! What the player on turn is told of every word of an auction.
+//! The calls of an auction as the player on turn sees them.
 
 use rules::{Action, Game, Seat, Stage};
 
@@ -6,7 +6,7 @@ use crate::belgian::laws::random_rules;
 use crate::belgian::table::{BOOKS, sheet, stage};
 use crate::players::Random;
 
-/// Each word comes to what was told of it, and nobody else is told anything.
+/// Each call has the result that was shown for it, and only the seat on turn sees calls.
 fn check_words(game: &Game) {
     for seat in Seat::ALL {
         let words = game.seen_by(seat).words;
