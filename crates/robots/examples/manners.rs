@@ -1,7 +1,6 @@
-//! Plays deals of every book with options as they come, and stops at the first
-//! action that is not legal. A robot of the level sits on one seat, another in
-//! each deal; the others do anything that is legal, so that it meets what no
-//! sensible player would come to.
+//! Plays deals of every book with random options, and stops at the first action that is not legal.
+//! A robot of the level sits on one seat, another in each deal; the others do random legal actions,
+//! so that it meets positions that no sensible player would reach.
 //!
 //! ```sh
 //! cargo run --release -p robots --example manners -- easy 10000
@@ -50,7 +49,7 @@ fn main() -> io::Result<()> {
 /// The most deals that a table plays before another takes its place.
 const DEALS_A_TABLE: u32 = 25;
 
-/// Plays the deal on the table; how many actions the robot did comes back.
+/// Plays the deal on the table; returns the number of the robot's actions.
 fn play(game: &mut Game, robot: Seat, level: Level, seed: u64, random: &mut Shuffler) -> u64 {
     let mut actions = 0;
     while game.is_playing() {
@@ -71,7 +70,7 @@ fn play(game: &mut Game, robot: Seat, level: Level, seed: u64, random: &mut Shuf
     actions
 }
 
-/// A book with options as they come, those that contradict the rest left out.
+/// A book with random options, without those that contradict earlier ones.
 fn any_rules(book: Book, random: &mut Shuffler) -> Rules {
     let mut rules = Rules::new(book);
     for choice in Rules::choices(book) {
@@ -83,7 +82,7 @@ fn any_rules(book: Book, random: &mut Shuffler) -> Rules {
     rules
 }
 
-/// Anything that is legal.
+/// A random legal action.
 fn anything(game: &Game, seat: Seat, random: &mut Shuffler) -> Action {
     let legal: Vec<Action> = Omniscient::of(game).legal(seat).iter().collect();
     legal[random.below(legal.len())]

@@ -1,4 +1,4 @@
-//! What a robot would do on a person's seat, and why.
+//! Advice for a person's seat, with its reason.
 
 use rules::{Action, Call, SeatView, Sheet};
 
@@ -9,18 +9,17 @@ use crate::pimc::{self, Effort};
 use crate::player_view::PlayerView;
 use crate::reason::{self, Reason};
 
-/// What a robot would do on a seat, and why.
+/// A robot's advice for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Advice {
-    /// What it would do.
+    /// The advised action.
     pub action: Action,
     /// The reason that a good player would name first.
     pub reason: Reason,
 }
 
-/// What a strong robot would do on this seat, and why; `None` when it has
-/// nothing to do. A claim after the deal is no such thing: it would tell what
-/// the seat should have noticed itself.
+/// A strong robot's action for this seat, and its reason; `None` when the seat has no action to do.
+/// Claims after the deal are left out: the seat should notice them itself.
 ///
 /// # Examples
 ///

@@ -1,33 +1,29 @@
-//! The course of a deal: what everybody has seen of its tricks.
+//! The course of a deal: the tricks as all players have seen them.
 
 use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Suit, Trick};
 
 use crate::roles::Roles;
 
-/// What everybody has seen of the tricks of a deal, as an attentive player
-/// keeps it in mind. It goes on card by card, in a real deal or in a playout.
+/// The tricks of a deal as all players have seen them, in the memory of an attentive player. It is
+/// updated card by card, in a real deal and in a playout.
 #[derive(Clone, Copy)]
 pub(crate) struct Course {
     pub(crate) roles: Roles,
     pub(crate) trump: Option<Suit>,
-    /// The trick on the table.
     pub(crate) trick: Trick,
-    /// Who is winning it, and with which card.
+    /// The winner of the trick so far, and his card.
     pub(crate) best: Option<(Seat, Card)>,
-    /// The cards that have been played, those of this trick among them.
+    /// The cards that have been played, the trick on the table among them.
     pub(crate) played: Cards,
-    /// The suits that each seat has shown to have no card of.
+    /// The suits in which each seat has shown a void.
     pub(crate) voids: BySeat<Cards>,
-    /// The suits that each seat has led.
     pub(crate) leads: BySeat<Leads>,
-    /// The tricks that each seat has made, of those that count.
+    /// The tricks of each seat, of those that count.
     pub(crate) made: BySeat<u8>,
-    /// How many tricks are complete.
     pub(crate) complete: u8,
 }
 
 impl Course {
-    /// The course before the first lead.
     pub(crate) fn new(roles: Roles, trump: Option<Suit>, leader: Seat) -> Self {
         Self {
             roles,
@@ -42,8 +38,7 @@ impl Course {
         }
     }
 
-    /// Puts the next card down, and gives the trick to its winner when it is
-    /// the fourth.
+    /// Plays the next card, and gives the trick to its winner when it is the fourth.
     pub(crate) fn play(&mut self, card: Card) {
         let Some(seat) = self.trick.turn() else { return };
         match self.trick.led() {
@@ -66,12 +61,11 @@ impl Course {
         }
     }
 
-    /// Whether one card takes the trick from another that is winning it.
+    /// Returns `true` if `card` takes the trick from `best`, the winning card.
     pub(crate) fn beats(&self, card: Card, best: Card) -> bool {
         if card.suit == best.suit { card.rank > best.rank } else { Some(card.suit) == self.trump }
     }
 
-    /// The tricks that these seats have made.
     pub(crate) fn made_by(&self, seats: Seats) -> u8 {
         seats.iter().map(|seat| self.made[seat]).sum()
     }
@@ -99,8 +93,8 @@ impl Leads {
     }
 }
 
-/// What has happened on the table in front of a seat, and what led to it: every
-/// card with who played it. `None` when no deal has been dealt.
+/// The course of the deal on the table as a seat has seen it, and every card with its player.
+/// `None` when no deal has been dealt.
 pub(crate) fn recall(view: &SeatView) -> Option<(Course, Vec<(Seat, Card)>)> {
     let deal = view.public.deal.as_ref()?;
     let tricks = || deal.complete.iter().chain([&deal.trick]);
@@ -110,8 +104,8 @@ pub(crate) fn recall(view: &SeatView) -> Option<(Course, Vec<(Seat, Card)>)> {
     Some((start, cards))
 }
 
-/// The course after these cards. Where a seat shows a card of a suit that it did
-/// not follow before, it has revoked, and is void of nothing it has shown.
+/// The course after these cards. A seat that shows a card of a suit that it did not follow before
+/// has revoked, and has no void in any suit it has shown.
 pub(crate) fn replay(start: &Course, cards: &[(Seat, Card)]) -> Course {
     let mut course = *start;
     for &(seat, card) in cards {
@@ -123,7 +117,6 @@ pub(crate) fn replay(start: &Course, cards: &[(Seat, Card)]) -> Course {
     course
 }
 
-/// Each seat's share of what was played.
 pub(crate) fn played_by(cards: &[(Seat, Card)]) -> BySeat<Cards> {
     let mut played = BySeat::<Cards>::default();
     for &(seat, card) in cards {

@@ -1,4 +1,4 @@
-//! What a robot does: which of its ways to choose answers for which question.
+//! The decision of a robot: the choice of the method for each kind of action.
 
 use rules::{Action, BelgianSheet, Card, SeatView, Sheet, Stage};
 
@@ -8,10 +8,10 @@ use crate::level::Level;
 use crate::pimc::{self, Effort};
 use crate::player_view::PlayerView;
 
-/// What a robot does on this seat; `None` when it has nothing to do.
+/// The action of a robot on this seat; `None` when it has none to do.
 ///
-/// Robots with the same seed do the same in the same place: how long they think
-/// is counted, never timed.
+/// Robots with the same seed decide alike in the same place: effort is counted in samples, not in
+/// time.
 ///
 /// # Examples
 ///
@@ -34,7 +34,7 @@ pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
     decide_with(view, Effort::of(level), seed)
 }
 
-/// The same with some other effort; without any, by the heuristics alone.
+/// The action of a robot with this effort; without any, by the heuristics alone.
 ///
 /// # Examples
 ///
@@ -59,15 +59,15 @@ pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option
     other.or_else(|| play(view, effort, seed).map(Action::Play))
 }
 
-/// A call or a claim. Honours called cost nothing when the partner has none,
-/// and win the game when he has one; claimed they are points for nothing. A revoke
-/// is claimed where that betters the score.
+/// A call of honours, or a claim. A call costs no points when the partner has no honour, and wins
+/// the game when he has one; a claim is free points. A revoke is claimed where that improves the
+/// score.
 fn claim(view: &SeatView) -> Option<Action> {
     let legal = view.legal.others();
     prefer(legal, [Action::ShowHonours, Action::CallHonours, Action::ClaimHonours]).or(view.claim)
 }
 
-/// What is done in a deal with an auction besides playing cards.
+/// The actions in a deal with an auction other than plays.
 fn speak(
     view: &SeatView,
     sheet: &BelgianSheet,

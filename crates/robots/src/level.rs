@@ -1,9 +1,9 @@
-//! How well a robot plays, and the word for it.
+//! The strength of a robot, and its name.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// How well a robot plays.
+/// The strength of a robot.
 ///
 /// # Examples
 ///
@@ -14,15 +14,14 @@ use core::str::FromStr;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Level {
-    /// By the rules of thumb that every player of whist is told: second hand
-    /// low, third hand high, win cheaply, lead from length. `easy`
+    /// By the traditional rules of thumb of whist: second hand low, third hand high, win cheaply,
+    /// lead from length. `easy`
     Easy,
-    /// Deals the cards it does not see in a few dozen ways, and plays each of
-    /// them to the end before it chooses. `normal`
+    /// By a few dozen determinizations of the hidden cards, each played to the end. `normal`
     #[default]
     Normal,
-    /// The same in many more ways, counting those for more that explain what
-    /// the others did; and endings it counts out. `strong`
+    /// By many more determinizations, weighted by the others' actions, with solved endings.
+    /// `strong`
     Strong,
 }
 
@@ -47,7 +46,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The text names no level.
+/// The error for a text that names no level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseLevelError;
 

@@ -1,20 +1,16 @@
 //! Computer players.
 //!
-//! A robot is a function: what a seat may see goes in, what it does comes out.
-//! It knows no more than a person in its chair, for a [`SeatView`] is all it is
-//! given, and it answers the same whenever it is asked the same, for what it
-//! leaves to chance comes from a seed.
+//! A robot is a function from a seat's view to an action. It knows no more than a person in its
+//! chair, since its only input is a [`SeatView`], and the same view and seed give the same action.
 //!
-//! - An easy robot plays by the `heuristics`: the rules of thumb that every
-//!   player of whist is told, and the worth of a hand.
-//! - The others use perfect information Monte Carlo (`pimc`, where the literature
-//!   is cited): they deal the cards they do not see in many ways that agree with
-//!   all they have seen, weigh each by how well it explains what the others did,
-//!   try every card in each of them by the heuristics, and let a solver count out
-//!   the endings. A contract is bid after it has been played in the same manner.
+//! - An easy robot plays by the `heuristics`: the traditional rules of thumb of whist, and the
+//!   worth of a hand.
+//! - The others use perfect information Monte Carlo (`pimc`, where the literature is cited): they
+//!   sample deals of the hidden cards, weigh each by the likelihood of the others' actions, try
+//!   every card in each sample by playouts with the heuristics, and solve the endings. A contract
+//!   is bid after playouts of the same kind.
 //!
-//! What a strong robot would do on a person's seat it can tell with a reason
-//! ([`advise`]).
+//! The action of a strong robot on a person's seat comes with a reason ([`advise`]).
 //!
 //! ```
 //! use robots::{Level, decide};

@@ -10,40 +10,35 @@ pub(crate) struct PlayerView<'a> {
     pub(crate) seat: Seat,
     pub(crate) hand: Cards,
     pub(crate) course: &'a Course,
-    /// The cards that he has seen neither in his hand nor played, whosever
-    /// they are.
+    /// The cards that are neither in his hand nor played, in any other place.
     pub(crate) out: Cards,
 }
 
 impl<'a> PlayerView<'a> {
-    /// The deal as the player sees it who holds these cards.
     pub(crate) fn new(course: &'a Course, seat: Seat, hand: Cards) -> Self {
         Self { seat, hand, course, out: Cards::PACK - hand - course.played }
     }
 
-    /// What he may play.
     pub(crate) fn playable(&self) -> Cards {
         self.hand.playable(self.course.trick.led())
     }
 
-    /// The cards of a suit that a seat may hold, for all that one can tell.
+    /// The cards of a suit that a seat may hold, as far as the player can know.
     pub(crate) fn may_hold(&self, seat: Seat, suit: Suit) -> Cards {
         (self.out - self.course.voids[seat]).of(suit)
     }
 
-    /// Those he plays with, without himself.
+    /// The seats he plays with, without himself.
     pub(crate) fn friends(&self) -> Seats {
         let mut friends = self.course.roles.friends(self.seat);
         friends.remove(self.seat);
         friends
     }
 
-    /// Those he plays against.
     pub(crate) fn opponents(&self) -> Seats {
         self.course.roles.friends(self.seat).others()
     }
 
-    /// Whether the card is a trump.
     pub(crate) fn is_trump(&self, card: Card) -> bool {
         Some(card.suit) == self.course.trump
     }
@@ -55,12 +50,12 @@ impl<'a> PlayerView<'a> {
         held.fold(Cards::EMPTY, |all, held| all | held)
     }
 
-    /// Whether nobody else holds a higher card of its suit.
+    /// Returns `true` if no other player holds a higher card of its suit.
     pub(crate) fn is_master(&self, card: Card) -> bool {
         self.out.of(card.suit).last().is_none_or(|highest| highest < card)
     }
 
-    /// Whether an opponent may ruff the suit, as he holds none of it.
+    /// Returns `true` if an opponent may be void of the suit and ruff it.
     pub(crate) fn may_be_ruffed(&self, suit: Suit) -> bool {
         let Some(trump) = self.course.trump.filter(|&trump| trump != suit) else { return false };
         let ruffs = |seat: Seat| {
@@ -69,19 +64,17 @@ impl<'a> PlayerView<'a> {
         self.opponents().iter().any(ruffs)
     }
 
-    /// The lowest card that is as good as this one: between the two nobody
-    /// else holds any.
+    /// The lowest card equal to this one: no other player holds a card between the two.
     pub(crate) fn cheapest_equal(&self, card: Card) -> Card {
         let suit = card.suit;
         let below = |cards: Cards| cards.of(suit).bits() & ((1 << card.index()) - 1);
-        // The highest card below that somebody else holds ends the row.
+        // The highest card below that another player holds ends the row.
         let stop = Cards::from_bits_truncate(below(self.out)).last();
         let above_stop = stop.map_or(0, |stop| (2u64 << stop.index()) - 1);
         Cards::from_bits_truncate(below(self.hand) & !above_stop).first().unwrap_or(card)
     }
 
-    /// The playable cards, of several that are as good as each other one: the
-    /// lowest.
+    /// The playable cards, of equal ones only the lowest.
     pub(crate) fn distinct(&self) -> Cards {
         let others = self.out | self.course.trick.cards();
         equal_cards(self.playable(), others).filter_map(Cards::first).collect()

@@ -1,28 +1,26 @@
-//! Chance that can be had again: numbers that follow from a seed.
+//! Reproducible random numbers from a seed.
 //!
-//! A robot asked again does the same again, in the next version too. So the
-//! generator is one whose output its definition fixes (`ChaCha` with eight
-//! rounds), and what is made of its numbers is written here and not left to a
-//! library that may find a better way.
+//! A robot decides alike when asked again, in later versions too. So the generator is one whose
+//! output its definition fixes (`ChaCha` with eight rounds), and the numbers are derived here and
+//! not by a library that may change.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use rules::SeatView;
 
-/// The numbers that a robot draws for one decision.
+/// The generator of one decision.
 pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {
-    /// The numbers of a robot at this point of the game. They hang on the seed
-    /// and on how far the game has come, not on the cards.
+    /// The generator at this point of the game. It depends on the seed and the progress of the
+    /// game, not on the cards.
     pub(crate) fn new(view: &SeatView, seed: u64) -> Self {
         let tricks = view.public.deal.as_ref().map_or(0, |deal| deal.complete.len());
         Self::at(seed, view.public.deal_no, tricks, view.hand.len())
     }
 
-    /// The key of the generator is what they hang on: the seed in eight bytes,
-    /// the number of the deal in four, how many tricks are complete and how many
-    /// cards are in hand in one each, little end first; the rest is nought.
+    /// The key of the generator: the seed in eight bytes, the number of the deal in four, the
+    /// number of complete tricks and of cards in hand in one each, little endian; the rest is 0.
     pub(crate) fn at(seed: u64, deal: u32, tricks: usize, cards: u8) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -32,20 +30,20 @@ impl Random {
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// A number below another, which is not nought and small: so small that it
-    /// does not matter that a few numbers come once in 2⁶⁴ more often.
+    /// A number below `below`, which is not 0 and small: the bias of a few numbers by 2⁻⁶⁴ does not
+    /// matter then.
     #[expect(clippy::cast_possible_truncation, reason = "the product's upper half is below it")]
     pub(crate) fn below(&mut self, below: usize) -> usize {
         ((u128::from(self.0.next_u64()) * below as u128) >> 64) as usize
     }
 
-    /// A number from 0 to 1, the latter left out.
+    /// A number from 0 to 1, without 1.
     #[expect(clippy::cast_precision_loss, reason = "53 bits fit")]
     pub(crate) fn unit(&mut self) -> f64 {
         (self.0.next_u64() >> 11) as f64 / (1u64 << 53) as f64
     }
 
-    /// Puts things in any order, each as likely as any other (Fisher and Yates).
+    /// Shuffles, with equal probability for each order (Fisher and Yates).
     pub(crate) fn shuffle<T>(&mut self, things: &mut [T]) {
         for place in (1..things.len()).rev() {
             things.swap(place, self.below(place + 1));
@@ -53,7 +51,7 @@ impl Random {
     }
 }
 
-/// What was worked out from the definition of `ChaCha` by another program.
+/// Values computed from the definition of `ChaCha` by another program.
 #[cfg(test)]
 mod tests {
     use super::{Random, Rng};

@@ -1,21 +1,20 @@
-//! Why something is to be done, in the order in which a good player would say it.
+//! The reasons for an action, in the order in which a good player would name them.
 
 use rules::{Card, Seat, Seats};
 
 use crate::player_view::PlayerView;
 
-/// Why something is to be done. Each is true of what it is given for, as far as
-/// the seat can tell.
+/// The reason for an action. Each is true of its action, as far as the seat can know.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Reason {
-    /// Nothing else may be done.
+    /// The only legal action.
     NoChoice,
-    /// All the cards that may be played are as good as each other.
+    /// All playable cards are equal.
     AllEqual,
 
     /// A lead of trumps while the others may hold some.
     DrawsTrumps,
-    /// Nobody else holds a higher card of its suit.
+    /// No other player holds a higher card of its suit.
     Highest,
     /// A lead of a suit that the partner has led.
     PartnersSuit,
@@ -24,51 +23,51 @@ pub enum Reason {
 
     /// The partner's card wins so far.
     PartnerWins,
-    /// No card that may be played wins the trick.
+    /// No playable card wins the trick.
     CannotWin,
-    /// It wins the trick, and no opponent who comes later can beat it.
+    /// The card wins the trick, and no opponent who comes later can beat it.
     WinsForCertain,
-    /// A trump on a suit of which the hand has none.
+    /// A trump on a suit in which the hand is void.
     Ruffs,
-    /// It wins so far: those who come later have to play higher.
+    /// The card wins so far: later players have to play higher.
     MustBeBeaten,
-    /// It does not win although another could: some are still to play.
+    /// A losing card although another could win: some are still to play.
     SavesHighCards,
 
-    /// Whoever wants few tricks stays below the card that wins.
+    /// A player who wants few tricks stays below the winning card.
     StaysBelow,
-    /// Whoever wants few tricks leads a card that others have to beat.
+    /// A player who wants few tricks leads a card that others have to beat.
     LowLead,
-    /// The card likeliest to win a trick that is not wanted.
+    /// The card most likely to win an unwanted trick.
     RidOfDanger,
-    /// A trick is wanted, and it may take it.
+    /// A trick is wanted, and the card may take it.
     TakesWanted,
-    /// The trick stays with one who does not want it.
+    /// The trick stays with a player who does not want it.
     LeavesIt,
-    /// Low, so that one who wants no trick may have to take it.
+    /// A low card, so that a player who wants no trick may have to take it.
     LowAgainst,
 
-    /// Over all samples of the hidden cards it did best.
+    /// The best result over all samples of the hidden cards.
     DidBest,
 
-    /// A contract that is made so often in samples of the hidden cards.
+    /// A contract that is made this often in samples of the hidden cards.
     Made {
-        /// How often in a hundred, 0 to 100.
+        /// In percent of the samples, 0 to 100.
         in_hundred: u8,
     },
-    /// No contract that could be bid pays on the average.
+    /// No contract pays on the average.
     NothingPays,
-    /// The suit of which the hand makes most as trumps.
+    /// The suit that makes the most tricks as trumps.
     BestTrumps,
-    /// It binds to nothing, and somebody may still join.
+    /// The call binds to no contract, and another player may still join.
     LeavesOpen,
-    /// It can win something and costs nothing.
+    /// The call can win and costs no points.
     CostsNothing,
     /// The cards that help the dealer least.
     HelpsLeast,
 }
 
-/// What speaks for a card that the seat may play.
+/// The reason for a playable card.
 pub(crate) fn for_card(player: &PlayerView<'_>, card: Card) -> Reason {
     let plays = player.playable();
     if plays.len() < 2 {
@@ -135,7 +134,7 @@ fn for_following(player: &PlayerView<'_>, card: Card, winner: Seat, best: Card) 
     }
 }
 
-/// Of a card of one who wants so many tricks and no more.
+/// The reason for a card of a player who wants exactly `tricks`.
 fn for_dodging(player: &PlayerView<'_>, card: Card, tricks: u8) -> Reason {
     let wants_more = player.course.made[player.seat] < tricks;
     match player.course.best {
@@ -156,7 +155,7 @@ fn for_dodging(player: &PlayerView<'_>, card: Card, tricks: u8) -> Reason {
     }
 }
 
-/// Of a card against those who want few tricks.
+/// The reason for a card against players who want few tricks.
 fn for_forcing(player: &PlayerView<'_>, card: Card, shunners: Seats) -> Reason {
     match player.course.best {
         None if can_be_beaten(player, card) => Reason::LowAgainst,
@@ -174,7 +173,6 @@ fn for_forcing(player: &PlayerView<'_>, card: Card, shunners: Seats) -> Reason {
     }
 }
 
-/// Whether somebody else may hold a higher card of the suit.
 fn can_be_beaten(player: &PlayerView<'_>, card: Card) -> bool {
     !player.is_master(card)
 }

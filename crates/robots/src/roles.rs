@@ -1,21 +1,19 @@
-//! Who plays with whom, and who wants how many tricks.
+//! The players' partners and goals.
 
 use rules::{BelgianSheet, BySeat, Goal, PublicView, Seat, Seats, Sheet};
 
-/// Who plays with whom, and who wants how many tricks.
 #[derive(Clone, Copy)]
 pub(crate) struct Roles {
-    /// Those who play for one end with a seat, itself among them.
+    /// The seats that share a seat's goal, itself among them.
     friends: BySeat<Seats>,
-    /// Those who want just so many tricks, none or one or two; the others want
-    /// as many as they can get, or to force tricks on these.
+    /// The exact number of tricks that a seat wants, 0 to 2; `None` for seats that want many, or
+    /// force tricks on the others.
     quota: BySeat<Option<u8>>,
-    /// The tricks that count, bit 1 the first.
+    /// The tricks that count, as bits; bit 1 is the first.
     marked: u16,
 }
 
 impl Roles {
-    /// The roles in the deal on the table.
     pub(crate) fn new(public: &PublicView) -> Self {
         match &public.sheet {
             Sheet::Whist(_) => Self::partners(),
@@ -36,7 +34,7 @@ impl Roles {
         Self { friends: BySeat::from_fn(friends), quota: BySeat::default(), marked: u16::MAX }
     }
 
-    /// Each declarer for himself, to make just so many tricks.
+    /// Each declarer for himself, to make exactly `tricks`.
     pub(crate) fn for_few(declarers: Seats, tricks: u8) -> Self {
         let alone = |seat: Seat| declarers.contains(seat);
         let friends = |seat| if alone(seat) { seat.into() } else { declarers.others() };
@@ -59,23 +57,22 @@ impl Roles {
         }
     }
 
-    /// Whether the trick of that number, from 1, counts.
+    /// Returns `true` if the trick of that number, from 1, counts.
     pub(crate) const fn counts(&self, number: u8) -> bool {
         self.marked >> number & 1 == 1
     }
 
-    /// Those who play for one end with a seat, itself among them.
     pub(crate) fn friends(&self, seat: Seat) -> Seats {
         self.friends[seat]
     }
 
-    /// The tricks that a seat wants and no more; `None` where it wants many, or
-    /// wants to force them on others.
+    /// The exact number of tricks that a seat wants; `None` where it wants many, or forces them on
+    /// others.
     pub(crate) fn quota(&self, seat: Seat) -> Option<u8> {
         self.quota[seat]
     }
 
-    /// Those against a seat who want few tricks.
+    /// The opponents of a seat who want few tricks.
     pub(crate) fn shunners_against(&self, seat: Seat) -> Seats {
         let shuns = |&other: &Seat| self.quota[other].is_some();
         self.friends[seat].others().iter().filter(shuns).collect()

@@ -1,4 +1,4 @@
-//! What the arena is asked for.
+//! The command line of the arena.
 
 use std::time::Duration;
 
@@ -6,16 +6,15 @@ use rules::Book;
 
 use crate::player::Kind;
 
-/// What the arena is asked for.
 pub(crate) struct Command {
     pub(crate) a: Kind,
     pub(crate) b: Kind,
     pub(crate) book: Book,
-    /// How many deals, each in every seating.
+    /// The number of deals, each in every seating.
     pub(crate) deals: u64,
     /// The first deal's number; each number is a deal.
     pub(crate) first: u64,
-    /// After so long no further deal is begun.
+    /// The time after which no further deal is begun.
     pub(crate) at_most: Duration,
 }
 
@@ -24,7 +23,6 @@ const USAGE: &str = "usage: arena A B [--deals N] [--book simple|long|short|coul
 pimc30, cheat";
 
 impl Command {
-    /// Reads the words of a command line.
     pub(crate) fn read(words: &[String]) -> Result<Self, &'static str> {
         let [a, b, settings @ ..] = words else { return Err(USAGE) };
         let mut command = Self {

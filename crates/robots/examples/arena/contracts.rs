@@ -1,4 +1,4 @@
-//! One against three, in the books with an auction.
+//! One player against three, in the books with an auction.
 
 use std::io::{self, Write};
 use std::time::Instant;
@@ -10,7 +10,7 @@ use crate::player::Player;
 use crate::sample::Sample;
 use crate::shuffler::Shuffler;
 
-/// The contracts of a player, and those he made.
+/// The contracts of a player, and the number he made.
 #[derive(Default)]
 struct Contracts {
     undertaken: u32,
@@ -18,8 +18,7 @@ struct Contracts {
     points: Sample,
 }
 
-/// Plays the deals with A on each seat in turn and B on the others, and with B
-/// on all four.
+/// Plays the deals with A on each seat in turn and B on the others, and with B on all four.
 pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
     let begun = Instant::now();
     let mut players = [Player::new(command.a), Player::new(command.b)];
@@ -92,7 +91,7 @@ fn points_of(sheet: &BelgianSheet) -> BySeat<f64> {
     sheet.result.map_or(BySeat::default(), |result| result.points.map(f64::from))
 }
 
-/// Notes a contract that the seat has bid: a troel is dealt, not bid.
+/// Counts a contract that the seat has bid: a troel is dealt, not bid.
 fn note(sheet: &BelgianSheet, seat: Seat, contracts: &mut Contracts) {
     let bid =
         !matches!(sheet.contract, None | Some(Contract::Troel { .. } | Contract::GeneralMisere));

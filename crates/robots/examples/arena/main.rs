@@ -5,9 +5,9 @@
 //! cargo run --release -p robots --example arena -- strong easy --deals 500 --book liege
 //! ```
 //!
-//! With fixed sides two of A sit against two of B, and then the other way
-//! round. In the books with an auction one A sits among three of B, in each of
-//! the four seats, and what he wins is held against what a B wins in his place.
+//! With fixed sides two of A sit against two of B, and then the other way round. In the books with
+//! an auction one A sits among three of B, in each of the four seats, and his points are compared
+//! with those of a B in his place.
 
 mod command;
 mod contracts;
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
             Err(_) => ExitCode::FAILURE,
         },
         Err(refusal) => {
-            // Nothing is left to do if even this cannot be written.
+            // Without a standard error no report is left to make.
             writeln!(io::stderr(), "{refusal}").ok();
             ExitCode::FAILURE
         }

@@ -10,13 +10,13 @@ use crate::player::Player;
 use crate::sample::Sample;
 use crate::shuffler::Shuffler;
 
-/// What a side made of one deal more than the other.
+/// The lead of a side over the other in one deal.
 struct Ahead {
     tricks: f64,
     points: f64,
 }
 
-/// Plays the deals with A on either side, and tells how far he came out ahead.
+/// Plays the deals with A on either side, and prints A's lead.
 pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
     let begun = Instant::now();
     let mut players = [Player::new(command.a), Player::new(command.b)];

@@ -9,21 +9,20 @@ use solver::{Position, Solver};
 use crate::sample::Sample;
 use crate::shuffler::Shuffler;
 
-/// How a player of the arena comes to what he does.
+/// The way a player of the arena chooses.
 #[derive(Clone, Copy)]
 pub(crate) enum Kind {
-    /// Anything that is legal, but for a contract.
+    /// Any legal action except a contract.
     Random,
     /// By the heuristics.
     Heuristics,
-    /// With some effort.
+    /// By perfect information Monte Carlo.
     Pimc(Effort),
-    /// He sees all cards. What he is given never exists in the library.
+    /// He sees all cards. The library never gives him a view like this.
     Cheat,
 }
 
 impl Kind {
-    /// The player of that name.
     pub(crate) fn named(name: &str) -> Option<Self> {
         let pimc = |effort| Some(Self::Pimc(effort));
         match name {
@@ -41,12 +40,12 @@ impl Kind {
     }
 }
 
-/// A player, and how long he took.
+/// A player and his thinking times.
 pub(crate) struct Player {
     kind: Kind,
     shuffler: Shuffler,
     solver: Solver,
-    /// Milliseconds a move, where there was a choice.
+    /// In milliseconds a move, where there was a choice.
     pub(crate) pace: Sample,
 }
 
@@ -56,7 +55,7 @@ impl Player {
         Self { kind, shuffler, solver, pace: Sample::default() }
     }
 
-    /// What he does on the seat; `hands` are for him who sees them all.
+    /// The action of the seat; only the cheat looks at `game`'s hands.
     pub(crate) fn act(&mut self, game: &Game, seat: Seat, seed: u64) -> Action {
         let begun = Instant::now();
         let action = self.choose(game, seat, seed);

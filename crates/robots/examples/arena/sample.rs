@@ -1,4 +1,4 @@
-//! Means and how sure they are.
+//! Means and their standard errors.
 
 use std::fmt;
 
@@ -23,7 +23,6 @@ impl Sample {
         self.sum / self.count.max(1.0)
     }
 
-    /// The greatest of them.
     pub(crate) const fn most(&self) -> f64 {
         self.most
     }

@@ -5,7 +5,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rules::{Card, Cards, Pack};
 
-/// Chance that is the same for the same seed.
+/// A seeded generator.
 pub(crate) struct Shuffler(ChaCha8Rng);
 
 impl Shuffler {
@@ -13,7 +13,7 @@ impl Shuffler {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A number below another that is not nought.
+    /// A number below `below`, which is not 0.
     pub(crate) fn below(&mut self, below: usize) -> usize {
         self.0.random_range(..below)
     }

@@ -1,22 +1,21 @@
-//! What to call in an auction by the worth of the hand.
+//! Calls in an auction by the worth of the hand.
 
 use rules::{Action, BelgianSheet, Bid, Call, Seat, SeatView, Stance, Suit};
 
 use super::worth::{exposure, tenths_of_tricks};
 
-/// What a partner makes on the average, in tenths of a trick.
+/// The average tricks of a partner, in tenths.
 const PARTNER: u32 = 54;
-/// A suit is proposed on this much, in tenths of a trick.
+/// The least worth of a hand that proposes a suit, in tenths of a trick.
 const PROPOSAL: u32 = 25;
-/// A proposal is accepted with this much in its suit.
+/// The least worth in the suit that accepts a proposal, in tenths of a trick.
 const SUPPORT: u32 = 15;
 
-/// The best of what may be called; a pass where the hand is worth nothing else.
+/// The best legal call; a pass where the hand carries no other.
 pub(crate) fn call(view: &SeatView, sheet: &BelgianSheet) -> Option<Call> {
     best_of(view, sheet, legal_calls(view))
 }
 
-/// The best of these calls.
 pub(crate) fn best_of(
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -25,14 +24,12 @@ pub(crate) fn best_of(
     calls.into_iter().max_by_key(|&call| (liking(view, sheet, call), rank(call)))
 }
 
-/// What the seat may call.
 pub(crate) fn legal_calls(view: &SeatView) -> impl Iterator<Item = Call> {
     let call = |action: &Action| if let Action::Call(call) = action { Some(*call) } else { None };
     view.legal.others().iter().filter_map(call)
 }
 
-/// How much a call is liked; a pass is liked at nothing, and whatever the hand
-/// does not carry less than that.
+/// The preference for a call: 0 for a pass, less for a contract that the hand does not carry.
 fn liking(view: &SeatView, sheet: &BelgianSheet, call: Call) -> i32 {
     let worth = |suit: Suit| tenths_of_tricks(view.hand, Some(suit));
     let when = |is_so: bool, liking: i32| if is_so { liking } else { -1 };
@@ -71,12 +68,12 @@ fn bid_liking(view: &SeatView, bid: Bid) -> i32 {
         Bid::SmallMisere => when(exposure <= 6, 40),
         Bid::Misere => when(exposure <= 2, 55),
         Bid::OpenMisere => when(exposure == 0, 65),
-        // Exactly one trick, or two, is more than a rule of thumb can aim at.
+        // Exactly one trick, or two, is too exact for a rule of thumb.
         Bid::Piccolo | Bid::Piccolissimo => -1,
     }
 }
 
-/// Of two calls that are liked as much the more modest: fewer tricks.
+/// The tie-break of calls that are liked equally: the more modest, with fewer tricks.
 fn rank(call: Call) -> i32 {
     match call {
         Call::Accept { tricks, .. }
@@ -102,7 +99,7 @@ fn best_suit(view: &SeatView) -> Option<Suit> {
     (worth(&best) >= PROPOSAL).then_some(best)
 }
 
-/// The suit that a player looks for a partner in.
+/// The suit in which a player looks for a partner.
 pub(crate) fn proposed(sheet: &BelgianSheet, seat: Seat) -> Option<Suit> {
     match sheet.stances[seat] {
         Stance::Proposed(suit) | Stance::Held(suit) => Some(suit),
@@ -116,12 +113,11 @@ pub(crate) fn proposed(sheet: &BelgianSheet, seat: Seat) -> Option<Suit> {
     }
 }
 
-/// The suit of the pair that the robot made.
 fn own_suit(view: &SeatView, sheet: &BelgianSheet) -> Option<Suit> {
     if let Stance::Accepter { suit, .. } = sheet.stances[view.seat] { Some(suit) } else { None }
 }
 
-/// The other of the pair that a seat belongs to, and its suit.
+/// The partner of a seat in a pair, and the pair's suit.
 pub(crate) fn pair_of(sheet: &BelgianSheet, seat: Seat) -> Option<(Seat, Suit)> {
     match sheet.stances[seat] {
         Stance::Accepter { partner, suit, .. } => Some((partner, suit)),

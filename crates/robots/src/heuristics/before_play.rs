@@ -1,11 +1,10 @@
-//! What is done before the first lead besides calls: gifts, trumps, cards put
-//! aside.
+//! The actions between the deal and the first lead other than calls: gifts, trumps, discards.
 
 use rules::{Action, Card, Cards, Suit};
 
 use super::worth;
 
-/// The four lowest cards: what the dealer gets of them helps him least.
+/// The four lowest cards, which help the dealer least.
 pub(crate) fn gift(hand: Cards) -> Option<Action> {
     let mut cards: Vec<Card> = hand.iter().collect();
     cards.sort_by_key(|card| card.rank);
@@ -13,15 +12,14 @@ pub(crate) fn gift(hand: Cards) -> Option<Action> {
     (four.len() == 4).then_some(Action::Give(four))
 }
 
-/// The suit of which the hand makes most as trumps.
+/// The suit that makes the most tricks as trumps.
 pub(crate) fn best_trump(hand: Cards, legal: &[Action]) -> Option<Action> {
     let worth = |suit: &Suit| worth::tenths_of_tricks(hand, Some(*suit));
     let suits = Suit::ALL.into_iter().filter(|&suit| legal.contains(&Action::NameTrump(suit)));
     suits.max_by_key(worth).map(Action::NameTrump)
 }
 
-/// The card to put aside where no trick is wanted: the highest of the suit with
-/// the fewest low cards.
+/// The discard before a misère: the highest card of the suit with the fewest low cards.
 pub(crate) fn put_aside(hand: Cards) -> Option<Card> {
     let danger = |card: &Card| {
         let below = hand.of(card.suit).iter().filter(|other| other.rank < card.rank).count();

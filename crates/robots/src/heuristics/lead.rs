@@ -1,4 +1,4 @@
-//! What to lead.
+//! The choice of a lead.
 
 use rules::{Card, Cards, Rank, Seat, Suit};
 
@@ -7,8 +7,8 @@ use crate::player_view::PlayerView;
 /// Trumps enough to draw those of the opponents.
 const MANY_TRUMPS: u8 = 5;
 
-/// The card to lead: trumps while they are to be drawn, then cards that must
-/// win, then the partner's suit, then the longest.
+/// The card to lead: trumps while they are to be drawn, then sure winners, then the partner's suit,
+/// then the longest.
 pub(super) fn choose(player: &PlayerView<'_>) -> Option<Card> {
     draw_trumps(player)
         .or_else(|| sure_trick(player))
@@ -17,8 +17,8 @@ pub(super) fn choose(player: &PlayerView<'_>) -> Option<Card> {
         .or_else(|| player.hand.first())
 }
 
-/// A trump from a hand with many, as long as the opponents may hold some: the
-/// highest of all, or else the lowest to let the partner win.
+/// A trump from a hand with many, while the opponents may hold some: a master, or else a lead as
+/// from any suit.
 fn draw_trumps(player: &PlayerView<'_>) -> Option<Card> {
     let trumps = player.hand.of(player.course.trump?);
     let theirs = player.opponents_trumps();
@@ -30,7 +30,7 @@ fn draw_trumps(player: &PlayerView<'_>) -> Option<Card> {
     master.map(|highest| player.cheapest_equal(highest)).or_else(|| from_the_top(player, trumps))
 }
 
-/// A plain card that nobody can beat, from the longest suit that has one.
+/// A plain card that is master of its suit, from the longest suit that has one.
 fn sure_trick(player: &PlayerView<'_>) -> Option<Card> {
     plain_suits(player)
         .filter(|&suit| !player.may_be_ruffed(suit))
@@ -39,7 +39,6 @@ fn sure_trick(player: &PlayerView<'_>) -> Option<Card> {
         .max_by_key(|card| player.hand.of(card.suit).len())
 }
 
-/// The highest card of the suit that a friend led last.
 fn partners_suit(player: &PlayerView<'_>) -> Option<Card> {
     let returns = |suit: &Suit| {
         let plain = Some(*suit) != player.course.trump && !player.hand.is_void(*suit);
@@ -59,15 +58,14 @@ fn from_length(player: &PlayerView<'_>) -> Option<Card> {
     from_the_top(player, player.hand.of(longest))
 }
 
-/// The higher of two neighbours at the head of a suit, else the fourth from the
-/// top, else the lowest.
+/// The higher of two touching cards at the head of a suit, else the fourth from the top, else the
+/// lowest.
 fn from_the_top(player: &PlayerView<'_>, suit: Cards) -> Option<Card> {
     let highest = suit.last()?;
     let sequence = highest.rank >= Rank::Ten && player.cheapest_equal(highest) != highest;
     if sequence { Some(highest) } else { suit.iter().rev().nth(3).or(suit.first()) }
 }
 
-/// The plain suits in the hand.
 fn plain_suits(player: &PlayerView<'_>) -> impl Iterator<Item = Suit> {
     let plain = Suit::ALL.into_iter().filter(|&suit| Some(suit) != player.course.trump);
     plain.filter(|&suit| !player.hand.is_void(suit))

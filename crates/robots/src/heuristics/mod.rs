@@ -1,5 +1,4 @@
-//! The heuristics: what to call and play when one does not think ahead. They are
-//! the rules of thumb that every player of whist is told.
+//! The heuristics: calls and plays without a search, by the traditional rules of thumb of whist.
 
 pub(crate) mod worth;
 
@@ -16,7 +15,7 @@ pub(crate) use before_play::{best_trump, gift, put_aside};
 
 use crate::player_view::PlayerView;
 
-/// The card that the heuristics say; `None` from an empty hand.
+/// The card of the heuristics; `None` from an empty hand.
 pub(crate) fn choose(player: &PlayerView<'_>) -> Option<Card> {
     let plays = player.playable();
     if plays.len() < 2 {

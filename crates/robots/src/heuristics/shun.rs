@@ -1,11 +1,11 @@
-//! What to play where somebody wants no trick, or just one or two.
+//! Plays in contracts for no trick, or one or two.
 
 use rules::{Card, Cards, Seat, Seats};
 
 use crate::player_view::PlayerView;
 
-/// The card of a player who wants so many tricks and no more: he gets those he
-/// wants first, and ducks the others.
+/// The card of a player with a contract for exactly `tricks`: he takes them first, and ducks the
+/// others.
 pub(super) fn dodge(player: &PlayerView<'_>, plays: Cards, tricks: u8) -> Option<Card> {
     if player.course.made[player.seat] < tricks {
         return catch(player, plays);
@@ -13,11 +13,10 @@ pub(super) fn dodge(player: &PlayerView<'_>, plays: Cards, tricks: u8) -> Option
     duck(player, plays)
 }
 
-/// Forces a trick on one who does not want it: stays below him, leads what he
-/// may have to win.
+/// Forces a trick on a declarer who avoids tricks: stays below his card, leads low for him to win.
 pub(super) fn force(player: &PlayerView<'_>, plays: Cards, shunners: Seats) -> Option<Card> {
     let course = player.course;
-    // Those whose game is not lost yet.
+    // The declarers whose contract is not lost yet.
     let hopes =
         |&seat: &Seat| course.roles.quota(seat).is_some_and(|most| course.made[seat] <= most);
     let targets: Seats = shunners.iter().filter(hopes).collect();
@@ -30,14 +29,13 @@ pub(super) fn force(player: &PlayerView<'_>, plays: Cards, shunners: Seats) -> O
     let below = Cards::from_bits_truncate(plays.bits() & ((1 << best.index()) - 1));
     let below = if best.suit == led { below } else { plays };
     if targets.contains(winner) {
-        // He has it: what is high and still loses can go.
+        // The trick is his: a high card that still loses can go.
         return below.last().or(lowest(plays));
     }
     if to_come { lowest(plays) } else { plays.last() }
 }
 
-/// Loses the trick with the highest card that can, or throws the most
-/// dangerous away; leads low.
+/// Loses the trick with the highest card that can, or discards the most dangerous; leads low.
 fn duck(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
     let Some(led) = player.course.trick.led() else {
         return lead_low(player, plays, player.opponents());
@@ -48,12 +46,12 @@ fn duck(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
     let best = player.course.best.map(|(_, best)| best).filter(|best| best.suit == led);
     let loses = |card: &Card| best.is_none_or(|best| card.rank < best.rank);
     let below: Cards = plays.iter().filter(loses).collect();
-    // Forced to win, win with the highest where all have played.
+    // Forced to win, he wins with the highest where all others have played.
     let forced = if player.course.trick.len() == 3 { plays.last() } else { lowest(plays) };
     below.last().or(forced)
 }
 
-/// Takes a trick where it can be had for certain, and else waits.
+/// Takes a trick that is sure, and else waits.
 fn catch(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
     let mut masters = plays.iter().filter(|&card| player.is_master(card));
     let Some((_, best)) = player.course.best else {
@@ -66,8 +64,8 @@ fn catch(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
     wins.rfind(|&card| player.is_master(card)).or_else(|| duck(player, plays))
 }
 
-/// The lowest card of the suit in which the fewest lower ones are out, and in
-/// which these seats may still have to follow.
+/// The lowest card of the suit in which the fewest lower ones are out, and in which these seats may
+/// still have to follow.
 fn lead_low(player: &PlayerView<'_>, plays: Cards, seats: Seats) -> Option<Card> {
     let key = |card: &Card| {
         let out = player.out.of(card.suit);
@@ -78,8 +76,8 @@ fn lead_low(player: &PlayerView<'_>, plays: Cards, seats: Seats) -> Option<Card>
     plays.iter().min_by_key(key)
 }
 
-/// The card that is the likeliest to take a trick later: with most lower ones
-/// out, counting those of its owner that guard it.
+/// The card most likely to take a trick later: with the most lower ones out, counting its owner's
+/// cards that guard it.
 fn most_dangerous(player: &PlayerView<'_>, plays: Cards) -> Option<Card> {
     let danger = |card: &Card| {
         let below = (1u64 << card.index()) - 1;

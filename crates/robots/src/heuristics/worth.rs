@@ -1,17 +1,17 @@
-//! What a hand is worth before a card is played.
+//! The worth of a hand before the play.
 
 use rules::{Card, Cards, Rank, Suit};
 
-/// How many tricks a hand makes by itself, in tenths: high cards, long trumps,
-/// and ruffs in short suits.
+/// The tricks that a hand makes by itself, in tenths: high cards, long trumps, and ruffs in short
+/// suits.
 pub(crate) fn tenths_of_tricks(hand: Cards, trump: Option<Suit>) -> u32 {
     let suits = Suit::ALL.into_iter();
     suits.map(|suit| tenths_in(hand.of(suit), Some(suit) == trump)).sum::<u32>()
         + trump.map_or(0, |trump| ruffs(hand, trump))
 }
 
-/// The tricks of one suit: an honour is worth more with company, and in trumps
-/// it cannot be ruffed.
+/// The tricks of one suit, in tenths: an honour is worth more in a longer suit, and in trumps it
+/// cannot be ruffed.
 fn tenths_in(suit: Cards, is_trump: bool) -> u32 {
     let len = u32::from(suit.len());
     let high = |card: Card| match (card.rank, len, is_trump) {
@@ -27,7 +27,7 @@ fn tenths_in(suit: Cards, is_trump: bool) -> u32 {
     suit.iter().map(high).sum::<u32>() + long
 }
 
-/// Ruffs, as far as there are trumps to spare.
+/// Ruffs with trumps to spare, in tenths of a trick.
 fn ruffs(hand: Cards, trump: Suit) -> u32 {
     let spare = u32::from(hand.of(trump).len()).saturating_sub(3).min(3);
     let short = |suit: Suit| 2u32.saturating_sub(u32::from(hand.of(suit).len()));
@@ -35,12 +35,11 @@ fn ruffs(hand: Cards, trump: Suit) -> u32 {
     5 * shortness.min(spare)
 }
 
-/// How far a hand is from losing every trick: for each card, how much higher it
-/// is than a card of its place in a safe suit may be. 0 is as safe as can be.
+/// The distance of a hand from losing every trick: for each card, its excess over the rank allowed
+/// at its place in a safe suit. 0 is safest.
 pub(crate) fn exposure(hand: Cards) -> u32 {
     let of_suit = |suit: Suit| {
-        // 2, 4, 6, 8 … lose to whatever is led: as many lower cards are out as
-        // are held below.
+        // 2, 4, 6, 8 … lose to every lead: as many lower cards are out as are held below.
         let allowed = (1..).step_by(2);
         let cards = hand.of(suit).iter().zip(allowed);
         cards.map(|(card, allowed)| (card.rank as u32).saturating_sub(allowed)).sum::<u32>()

@@ -1,5 +1,4 @@
-//! What to undertake: each contract is played out in many samples before it is
-//! bid.
+//! The choice of a contract: each is played out in many samples before it is bid.
 
 use rules::{BelgianSheet, Bid, Call, Contract, Goal, Seat, SeatView, Seats, Suit};
 
@@ -13,14 +12,14 @@ use crate::heuristics;
 use crate::random::Random;
 use crate::roles::Roles;
 
-/// How often a contract for many tricks has to be made before it is bid. It has
-/// to pay as well, which mostly asks for more.
+/// The least success rate of a contract for many tricks. The contract also has to pay, which is
+/// mostly stricter.
 const SURE: f64 = 0.5;
-/// The same for one that nobody helps with: those against it play better than
-/// the heuristics do.
+/// The least success rate of a contract without a partner: its opponents play better than the
+/// heuristics.
 const VERY_SURE: f64 = 0.75;
 
-/// What to call; `None` when it is not for the robot to call.
+/// The call to make; `None` when the robot has none to make.
 pub(crate) fn call(
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -28,7 +27,7 @@ pub(crate) fn call(
     seed: u64,
 ) -> Option<Call> {
     let mut forecast = Forecast::new(view, effort, seed)?;
-    // What the robot has said already may be the best it can say.
+    // The call made before may already be the best.
     let mut most = Plan::standing(view, sheet).map_or(0.0, |plan| forecast.of(view, plan).1);
     let mut best = None;
     let mut modest = Vec::new();
@@ -46,8 +45,8 @@ pub(crate) fn call(
     best.or_else(|| heuristics::best_of(view, sheet, modest))
 }
 
-/// How often the contract that a call undertakes is made, in a hundred samples;
-/// `None` for a call that undertakes nothing.
+/// The success rate of a call's contract in a hundred samples; `None` for a call without a
+/// contract.
 pub(crate) fn made_in_hundred(
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -61,7 +60,7 @@ pub(crate) fn made_in_hundred(
     Some((100.0 * chance).round() as u8)
 }
 
-/// A contract that a call would lead to, and by whom it is played.
+/// The contract that a call would lead to, and its declarers.
 #[derive(Clone, Copy)]
 struct Plan {
     contract: Contract,
@@ -70,7 +69,7 @@ struct Plan {
 }
 
 impl Plan {
-    /// What a call undertakes; `None` where it undertakes nothing yet.
+    /// The plan of a call; `None` for a call that undertakes no contract yet.
     fn of(view: &SeatView, sheet: &BelgianSheet, call: Call) -> Option<Self> {
         let eldest = view.public.deal.as_ref()?.trick.leader();
         let own = Seats::from(view.seat);
@@ -111,7 +110,7 @@ impl Plan {
         Some(Self { contract, declarers: sheet.declarers, leader })
     }
 
-    /// Two plans that are alike are played in the same way.
+    /// Returns `true` if the plans are alike, so that one playout serves both.
     fn is_played_like(self, other: Self) -> bool {
         let small = |plan: Self| plan.contract == Contract::SmallMisere;
         let few = |plan: Self| plan.contract.is_each_alone().then(|| plan.contract.goal());
@@ -120,10 +119,9 @@ impl Plan {
     }
 }
 
-/// The tricks that plans make in samples of the hidden cards.
 struct Forecast {
     samples: Vec<Determinization>,
-    /// How often each number of tricks was made.
+    /// The count of each number of tricks, by plan.
     made: Vec<(Plan, [u32; 14])>,
 }
 
@@ -140,7 +138,7 @@ impl Forecast {
         Some(Self { samples, made: Vec::new() })
     }
 
-    /// How often a plan is made, from 0 to 1, and the points it brings.
+    /// The success rate of a plan, from 0 to 1, and its mean points.
     fn of(&mut self, view: &SeatView, plan: Plan) -> (f64, f64) {
         let known = self.made.iter().find(|(other, _)| other.is_played_like(plan));
         let made = if let Some((_, made)) = known {
@@ -152,7 +150,7 @@ impl Forecast {
         };
         let (mut chance, mut points, mut all) = (0.0, 0.0, 0.0);
         let goal = plan.contract.goal();
-        // Who plays each for himself is paid as if he did it alone.
+        // Declarers who each play for himself are paid as if alone.
         let each_alone = plan.contract.is_each_alone();
         let declarers = if each_alone { view.seat.into() } else { plan.declarers };
         let price = Price::new(&view.public.rules, plan.contract, goal, declarers);

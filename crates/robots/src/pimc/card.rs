@@ -1,4 +1,4 @@
-//! The card to play: each that could be played is tried in every sample.
+//! The choice of a card: every playable card is tried in every sample.
 
 use rules::{BySeat, Card, Cards, Seat, SeatView};
 use solver::{Position, Solver};
@@ -14,10 +14,10 @@ use crate::heuristics;
 use crate::player_view::PlayerView;
 use crate::random::Random;
 
-/// The solver's memory for endings grows with their need, to this many bytes.
+/// In bytes. The solver's transposition table grows up to this.
 const SOLVER_MEMORY: usize = 32 << 20;
 
-/// The card to play; `None` when it is not the robot's turn to play one.
+/// The card to play; `None` when the robot has no card to play.
 pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card> {
     let (start, cards) = recall(view)?;
     let mut course = replay(&start, &cards);
@@ -34,7 +34,7 @@ pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card>
     prefer_usual(best(&values), usual, distinct)
 }
 
-/// The samples in which every card is tried, all of which count the same.
+/// The samples in which every card is tried, with equal weights.
 fn samples(
     view: &SeatView,
     course: &Course,
@@ -51,28 +51,27 @@ fn samples(
     systematic_resampling(&drawn, effort.tried, random, |sample| likelihood.of(sample))
 }
 
-/// The cards with the highest value.
 fn best(values: &[(Card, f64)]) -> Cards {
     let most = values.iter().map(|(_, value)| *value).fold(f64::MIN, f64::max);
     values.iter().filter(|(_, value)| *value >= most).map(|(card, _)| *card).collect()
 }
 
-/// Of cards that are as good as each other the one that the heuristics choose;
-/// of their choice and its equals only the lowest stands among the distinct.
+/// The choice of the heuristics among the best cards; of equals only the lowest is among
+/// `distinct`.
 fn prefer_usual(best: Cards, usual: Card, distinct: Cards) -> Option<Card> {
     let class = distinct.of(usual.suit).iter().rfind(|&card| card <= usual);
     if class.is_some_and(|card| best.contains(card)) { Some(usual) } else { best.first() }
 }
 
-/// Tries cards in one sample after another.
+/// The trial of cards in one sample after another.
 struct Trial<'a> {
     course: &'a Course,
     stakes: Stakes,
     playouts: Playouts,
     random: Random,
-    /// Where few cards are left and one side's tricks decide.
+    /// The solver for endings in which one side's tricks decide.
     solver: Option<Solver>,
-    /// The positions that the solver may still meet for this decision.
+    /// The positions left to search in this decision.
     nodes: u64,
 }
 
@@ -85,7 +84,7 @@ impl<'a> Trial<'a> {
         Self { course, stakes, playouts, random, solver, nodes }
     }
 
-    /// What each card brings, over all samples together.
+    /// The value of each card, summed over all samples.
     fn values(&mut self, samples: &[Determinization], cards: Cards) -> Vec<(Card, f64)> {
         let mut values: Vec<(Card, f64)> = cards.iter().map(|card| (card, 0.0)).collect();
         for sample in samples {
@@ -94,7 +93,7 @@ impl<'a> Trial<'a> {
         values
     }
 
-    /// Adds to each card's value what it brings in this sample.
+    /// Adds to each card's value its result in this sample.
     fn add_values(&mut self, sample: &BySeat<Cards>, values: &mut [(Card, f64)]) {
         if self.nodes > 0 && self.solve(sample, values).is_some() {
             return;
@@ -105,8 +104,8 @@ impl<'a> Trial<'a> {
         }
     }
 
-    /// The same, all cards of the sample being open; `None` where the solver is
-    /// of no use or at the end of its positions, and nothing has been added.
+    /// Adds the results with all cards of the sample open; `None`, and adds none, where the solver
+    /// cannot help or has no positions left.
     fn solve(&mut self, sample: &BySeat<Cards>, values: &mut [(Card, f64)]) -> Option<()> {
         let solver = self.solver.as_mut()?;
         solver.set_budget(self.nodes);

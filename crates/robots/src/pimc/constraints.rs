@@ -1,33 +1,31 @@
-//! What a seat knows for certain of the cards it does not see: what every
-//! determinization has to keep.
+//! The certain knowledge of a seat about the cards it does not see, which every determinization
+//! obeys.
 
 use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Sheet};
 
 use crate::course::Course;
 
-/// Where a hidden card may be: in the hand of one of the four seats, or aside.
+/// The places of a hidden card: the hands of the four seats, and aside.
 pub(crate) const PLACES: usize = 5;
 /// The place of the cards put aside before a small misère.
 pub(crate) const ASIDE: usize = 4;
 
-/// What a seat knows for certain of the cards it does not see.
 #[derive(Clone)]
 pub(crate) struct Constraints {
-    /// The cards it does not see.
     pub(crate) cards: Cards,
-    /// How many of them lie in each place.
+    /// The number of hidden cards in each place.
     pub(crate) room: [u8; PLACES],
     /// Cards that are known to be in a hand.
     pub(crate) must: BySeat<Cards>,
-    /// Cards that are known not to be.
+    /// Cards that are known not to be in a hand.
     pub(crate) cannot: BySeat<Cards>,
-    /// Together these seats were dealt so many of those cards, or more.
+    /// These seats together were dealt at least this number of these cards.
     pub(crate) least: Option<(Seats, Cards, u8)>,
 }
 
 impl Constraints {
-    /// What is known, in each case that may hold. As a rule there is one; when a
-    /// player shows three aces there is one for each ace that may be missing.
+    /// The constraints in each possible case. There is one, unless a player announces three aces:
+    /// then there is one for each ace that may be missing.
     pub(crate) fn cases(view: &SeatView, course: &Course, played: &BySeat<Cards>) -> Vec<Self> {
         let Some(deal) = &view.public.deal else { return Vec::new() };
         let cards = Cards::PACK - view.hand - course.played;
@@ -66,7 +64,7 @@ impl Constraints {
         cases.into_iter().map(Self::settle).collect()
     }
 
-    /// Who calls has two honours, and the answer tells of a third.
+    /// A caller has two honours, and the answer reveals if his partner has a third.
     fn note_honours(&mut self, seat: Seat, answer: Option<bool>, course: &Course) {
         let (Some(three), Some(trump)) = (answer, course.trump) else { return };
         let honours = Cards::honours(trump);
@@ -99,13 +97,13 @@ impl Constraints {
         if cases.is_empty() { vec![self] } else { cases }
     }
 
-    /// Leaves out of `must` what is hidden no more, and out of the room what
-    /// must be there.
+    /// Removes from `must` the cards that are no longer hidden, and from the room the cards that
+    /// are certain.
     fn settle(mut self) -> Self {
         for seat in Seat::ALL {
             let must = self.must[seat] & self.cards;
             let room = &mut self.room[seat as usize];
-            // Who has no room for it has shown it, or holds it himself.
+            // A hand without room for it has shown it, or is the robot's own.
             let fits = must.len() <= *room;
             self.must[seat] = if fits { must } else { Cards::EMPTY };
             *room -= self.must[seat].len();
@@ -114,7 +112,7 @@ impl Constraints {
         self
     }
 
-    /// The places where a card may be, one bit each.
+    /// The possible places of a card, one bit each.
     pub(crate) fn places(&self, card: Card) -> u8 {
         let in_hand = |seat: &Seat| !self.cannot[*seat].contains(card);
         let hands = Seat::ALL.into_iter().filter(in_hand).map(|seat| 1 << seat as u8);
@@ -123,7 +121,7 @@ impl Constraints {
         all & with_room.fold(0, |all, place: u8| all | place)
     }
 
-    /// Whether a sample keeps what cannot be said card by card.
+    /// Returns `true` if a sample obeys the constraints on several cards together.
     pub(crate) fn allow(&self, sample: &BySeat<Cards>, played: &BySeat<Cards>) -> bool {
         self.least.is_none_or(|(seats, cards, least)| {
             let dealt = |seat: Seat| (sample[seat] | played[seat]) & cards;

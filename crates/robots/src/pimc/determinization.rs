@@ -1,12 +1,10 @@
-//! Determinization: ways to deal the cards that a seat does not see, each of
-//! which agrees with all that the seat knows.
+//! Determinization: uniform sampling of the deals of the hidden cards that agree with a seat's
+//! knowledge.
 //!
-//! A sample is drawn from all of them, each as likely as any other. Cards that
-//! may lie in the same places form a group, and for each way to split the groups
-//! among the places the number of deals is counted once; a draw follows these
-//! counts. So no draw is thrown away because somebody is void of a suit. Only
-//! what hangs on several cards together, such as three honours between two
-//! hands, is left to rejection.
+//! Cards that may lie in the same places form a group, and for each way to split the groups among
+//! the places the number of deals is counted once; a draw follows these counts. So a void never
+//! costs a rejected draw. Only constraints on several cards together, such as three honours between
+//! two hands, are left to rejection.
 
 use std::collections::BTreeMap;
 
@@ -16,14 +14,13 @@ use super::constraints::{Constraints, PLACES};
 use crate::course::{Course, played_by};
 use crate::random::Random;
 
-/// The cards in the four hands, as they may lie.
+/// The hidden cards in the four hands, and the known ones.
 pub(crate) type Determinization = BySeat<Cards>;
 
-/// How often a sample is drawn again that a constraint on several cards rejects.
-/// The last one stands as it is.
+/// The largest number of redraws of a sample that fails a constraint on several cards. The last one
+/// stands.
 const MAX_REDRAWS: u8 = 20;
 
-/// All the ways to deal the hidden cards that agree with what a seat has seen.
 pub(crate) struct Determinizations {
     seat: Seat,
     hand: Cards,
@@ -31,10 +28,10 @@ pub(crate) struct Determinizations {
     cases: Vec<Case>,
 }
 
-/// The ways to deal in one of the cases that the constraints leave.
+/// The deals in one case of the constraints.
 struct Case {
     constraints: Constraints,
-    /// The hidden cards, those together that may be in the same places.
+    /// The hidden cards, grouped by their possible places.
     groups: Vec<Group>,
     counts: Counts,
 }
@@ -44,31 +41,29 @@ struct Group {
     places: u8,
 }
 
-/// How many cards go to each place.
+/// The number of cards for each place.
 type Split = [u8; PLACES];
 
-/// For a group's number and the room that is left when it is dealt: the splits
-/// of the group, each with the number of ways to deal from there. The numbers
-/// are `f64`, for there are up to 39! / 13!³ ways and only their proportions
-/// matter.
+/// By a group's number and the room left for it: the splits of the group, each with the number of
+/// deals from there. The numbers are `f64`, since there are up to 39! / 13!³ deals and only their
+/// proportions matter.
 type Counts = BTreeMap<(usize, Split), Vec<(Split, f64)>>;
 
 impl Determinizations {
-    /// The ways that agree with what the seat has seen.
     pub(crate) fn new(view: &SeatView, course: &Course, cards: &[(Seat, Card)]) -> Self {
         let played = played_by(cards);
         let known = Constraints::cases(view, course, &played);
         let mut cases: Vec<Case> = known.iter().cloned().map(Case::new).collect();
         cases.retain(|case| case.count() > 0.0);
         if cases.is_empty() {
-            // Somebody has revoked: he may hold what he did not follow to.
+            // After a revoke a hand may hold the suit that it did not follow to.
             let forgiving = |known: Constraints| Constraints { cannot: BySeat::default(), ..known };
             cases = known.into_iter().map(|known| Case::new(forgiving(known))).collect();
         }
         Self { seat: view.seat, hand: view.hand, played, cases }
     }
 
-    /// One of the ways, each as likely as any other.
+    /// Draws a deal, each with equal probability.
     pub(crate) fn sample(&mut self, random: &mut Random) -> Determinization {
         let total: f64 = self.cases.iter().map(Case::count).sum();
         let mut at = random.unit() * total;
@@ -108,7 +103,6 @@ impl Case {
         Self { constraints, groups, counts }
     }
 
-    /// How many ways there are to deal.
     fn count(&self) -> f64 {
         if self.groups.is_empty() {
             return 1.0;
@@ -133,14 +127,14 @@ impl Case {
     }
 }
 
-/// One of the splits, as often as there are ways to deal from it.
+/// Draws a split in proportion to the number of its deals.
 fn pick(splits: &[(Split, f64)], random: &mut Random) -> Option<Split> {
     let mut at = random.unit() * total(splits);
     let chosen = splits.iter().find(|(_, ways)| {
         at -= ways;
         at < 0.0
     });
-    // Rounding may leave a little over: then it is the last one.
+    // Rounding may leave a rest: then it is the last split.
     chosen.or(splits.last()).map(|(split, _)| *split)
 }
 
@@ -148,7 +142,7 @@ fn total(splits: &[(Split, f64)]) -> f64 {
     splits.iter().map(|(_, ways)| ways).sum()
 }
 
-/// The number of ways to deal the groups from this one on into the room.
+/// The number of deals of the groups from this one on into the room.
 fn count(groups: &[Group], from: usize, room: Split, counts: &mut Counts) -> f64 {
     let Some(group) = groups.get(from) else {
         return if room == [0; PLACES] { 1.0 } else { 0.0 };
@@ -172,8 +166,8 @@ fn count(groups: &[Group], from: usize, room: Split, counts: &mut Counts) -> f64
     ways
 }
 
-/// Every way to split so many cards among the places from one on, with the
-/// number of choices of cards that makes it.
+/// Every way to split the cards among the places from one on, with the number of choices of cards
+/// for it.
 fn split(
     places: u8,
     left: u8,
@@ -196,8 +190,7 @@ fn split(
     }
 }
 
-/// In how many ways the cards of a group can be chosen for a split: the
-/// multinomial coefficient.
+/// The number of choices of a group's cards for a split: the multinomial coefficient.
 fn choices(split: Split) -> f64 {
     let mut dealt = 0.0;
     let mut ways = 1.0;
@@ -224,8 +217,8 @@ mod tests {
         cards.parse().unwrap()
     }
 
-    /// Seven hidden cards: three with North, two with East, one with South, one
-    /// put aside. North is void of spades, and East holds no ace.
+    /// Seven hidden cards: three with North, two with East, one with South, one put aside. North is
+    /// void of spades, and East holds no ace.
     fn constraints() -> Constraints {
         let mut room = [0; PLACES];
         (room[0], room[1], room[2], room[ASIDE]) = (3, 2, 1, 1);
@@ -236,7 +229,7 @@ mod tests {
         Constraints { cards: cards("AS 2S AH KH QH 5C 6C"), room, must, cannot, least }
     }
 
-    /// Every way to deal the cards, found by trying each card in each place.
+    /// Every deal of the cards, found by brute force.
     fn all_ways(constraints: &Constraints) -> Vec<BySeat<Cards>> {
         let mut ways = vec![(BySeat::<Cards>::default(), constraints.room)];
         for card in constraints.cards {

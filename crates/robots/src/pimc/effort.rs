@@ -1,42 +1,41 @@
-//! How much a robot thinks.
+//! The effort of a robot's decision.
 
 use crate::level::Level;
 
-/// How much a robot thinks, counted in samples of the hidden cards and never in
-/// time: in the same place it finds the same.
+/// The effort of a decision, counted in samples and positions, never in time: decisions are
+/// reproducible.
 ///
-/// The levels are three of these; others serve to measure them by.
+/// The levels use three of these; others are for measurements.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Effort {
-    /// How many samples are drawn.
+    /// The number of samples drawn.
     pub drawn: usize,
-    /// Whether those count for more that explain what the others did, by their
-    /// importance weights.
+    /// Samples have importance weights, by the likelihood of the others' actions.
     pub weighed: bool,
-    /// In how many samples every card is tried: drawn again from the first by
-    /// their weights, or the first themselves.
+    /// The number of samples in which every card is tried: resampled by weight, or the first ones
+    /// drawn.
     pub tried: usize,
-    /// How a playout goes on.
+    /// The policy of playouts.
     pub playouts: Playouts,
-    /// With so many cards in hand or fewer a sample is not played out, but
-    /// solved with all cards open: 0 to 13.
+    /// With this number of cards in hand or fewer a sample is solved with all cards open, not
+    /// played out: 0 to 13.
     pub solved: u8,
-    /// The positions that may be met for that in one decision; a million take
-    /// about a third of a second. Samples that are left are played out.
+    /// The solver's positions for one decision; a million take about a third of a second. Samples
+    /// that are left are played out.
     pub nodes: u64,
 }
 
-/// How a playout goes on.
+/// The policy of playouts.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Playouts {
     /// By the heuristics.
     ByHeuristics,
-    /// With any card that may be played.
+    /// With random playable cards.
     AtRandom,
 }
 
 impl Effort {
-    /// What a level takes; `None` for one that does not think ahead.
+    /// The effort of a level; `None` for one without a search.
     #[must_use]
     pub const fn of(level: Level) -> Option<Self> {
         match level {
@@ -60,14 +59,14 @@ impl Effort {
         }
     }
 
-    /// So many samples, all counting the same, and no solving.
+    /// An effort of this number of samples with equal weights, and no solving.
     #[must_use]
     pub const fn flat(samples: usize, playouts: Playouts) -> Self {
         Self { drawn: samples, weighed: false, tried: samples, playouts, solved: 0, nodes: 0 }
     }
 
-    /// So many samples, all counting the same, each solved from the first card on:
-    /// perfect information Monte Carlo as it is in the literature.
+    /// An effort of this number of samples with equal weights, each solved from the first card on:
+    /// perfect information Monte Carlo as in the literature.
     #[must_use]
     pub const fn perfect_information(samples: usize) -> Self {
         let flat = Self::flat(samples, Playouts::ByHeuristics);

@@ -1,4 +1,4 @@
-//! The importance weight of a sample: how well it explains what the others did.
+//! The importance weight of a sample: the likelihood of the others' plays.
 
 use rules::{BySeat, Card, Cards, Seat, SeatView};
 
@@ -7,8 +7,8 @@ use crate::course::Course;
 use crate::heuristics;
 use crate::player_view::PlayerView;
 
-/// The chance, from 0 to 1, that a player who thinks plays what the heuristics
-/// say, as the arena counted it; else he plays any other card.
+/// The probability, from 0 to 1, that a player plays the heuristics' card, as the arena measured
+/// it; otherwise he plays any other card.
 fn heuristics_rate(player: &PlayerView<'_>) -> f64 {
     match player.course.trick.led() {
         None => 0.45,
@@ -18,7 +18,7 @@ fn heuristics_rate(player: &PlayerView<'_>) -> f64 {
     }
 }
 
-/// What the others did, and how well a sample explains it.
+/// The plays of the others, to weigh samples by.
 pub(crate) struct Likelihood<'a> {
     view: &'a SeatView,
     start: Course,
@@ -27,7 +27,6 @@ pub(crate) struct Likelihood<'a> {
 }
 
 impl<'a> Likelihood<'a> {
-    /// The likelihood of these cards, played from the start.
     pub(crate) fn new(
         view: &'a SeatView,
         start: Course,
@@ -37,8 +36,7 @@ impl<'a> Likelihood<'a> {
         Self { view, start, cards, played }
     }
 
-    /// How likely all of it would have been with these hands; only the
-    /// proportion of two of them means something.
+    /// The likelihood of all plays with these hands; only ratios matter.
     pub(crate) fn of(&self, sample: &BySeat<Cards>) -> f64 {
         let mut hands = BySeat::from_fn(|seat| sample[seat] | self.played[seat]);
         let mut course = self.start;
@@ -54,7 +52,7 @@ impl<'a> Likelihood<'a> {
     }
 }
 
-/// The chance that a player plays this card.
+/// The probability that a player plays this card.
 fn chance(player: &PlayerView<'_>, card: Card) -> f64 {
     let plays = player.playable();
     if plays.len() < 2 {

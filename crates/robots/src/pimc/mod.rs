@@ -1,25 +1,22 @@
-//! Perfect information Monte Carlo: the hidden cards are dealt in many ways, and
-//! each card that could be played is tried in all of them.
+//! Perfect information Monte Carlo: the hidden cards are dealt in many ways, and each playable card
+//! is tried in all of them.
 //!
-//! The method is Levy's (1989, for bridge), as GIB made it known (Ginsberg
-//! 2001). Its steps, and where they are:
+//! The method is Levy's (1989, for bridge), made known by GIB (Ginsberg 2001). Its steps and their
+//! modules:
 //!
-//! 1. `constraints`: what is certain of the cards the seat does not see.
-//! 2. `determinization`: ways to deal them that agree with that.
-//! 3. `likelihood`, `promises`: the weight of each, by how well it explains what
-//!    the others played and called. This is importance sampling: the samples are
-//!    drawn evenly, and the weights make up for it.
-//! 4. `resampling`: from the weighted samples a smaller set that counts evenly.
-//! 5. `card`: every card tried in each of them. Others solve every sample as if
-//!    all cards were open. That lets a player count on knowing in each what he
-//!    cannot know (strategy fusion), and on opponents who know what they cannot
-//!    (Frank and Basin 1998). Here a `playout` goes on by the heuristics, with
-//!    everybody looking into his own hand alone, and only endings are solved,
-//!    where little is hidden any more. When that costs little and when much:
-//!    Long, Sturtevant, Buro and Furtak 2010.
-//! 6. `stakes`: what the tricks at the end are worth. The best mean wins.
+//! 1. `constraints`: the seat's certain knowledge of the hidden cards.
+//! 2. `determinization`: uniform samples of the deals that agree with it.
+//! 3. `likelihood`, `promises`: the importance weight of each sample, by the plays and calls of the
+//!    others.
+//! 4. `resampling`: from the weighted samples a smaller set with equal weights.
+//! 5. `card`: every card tried in each sample. Most programs solve the samples with all cards open.
+//!    A player then counts on knowledge that he will not have (strategy fusion), and on opponents
+//!    with such knowledge (Frank and Basin 1998). Here a `playout` goes on by the heuristics, with
+//!    each player looking at his own hand alone, and only endings are solved, where few cards are
+//!    hidden. The cost of strategy fusion: Long, Sturtevant, Buro and Furtak 2010.
+//! 6. `stakes`: the value of the tricks at the end. The best mean wins.
 //!
-//! `bids` does the same with the contracts that could be bid.
+//! `bids` evaluates the contracts that could be bid in this way.
 
 mod effort;
 

@@ -1,4 +1,4 @@
-//! Playing a deal to the end, every player by what he alone can see.
+//! Playouts of a deal, with each player looking at his own hand alone.
 
 use rules::{BySeat, Card, Cards};
 
@@ -8,8 +8,7 @@ use crate::heuristics;
 use crate::player_view::PlayerView;
 use crate::random::Random;
 
-/// The course at the end, when the seat on turn plays this card and then
-/// everybody goes on in the same manner. Nobody looks into the others' hands.
+/// The course at the end, when the seat on turn plays this card and all go on by this policy.
 pub(super) fn after(
     course: Course,
     hands: BySeat<Cards>,
@@ -23,7 +22,7 @@ pub(super) fn after(
     }
 }
 
-/// The course at the end, when everybody plays by the heuristics from here.
+/// The course at the end, when all play by the heuristics from here.
 pub(super) fn whole(course: Course, hands: BySeat<Cards>) -> Course {
     let first = course.trick.turn();
     let first =

@@ -1,22 +1,21 @@
-//! What an auction tells of the hands: the part of the importance weight that
-//! hangs on the calls.
+//! The information of an auction about the hands: the importance weight's factor from the calls.
 
 use rules::{Bid, BySeat, Call, Cards, SeatView, Sheet, Spoken, Suit};
 
 use crate::heuristics::worth::{exposure, tenths_of_tricks};
 
-/// What is left of the weight of a sample in which somebody called what his hand
-/// does not carry: people differ, so it is not nothing.
+/// The weight left to a sample with a call that its hand does not carry: people differ, so it is
+/// not 0.
 const UNLIKELY: f64 = 0.15;
 
-/// How well the hands, as they were dealt, go with what was said.
+/// The factor of the calls for these hands, as they were dealt.
 pub(crate) fn kept(view: &SeatView, hands: &BySeat<Cards>) -> f64 {
     let Sheet::Belgian(sheet) = &view.public.sheet else { return 1.0 };
     let others = sheet.said.iter().filter(|spoken| spoken.seat != view.seat);
     others.map(|spoken| if carries(*spoken, hands) { 1.0 } else { UNLIKELY }).product()
 }
 
-/// Whether a hand carries what its player said.
+/// Returns `true` if a hand carries its player's call.
 fn carries(spoken: Spoken, hands: &BySeat<Cards>) -> bool {
     let hand = hands[spoken.seat];
     let makes = |trump: Option<Suit>, tricks: u8| {

@@ -1,19 +1,16 @@
-//! From weighted samples to a set in which all count the same.
+//! Resampling from weighted samples to a set with equal weights.
 
 use crate::random::Random;
 
-/// How often weights are tempered at the most: then they are as good as equal.
+/// The largest number of temperings of weights: after it they are nearly equal.
 const MAX_TEMPERINGS: u8 = 20;
 
-/// Draws so many of the samples by their weight. The draws lie at equal
-/// distances on the sum of the weights, and one random number shifts them all,
-/// so that a sample comes as often as its weight says, give or take one
-/// (systematic resampling: Kitagawa 1996; beside its rivals: Douc and Cappé
-/// 2005).
+/// Draws `many` samples by their weight. The draws are equally spaced on the sum of the weights,
+/// shifted by one random number, so that the count of a sample is its expected value, rounded up or
+/// down (systematic resampling: Kitagawa 1996; compared with its rivals: Douc and Cappé 2005).
 ///
-/// Where a few weights outweigh all others they are tempered first, until at
-/// least half as many samples count as are drawn: the model that gave the
-/// weights is not that sure of people.
+/// Weights that are dominated by a few are tempered first, until the effective sample size is at
+/// least half the draws: the model of the players is not that certain.
 pub(super) fn systematic_resampling<T: Copy>(
     samples: &[T],
     many: usize,
@@ -40,8 +37,7 @@ pub(super) fn systematic_resampling<T: Copy>(
     drawn
 }
 
-/// Brings the weights nearer to each other until the sample is effectively that
-/// large.
+/// Tempers the weights until the effective sample size is reached.
 fn temper(weights: &mut [f64], wanted: f64) {
     for _ in 0..MAX_TEMPERINGS {
         if effective_sample_size(weights) >= wanted {
@@ -53,14 +49,13 @@ fn temper(weights: &mut [f64], wanted: f64) {
     }
 }
 
-/// The weight to the power of 3/4. Square roots are rounded in one way on every
-/// machine, as no other power is: robots must not differ between two of them.
+/// The weight to the power of 3/4. Square roots are rounded in one way on every machine, unlike
+/// other powers: robots must not differ between two of them.
 fn to_three_quarters(weight: f64) -> f64 {
     weight.sqrt() * weight.sqrt().sqrt()
 }
 
-/// How many samples of equal weight would tell as much: 1 / Σ w² for weights
-/// that sum to one (Kong, Liu and Wong 1994).
+/// The effective sample size: 1 / Σ w² for weights that sum to one (Kong, Liu and Wong 1994).
 fn effective_sample_size(weights: &[f64]) -> f64 {
     let (sum, squares) = weights
         .iter()
@@ -78,7 +73,7 @@ mod tests {
     use super::{effective_sample_size, systematic_resampling, temper};
     use crate::random::Random;
 
-    /// How often each of the samples 0, 1, 2 … is drawn by these weights.
+    /// The count of each of the samples 0, 1, 2 … in draws by these weights.
     fn drawn(weights: &[f64], many: usize, seed: u64) -> Vec<usize> {
         let samples: Vec<usize> = (0..weights.len()).collect();
         let random = &mut Random::at(seed, 1, 0, 13);
@@ -89,7 +84,7 @@ mod tests {
 
     #[test]
     fn a_sample_comes_as_often_as_its_weight_says_give_or_take_one() {
-        // Effectively more than half of them: nothing is tempered.
+        // The effective sample size is more than half: no tempering.
         let weights = [1.0, 2.0, 3.0, 4.0, 2.5, 1.5, 3.5, 2.5];
         for seed in 0..100 {
             for (times, weight) in drawn(&weights, 8, seed).into_iter().zip(weights) {

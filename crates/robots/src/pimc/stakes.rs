@@ -1,49 +1,43 @@
-//! What the tricks of a deal are worth to a seat.
+//! The value of a deal's tricks to a seat.
 
 use rules::{BySeat, Contract, Goal, Rules, Seat, SeatView, Seats, Sheet};
 use solver::Success;
 
 use crate::course::Course;
 
-/// What the tricks of a deal are worth to a seat.
 pub(crate) enum Stakes {
-    /// Every trick of these seats the same.
+    /// Every trick of these seats counts alike.
     Tricks(Seats),
     /// A contract for many tricks.
     Contract {
-        /// Whose it is.
         declarers: Seats,
-        /// Whether the seat is one of them.
+        /// The seat is a declarer.
         declares: bool,
-        /// What it pays.
         price: Price,
     },
-    /// Contracts for just so many tricks, each declarer his own.
+    /// Contracts for an exact number of tricks, each declarer his own.
     Few {
-        /// Whose they are.
         declarers: Seats,
-        /// The seat.
+        /// The declarer whose stakes these are.
         seat: Seat,
-        /// How many.
         tricks: u8,
     },
-    /// No trick, everybody for himself.
+    /// No trick, each for himself.
     Avoid(Seat),
 }
 
-/// What a contract pays a declarer, by the point table of the table's book.
+/// The payment of a contract to a declarer, by the point table of the table's book.
 #[derive(Clone, Copy)]
 pub(crate) struct Price {
     /// In points, for 0 to 13 tricks of the declarers.
     paid: [f64; 14],
 }
 
-/// What each trick counts besides, in points: where a contract is paid the same
-/// however it is made or lost, a trick more is still taken rather than not.
+/// The value of each trick besides, in points: a contract that pays flat is still played for
+/// tricks.
 const TIDINESS: f64 = 0.1;
 
 impl Stakes {
-    /// What is at stake for the seat in the deal on the table.
     pub(crate) fn new(view: &SeatView, course: &Course) -> Self {
         let Sheet::Belgian(sheet) = &view.public.sheet else {
             return Self::Tricks(course.roles.friends(view.seat));
@@ -63,7 +57,6 @@ impl Stakes {
         }
     }
 
-    /// What a deal that ended so is worth.
     pub(crate) fn worth(&self, end: &Course) -> f64 {
         match self {
             Self::Tricks(side) => self.worth_of(end.made_by(*side)),
@@ -92,7 +85,7 @@ impl Stakes {
         }
     }
 
-    /// With how many tricks of that side it succeeds, where nothing else counts.
+    /// The numbers of tricks of that side that succeed, where the result has no other values.
     pub(crate) fn success(&self) -> Option<Success> {
         match self {
             Self::Few { tricks, .. } => Some(Success::exactly(*tricks)),
@@ -100,7 +93,7 @@ impl Stakes {
         }
     }
 
-    /// What so many tricks of that side are worth to the seat.
+    /// The value of this number of that side's tricks.
     pub(crate) fn worth_of(&self, tricks: u8) -> f64 {
         match self {
             Self::Contract { declares, price, .. } => {
@@ -113,7 +106,7 @@ impl Stakes {
 }
 
 impl Price {
-    /// What a contract pays each of these declarers, who play for one end.
+    /// The payment of a contract to each of these declarers, who share one goal.
     pub(super) fn new(rules: &Rules, contract: Contract, goal: Goal, declarers: Seats) -> Self {
         let points = |tricks: u8| {
             let declarer = declarers.iter().next()?;
@@ -129,14 +122,12 @@ impl Price {
         Self { paid: tricks.map(paid) }
     }
 
-    /// What so many tricks pay.
     pub(super) fn pays(&self, tricks: u8) -> f64 {
         self.paid[usize::from(tricks)]
     }
 }
 
-/// What a game of few tricks is worth: all hangs on the number, and a little on
-/// how near it came.
+/// The value of a game of few tricks: decided by the exact number, with a little for a near miss.
 fn few(made: u8, wanted: u8) -> f64 {
     if made == wanted { 1.0 } else { -0.02 * f64::from(made.abs_diff(wanted)) }
 }

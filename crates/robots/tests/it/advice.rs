@@ -1,11 +1,11 @@
-//! What a robot advises: what a strong one would do, for a reason that is true.
+//! The advice of robots: a strong one's action, with a true reason.
 
 use robots::{Level, Reason, advise, decide};
 use rules::{Action, Book, Cards, Game, Line, Rules, Seat, Sheet, Side};
 
 use crate::tables::{Random, robot, table};
 
-/// What speaks for the card that is advised at a table.
+/// Checks the reason of the card that is advised at a table.
 fn check(cards: &str, lines: &[&str], reason: Reason) {
     let game = table(cards, lines);
     let seat = game.to_act().iter().next().unwrap();
@@ -43,7 +43,7 @@ fn what_cannot_win_is_said_to_be_lost() {
     check("N 5S, E 6S, S AS, W KS TS 2S 2H", &lines, Reason::CannotWin);
 }
 
-/// Holds a reason for a card against the cards that nobody sees.
+/// Checks that the reason is true, by the hands of all seats.
 fn is_true(game: &Game, seat: Seat, card: rules::Card, reason: Reason) -> bool {
     let view = game.seen_by(seat);
     let deal = view.public.deal.unwrap();
@@ -106,7 +106,7 @@ fn is_true(game: &Game, seat: Seat, card: rules::Card, reason: Reason) -> bool {
     }
 }
 
-/// Easy robots play, and a strong one looks over every shoulder now and then.
+/// Easy robots play, and a strong one is asked now and then.
 #[test]
 fn advice_is_what_a_strong_robot_does_for_a_reason_that_is_true() {
     for book in Book::ALL {
@@ -134,7 +134,7 @@ fn advice_is_what_a_strong_robot_does_for_a_reason_that_is_true() {
     }
 }
 
-/// The bid of a hand that makes nine tricks of itself.
+/// The bid of a hand that makes nine tricks by itself.
 #[test]
 fn a_contract_is_advised_with_how_often_it_is_made() {
     let mut game = Game::new(Rules::new(Book::Couleur), Seat::West);

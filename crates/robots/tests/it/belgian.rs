@@ -5,7 +5,7 @@ use rules::{Action, Book, Call, Card, Contract, Game, Rules, Seat, Sheet};
 
 use crate::tables::{self, Random, any_rules, long_match, robot};
 
-/// Lets easy robots play the next deal.
+/// Plays the next deal with easy robots.
 fn play(game: &mut Game, seed: u64) {
     game.next_deal(&Random::new(seed).pack()).unwrap();
     tables::play(game, |game, seat| robot(game, seat, seed));
@@ -32,7 +32,7 @@ fn robots_undertake_contracts_and_make_most_of_them() {
 
 #[test]
 fn a_weak_hand_passes() {
-    // Nothing above a nine, and no length.
+    // No card above a nine, and no length.
     let mut rest: Vec<Card> = rules::Cards::PACK.iter().collect();
     let weak: rules::Cards = "9S 8S 7S 5S 9H 8H 7H 9C 8C 7C 9D 8D 6D".parse().unwrap();
     rest.retain(|card| !weak.contains(*card));
@@ -60,7 +60,7 @@ fn robots_play_under_any_options_and_never_revoke() {
                     break;
                 }
                 play(&mut game, 100 * seed + deal);
-                // A revoke would be there to be claimed.
+                // Open claims would be revokes.
                 assert!(game.to_act().is_empty(), "somebody has revoked");
             }
         }

@@ -6,7 +6,7 @@ use rules::{Action, Book, BySeat, Card, Cards, Game, Omniscient, Rules, Seat, Su
 
 use crate::tables::{Random, long_match, robot, table};
 
-/// What the seat on turn plays at a table.
+/// Checks the card of the seat on turn at a table.
 fn check(cards: &str, lines: &[&str], plays: &str) {
     let game = table(cards, lines);
     let seat = game.to_act().iter().next().unwrap();
@@ -154,8 +154,8 @@ fn honours_are_called_and_shown_whenever_they_can_be() {
     assert!(called > 0 && shown > 0, "{called} called, {shown} shown");
 }
 
-/// A deal that everybody else plays by the rules: East plays clubs as long as he has
-/// any, though he holds the two of spades.
+/// A deal in which all others follow suit: East plays clubs as long as he has any, though he holds
+/// the two of spades.
 fn with_a_revoke_of_east(turn_up: &str, dealer: Seat, option: &'static str) -> Game {
     let mut hands =
         BySeat::new([Suit::Spades, Suit::Clubs, Suit::Diamonds, Suit::Hearts].map(Cards::suit));
@@ -187,8 +187,7 @@ fn a_revoke_is_claimed_where_the_claim_helps_and_nowhere_else() {
         assert_eq!(decide(&game.seen_by(Seat::North), Level::Easy, 7), Some(claim), "{option}");
         assert_eq!(decide(&game.seen_by(Seat::East), Level::Easy, 7), None, "{option}");
     }
-    // Spades are: from the revoke on East's side has won no trick that it could
-    // give back.
+    // Spades are: from the revoke on East's side has won no trick to give back.
     let game = with_a_revoke_of_east("AS", Seat::North, "return_tricks");
     for seat in [Seat::North, Seat::South] {
         let view = game.seen_by(seat);

@@ -1,4 +1,4 @@
-//! The levels: their words, their order, and that each plays every book.
+//! The levels: their words and order, and deals of each in every book.
 
 use std::thread;
 
@@ -35,9 +35,9 @@ fn a_level_is_written_as_it_is_read() {
     assert_eq!(Level::default(), Level::Normal);
 }
 
-/// Plays a few deals at tables with any options, and sees that all is legal.
+/// Plays a few deals at tables with random options, and checks that all actions are legal.
 fn check(book: Book, level: Level) {
-    // Who thinks more plays less, so that all levels take about as long.
+    // Levels that search play fewer deals, so that all take about as long.
     let tables = Effort::of(level).map_or(400, |effort| 400_u64.div_ceil(effort.tried as u64));
     for seed in 0..tables {
         let random = &mut Random::new(seed);

@@ -1,4 +1,4 @@
-//! Robots: what they may do, what they may know, and how well they play.
+//! Robots: their legal actions, their knowledge, and their strength.
 
 // What stands under `cfg(test)` may unwrap, in the functions between the tests too.
 #[cfg(test)]

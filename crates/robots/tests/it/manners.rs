@@ -1,4 +1,4 @@
-//! What a robot does is legal and repeatable, and it does nothing out of turn.
+//! The actions of robots are legal and repeatable, and in turn.
 
 use robots::{Level, decide};
 use rules::{Book, Game, Omniscient, Seat};
@@ -37,7 +37,7 @@ fn a_robot_does_the_same_when_asked_again() {
             game.next_deal(&random.pack()).unwrap();
             play(&mut game, |game, seat| {
                 let view = game.seen_by(seat);
-                // Who thinks takes his time: he is asked now and then.
+                // Search is slow: these robots are asked now and then.
                 let level = if random.below(20) == 0 { Level::Normal } else { Level::Easy };
                 assert_eq!(decide(&view, level, seed), decide(&view.clone(), level, seed));
                 robot(game, seat, seed)

@@ -1,6 +1,5 @@
-//! What a robot does owes nothing to what it cannot see: the hidden cards are
-//! dealt anew, in a way that the seat could not tell from the first, and the
-//! robot does the same.
+//! The actions of robots do not depend on hidden cards: these are dealt anew, indistinguishably for
+//! the seat, and the robot does the same.
 
 use robots::{Level, decide};
 use rules::{Action, Book, BySeat, Card, Cards, Game, Rules, Seat, SeatView, Value};
@@ -26,8 +25,8 @@ impl Table {
         Some(game)
     }
 
-    /// The same table with two hidden cards of the others changed over, again
-    /// and again; only what the seat cannot tell from its own is kept.
+    /// The table with random exchanges of two hidden cards of the others; only exchanges that the
+    /// seat cannot see are kept.
     fn dealt_anew(&self, random: &mut Random, seen: &SeatView) -> (Game, bool) {
         let mut hands = self.hands;
         let mut anew = self.game(hands).unwrap();
@@ -53,8 +52,8 @@ impl Table {
     }
 }
 
-/// Plays a deal by the rules of thumb; at every place robots are asked twice.
-/// How often the hidden cards really lay otherwise comes back.
+/// Plays a deal by the heuristics; at every turn robots are asked twice. Returns the number of
+/// times that the hidden cards really differed.
 fn check(rules: &Rules, deal: u64) -> usize {
     let random = &mut Random::new(deal);
     let dealer = Seat::North;
@@ -70,7 +69,7 @@ fn check(rules: &Rules, deal: u64) -> usize {
         let seen = game.seen_by(seat);
         let (anew, otherwise) = table.dealt_anew(random, &seen);
         asked += usize::from(otherwise);
-        // Those that think take their time: they are asked now and then.
+        // Search is slow: these robots are asked now and then.
         let levels = match random.below(60) {
             0 => &Level::ALL[..],
             1..15 => &Level::ALL[..2],
@@ -95,7 +94,7 @@ fn no_level_owes_anything_to_cards_it_cannot_see_at_whist() {
 }
 
 #[test]
-fn no_level_owes_anything_to_cards_it_cannot_see_with_an_auction() {
+fn levels_ignore_unseen_cards_in_books_with_an_auction() {
     for book in [Book::Couleur, Book::Liege] {
         let rules = Rules::new(book).with([("deals", Value::Null)]).unwrap();
         let asked: usize = (0..40).map(|deal| check(&rules, deal)).sum();

@@ -1,12 +1,11 @@
-//! How well robots play.
+//! The strength of robots.
 
 use robots::{Level, decide};
 use rules::{Action, Book, Contract, Game, Pack, Rules, Seat, Sheet, Side, Value};
 
 use crate::tables::{Random, long_match, robot};
 
-/// The tricks that a side of robots makes of a deal against players without a
-/// plan.
+/// The tricks that a side of robots makes in a deal more than random players.
 fn tricks(pack: &Pack, robots: Side, seed: u64) -> i32 {
     let mut game: Game = long_match(rules::Book::Simple);
     let random = &mut Random::new(seed);
@@ -30,7 +29,7 @@ fn robots_beat_players_without_a_plan() {
     let random = &mut Random::new(5);
     let mut ahead = 0;
     for seed in 0..DEALS {
-        // Each deal is played twice, so that luck is on nobody's side.
+        // Each deal is played twice, so that no side has the better cards.
         let pack = random.pack();
         for side in Side::ALL {
             ahead += 2 * tricks(&pack, side, seed) - 13;
@@ -41,8 +40,7 @@ fn robots_beat_players_without_a_plan() {
     assert!(average > 3.0, "{average} tricks ahead");
 }
 
-/// The tricks by which one level comes out ahead of another, on both sides of a
-/// deal.
+/// The lead of one level over another in tricks, summed over both sides of a deal.
 fn ahead(pack: &Pack, one: Level, other: Level, seed: u64) -> i32 {
     let mut ahead = 0;
     for side in Side::ALL {

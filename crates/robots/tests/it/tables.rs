@@ -8,7 +8,7 @@ use rules::{
     Action, Book, BySeat, Card, Cards, Game, Line, Omniscient, Pack, Rules, Seat, Value, Verdict,
 };
 
-/// Chance that is the same for the same seed.
+/// A seeded generator.
 pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {
@@ -16,7 +16,6 @@ impl Random {
         Self(ChaCha8Rng::seed_from_u64(seed))
     }
 
-    /// A number below another.
     pub(crate) fn below(&mut self, below: usize) -> usize {
         self.0.random_range(..below)
     }
@@ -27,14 +26,14 @@ impl Random {
         Pack::new(cards.try_into().unwrap()).unwrap()
     }
 
-    /// Anything that is legal.
+    /// A random legal action.
     pub(crate) fn action(&mut self, game: &Game, seat: Seat) -> Action {
         let legal: Vec<Action> = Omniscient::of(game).legal(seat).iter().collect();
         legal[self.below(legal.len())]
     }
 }
 
-/// A match as long as there can be one, which West deals first.
+/// The longest match of the book, which West deals first.
 pub(crate) fn long_match(book: Book) -> Game {
     let longest = match book {
         Book::Long | Book::Short => Some(("robres", Value::Number(9))),
@@ -44,8 +43,8 @@ pub(crate) fn long_match(book: Book) -> Game {
     Game::new(Rules::new(book).with(longest).unwrap(), Seat::West)
 }
 
-/// Plays the deal on the table to its end, the first of those who are asked
-/// always acting first; the referee approves of everything.
+/// Plays the deal on the table to its end; of the seats asked the first acts first, and the referee
+/// approves every bid.
 pub(crate) fn play(game: &mut Game, mut act: impl FnMut(&Game, Seat) -> Action) {
     while game.is_playing() {
         if game.awaits_referee() {
@@ -58,14 +57,12 @@ pub(crate) fn play(game: &mut Game, mut act: impl FnMut(&Game, Seat) -> Action) 
     }
 }
 
-/// What the robot on the seat does.
 pub(crate) fn robot(game: &Game, seat: Seat, seed: u64) -> Action {
     decide(&game.seen_by(seat), Level::Easy, seed).expect("it is his turn")
 }
 
-/// A deal of beginner's whist that West dealt: the seats hold these cards, such
-/// as `N AS KS, S 2S`, and what is left besides. Then those lines were played.
-/// Trumps are hearts.
+/// A deal of beginner's whist that West dealt: the seats hold these cards, such as `N AS KS, S 2S`,
+/// and the rest of the pack. Then these lines were played. Trumps are hearts.
 pub(crate) fn table(cards: &str, lines: &[&str]) -> Game {
     let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
     let mut hands = BySeat::<Cards>::default();
@@ -88,7 +85,7 @@ pub(crate) fn table(cards: &str, lines: &[&str]) -> Game {
     game
 }
 
-/// A book with options as they come, those that contradict the rest left out.
+/// A book with random options, without those that contradict earlier ones.
 pub(crate) fn any_rules(book: Book, random: &mut Random) -> Rules {
     let mut rules = Rules::new(book);
     for choice in Rules::choices(book) {

@@ -1,13 +1,13 @@
-//! What robots do for a seed, the same in every version: a change to these lines
-//! is a change to how robots play, and the figures of docs/robots.md go with it.
+//! The actions of robots by seed, fixed for every version: a change to these lines is a change to
+//! the robots' play, and the figures of docs/robots.md go with it.
 
 use robots::{Level, decide};
 use rules::{Book, BySeat, Cards, Game, Rules, Seat};
 
 use crate::tables::{robot, table};
 
-/// What the seat on turn does at both levels that leave something to chance, for
-/// the seeds 0 to 7.
+/// Checks the action of the seat on turn at both levels that use random numbers, for the seeds 0 to
+/// 7.
 fn check(game: &Game, normal: &str, strong: &str) {
     let seat = game.to_act().iter().next().unwrap();
     let view = game.seen_by(seat);
@@ -29,7 +29,7 @@ fn on_lead_at_whist() {
     );
 }
 
-/// A deal at whist after so many tricks of easy robots.
+/// A deal of whist after this number of tricks by easy robots.
 fn whist_after(tricks: usize) -> Game {
     let hands = "N AS TS 7S 5S KH JH 8H QC 9C 4C KD 6D 2D, E KS 9S 3S QH 9H 5H AC TC 8C 2C QD TD 4D, \
         S QS 8S 4S AH 7H 3H KC 7C 6C JD 9D 7D 3D";
