@@ -30,15 +30,15 @@ fn main() -> ExitCode {
     };
     match answered {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever read the answers has seen enough.
+        // The reader of the answers has closed the pipe.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => fail(&error.to_string()),
     }
 }
 
-/// Says on standard error what is wrong; standard output is for answers.
+/// Prints an error on standard error; standard output is for answers.
 fn fail(reason: &str) -> ExitCode {
-    // If even that fails, the exit status still tells.
+    // Without a standard error, the exit status still shows the failure.
     drop(writeln!(io::stderr(), "solve: {reason}"));
     ExitCode::FAILURE
 }
@@ -51,14 +51,14 @@ fn answer_all(mut lines: impl BufRead) -> io::Result<()> {
     while lines.read_until(b'\n', &mut line)? > 0 {
         let answer = answer(&mut solver, &line).unwrap_or_else(|error| json!({ "error": error }));
         writeln!(out, "{answer}")?;
-        // Somebody may be waiting for it before asking the next.
+        // A program may wait for this answer before the next question.
         out.flush()?;
         line.clear();
     }
     Ok(())
 }
 
-/// What perfect play makes of the position on a line, or why it is none.
+/// The answer of perfect play for the position on a line, or the error in it.
 fn answer(solver: &mut Solver, line: &[u8]) -> Result<Value, String> {
     let asked: Value = serde_json::from_slice(line).map_err(|error| error.to_string())?;
     let asked = asked.as_object().ok_or("expected an object")?;
@@ -129,7 +129,7 @@ fn seat(value: &Value) -> Result<Seat, String> {
     text(value)?.parse().map_err(|error: rules::ParseSeatError| error.to_string())
 }
 
-/// A number of tricks. Those above any that can be taken are all the same.
+/// A number of tricks. Numbers above the possible ones are all equal.
 fn count(value: &Value) -> Result<u8, String> {
     let count =
         value.as_u64().ok_or_else(|| format!("expected a number of tricks, not {value}"))?;

@@ -1,4 +1,4 @@
-//! A position laid out for the search.
+//! A position in the form of the search.
 
 use rules::{Card, Cards, Seat, Suit};
 
@@ -7,11 +7,10 @@ use crate::position::Position;
 use crate::transposition::{Depths, Owners, SUIT_BITS};
 use crate::trick::CurrentTrick;
 
-/// From which end of a suit the cards that matter are told: what mattered is
-/// always all cards from that end up to some card.
+/// The end of a suit from which ranks matter: the cards that matter are always all cards from that
+/// end to some card.
 ///
-/// Where tricks are wanted the high cards matter, and where they are shunned
-/// the low ones.
+/// Where tricks are wanted the high cards matter, and where they are shunned the low ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum End {
     /// The highest card first.
@@ -20,33 +19,29 @@ pub(crate) enum End {
     Bottom,
 }
 
-/// A position laid out for the search: what changes as cards are played, and
-/// what stays.
+/// A position in the form of the search, updated as cards are played.
 #[derive(Debug)]
 pub(crate) struct Board {
-    /// What each seat holds.
     pub(crate) hands: [Lanes; 4],
     /// All cards that are out: the hands', and those on the table.
     pub(crate) all: Lanes,
-    /// The lengths of the hands' suits.
     pub(crate) shape: Shape,
     /// The trump suit, or [`NO_TRUMP`].
     pub(crate) trump: usize,
     /// The declaring side.
     pub(crate) side: SeatMask,
-    /// From which end of a suit the cards that matter are told.
     pub(crate) end: End,
-    /// For each suit and each set of its cards, who owns them.
+    /// The owners of the cards, for each suit and each set of its cards.
     owners: Vec<u32>,
-    /// Where each suit begins in `owners`.
+    /// The index in `owners` at which each suit begins.
     begins: [usize; 4],
 }
 
-/// What the closed-up cards really are, by suit and closed-up rank.
+/// The cards behind the closed-up ranks, by suit and closed-up rank.
 type Names = [[Option<Card>; 13]; 4];
 
 impl Board {
-    /// Lays a position out, with the cards on its table.
+    /// The board of a position, and the trick on its table.
     pub(crate) fn new(position: &Position, end: End) -> (Self, CurrentTrick) {
         let mut names: Names = [[None; 13]; 4];
         for (lane, suit) in names.iter_mut().zip(Suit::ALL) {
@@ -78,8 +73,7 @@ impl Board {
         (board, trick)
     }
 
-    /// For each suit and each set of its cards, lists who owns them, the
-    /// end that matters first.
+    /// Lists the owners of every set of cards of each suit, from the end that matters.
     fn list_owners(&mut self, position: &Position, names: &Names) {
         let owner = |card: Card| {
             let holds = |seat: &Seat| {
@@ -104,7 +98,7 @@ impl Board {
         }
     }
 
-    /// Who owns the cards that are out.
+    /// The owners of the cards that are out.
     pub(crate) fn owners(&self) -> Owners {
         let of = |suit: usize| {
             u64::from(self.owners[self.begins[suit] + (self.all >> (suit * 16) & 0x1fff) as usize])
@@ -112,8 +106,8 @@ impl Board {
         [of(0) | of(1) << SUIT_BITS, of(2) | of(3) << SUIT_BITS]
     }
 
-    /// How many cards of each suit there are from the end that matters to the
-    /// last card that did.
+    /// The depth of each suit: the number of cards from the end that matters to the last card that
+    /// did.
     pub(crate) fn depths(&self, mattered: Lanes) -> Depths {
         let mut depths = 0;
         for suit in 0..4 {
@@ -127,8 +121,7 @@ impl Board {
         depths
     }
 
-    /// The last card of each suit that mattered, so many cards from the end: the
-    /// inverse of [`Board::depths`].
+    /// The last card of each suit that mattered, by depth: the inverse of [`Board::depths`].
     pub(crate) fn mattered(&self, depths: Depths) -> Lanes {
         let mut mattered = 0;
         for suit in 0..4 {
@@ -161,12 +154,12 @@ impl Board {
         }
     }
 
-    /// All places nearer than a card to the end that matters.
+    /// All ranks nearer than a card to the end that matters.
     pub(crate) const fn before(&self, card: Lanes) -> Lanes {
         self.reach(card) & !card
     }
 
-    /// All places from the end that matters up to a card; none up to none.
+    /// All ranks from the end that matters up to a card; empty without a card.
     pub(crate) const fn reach(&self, card: Lanes) -> Lanes {
         match self.end {
             End::Top if card == 0 => 0,
@@ -175,7 +168,6 @@ impl Board {
         }
     }
 
-    /// Whether a seat is of the declaring side.
     pub(crate) const fn is_declaring(&self, seat: usize) -> bool {
         self.side >> seat & 1 == 1
     }
@@ -185,26 +177,24 @@ impl Board {
         if self.is_declaring(seat) { self.side } else { !self.side & 15 }
     }
 
-    /// The seat that plays alone against three, if one does.
+    /// The seat that plays alone against three, if there is one.
     pub(crate) const fn lone_seat(&self) -> Option<usize> {
         let lone = if self.side.is_power_of_two() { self.side } else { !self.side & 15 };
         if lone.is_power_of_two() { Some(lone.trailing_zeros() as usize) } else { None }
     }
 
-    /// What some seats hold together.
     pub(crate) fn held_by(&self, side: SeatMask) -> Lanes {
         seats(side).fold(0, |cards, seat| cards | self.hands[seat])
     }
 
-    /// What the seat on turn may play.
     pub(crate) const fn playable(&self, trick: &CurrentTrick) -> Lanes {
         let hand = self.hands[trick.seat];
         let follows = hand & lane(trick.led);
         if trick.len > 0 && follows != 0 { follows } else { hand }
     }
 
-    /// The cards that a lone declarer who may take no trick need not try, and
-    /// the card on which that rests.
+    /// The cards that a lone declarer who may take no trick need not try, and the card that this
+    /// rests on.
     ///
     /// Without trumps he is never worse off with a lower card of the same suit
     /// instead of a higher. So of the cards that surely lose this trick he may
@@ -234,14 +224,14 @@ impl Board {
         trick.with(card, suit, self.trump)
     }
 
-    /// Gives the card back.
+    /// Undoes [`Board::play`].
     pub(crate) const fn take_back(&mut self, trick: &CurrentTrick, card: Lanes, suit: usize) {
         self.hands[trick.seat] ^= card;
         self.shape += unit(trick.seat, suit);
     }
 }
 
-/// The same cards, with ranks closed up.
+/// The cards with closed-up ranks.
 fn close_up(names: &Names, cards: Cards) -> Lanes {
     let mut lanes = 0;
     for (suit, lane) in names.iter().enumerate() {

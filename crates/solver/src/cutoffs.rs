@@ -1,39 +1,37 @@
-//! Cards that were a cut-off the last time a seat had to play to something alike.
+//! The cut-off cards of similar moments, for move ordering.
 //!
-//! What refutes a lead, say, refutes it in most positions: so the card that was a
-//! cut-off before is tried first, and the others are not even put in an order
-//! until it fails.
+//! A refutation works in most similar positions: so the last cut-off card is tried first, and the
+//! others are sorted only if it fails.
 
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, lane, place_of};
 use crate::trick::CurrentTrick;
 
-/// For each of many kinds of moments the last card that was a cut-off. What falls
-/// on the same place takes it: a card that is lost costs a little time.
+/// The last cut-off card by kind of moment. A collision overwrites: a lost card costs a little time
+/// only.
 #[derive(Debug)]
 pub(crate) struct Cutoffs {
-    /// Keys, with the place of a card in their low bits, counted from one.
+    /// Keys, with the rank and suit of a card in their low bits, counted from 1.
     entries: Vec<u64>,
 }
 
-/// The low bits of an entry, that hold the card.
+/// The low bits of an entry, which hold the card.
 const CARD: u64 = 127;
 
-/// There are two to the power of this many entries at the most.
+/// The exponent of the largest number of entries.
 const LARGEST: u32 = 16;
 
 impl Cutoffs {
-    /// An empty store, small where few cards are left.
     pub(crate) fn new(board: &Board) -> Self {
         let size = (board.all.count_ones() / 4 + 3).min(LARGEST);
         Self { entries: vec![0; 1 << size] }
     }
 
-    /// What two moments have in common that are alike for the seat on turn.
+    /// The key that similar moments of the seat on turn share.
     ///
-    /// On lead it is his hand, and the trumps that are out. Following suit it is
-    /// his cards of it, all that are out, and the card that is winning. When he
-    /// cannot follow it is his hand and the card that is winning.
+    /// On lead it is his hand, and the trumps that are out. Following suit it is his cards of the
+    /// suit, all that are out, and the winning card. When he cannot follow it is his hand and the
+    /// winning card.
     pub(crate) const fn key(board: &Board, trick: &CurrentTrick) -> u64 {
         let hand = board.hands[trick.seat];
         let suit = lane(trick.led);
@@ -41,7 +39,7 @@ impl Cutoffs {
             let trumps = if board.trump == NO_TRUMP { 0 } else { lane(board.trump) };
             (hand, board.all & trumps)
         } else if hand & suit != 0 {
-            // What is out fills one lane: the next one is free for his own.
+            // The cards out fill one lane: the next one is free for his own.
             (board.all & suit | (hand & suit).rotate_left(16), trick.best)
         } else {
             (hand, trick.best)
@@ -49,7 +47,7 @@ impl Cutoffs {
         scatter(own, table, (trick.len as u64) << 2 | trick.seat as u64)
     }
 
-    /// The card kept under a key, as a set; none if there is none.
+    /// The card under a key, as a set; empty without one.
     pub(crate) fn card(&self, key: u64) -> Lanes {
         let entry = self.entries[self.place(key)];
         if entry & !CARD == key & !CARD && entry & CARD != 0 {
@@ -59,7 +57,6 @@ impl Cutoffs {
         }
     }
 
-    /// Keeps a card that was a cut-off.
     pub(crate) fn keep(&mut self, key: u64, card: Lanes) {
         let place = self.place(key);
         self.entries[place] = key & !CARD | (1 + u64::from(place_of(card)));
@@ -70,7 +67,7 @@ impl Cutoffs {
     }
 }
 
-/// Spreads keys over all places.
+/// Hashes a key to all entries.
 const fn scatter(own: Lanes, table: Lanes, turn: u64) -> u64 {
     let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
         ^ table.wrapping_mul(0xbf58_476d_1ce4_e5b9).rotate_left(29)

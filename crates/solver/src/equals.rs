@@ -1,14 +1,12 @@
-//! Cards that are as good as each other.
+//! Cards of equal worth.
 
 use rules::{Card, Cards};
 
-/// The classes of `playable` cards that are as good as each other: of one suit,
-/// with none of the `others` between them. Whichever of a class is played, the
-/// same seats can win the same tricks, so a program need look at one only.
+/// The classes of equal `playable` cards: of one suit, with none of the `others` between them.
+/// Every card of a class lets the same seats win the same tricks, so a program need try one only.
 ///
-/// The others are the cards that are still out and not the player's own, those
-/// that lie on the table among them. The classes come in the order of suits,
-/// low cards before high ones.
+/// The others are the cards that are still out and not the player's own, with those on the table.
+/// The classes come in the order of suits, low cards before high ones.
 ///
 /// # Examples
 ///

@@ -1,11 +1,10 @@
-//! What perfect play takes of a deal with all cards open.
+//! A double-dummy solver: the tricks of perfect play in a deal with all cards open.
 //!
-//! A [`Position`] is four open hands, the trick on the table, trumps, and the
-//! seats that play together: any of them, two opposite, two neighbours, or one
-//! against three. A [`Solver`] answers questions about it: whether the side can
-//! end with a number of tricks that is a [`Success`], with which cards it still
-//! can, how many tricks it can take or be made to take, and what each card of a
-//! finished deal was worth.
+//! A [`Position`] is four open hands, the trick on the table, trumps, and the seats that play
+//! together: any of them, two opposite, two neighbours, or one against three. A [`Solver`] answers
+//! questions about it: can the side end with a number of tricks that is a [`Success`], and with
+//! which cards; how many tricks can it take or be made to take; what was each card of a finished
+//! deal worth.
 //!
 //! # An ending
 //!
@@ -36,34 +35,29 @@
 //!
 //! # How it searches
 //!
-//! Every question is turned into one with the answers yes and no: does the side
-//! reach a *goal*, a set of counts of further tricks (module `goal`)? A won trick
-//! shifts the set by one; where it holds every count that is still possible, or
-//! none, the question is answered. "At least seven", misère and piccolo are then
-//! the same search.
+//! Every question becomes one with the answers yes and no: does the side reach a *goal*, a set of
+//! counts of further tricks (module `goal`)? A won trick shifts the set by one; once it holds every
+//! count that is still possible, or none, the question is answered. "At least seven", misère and
+//! piccolo are then the same search.
 //!
-//! It tries the cards of the seat on turn, the most promising first (`ordering`),
-//! until one is a *cut-off*: it brings about what its player wants. Before them
-//! all it tries what was a cut-off in a like moment (`cutoffs`). Of cards that are
-//! equal, having none of the others' cards between them, it tries one. Before
-//! each trick it looks whether quick tricks settle the goal (`bounds`), whether a
-//! lone seat that shuns tricks is safe (`safety`), and whether the transposition
-//! table knows the answer (`transposition`).
+//! The search tries the cards of the seat on turn, the most promising first (`ordering`), until one
+//! is a *cut-off*: it brings about its player's wish. The last cut-off of a similar moment comes
+//! before all others (`cutoffs`). Of equal cards, with none of the others' cards between them, it
+//! tries one. Before each trick it checks quick tricks (`bounds`), the safety of a lone seat that
+//! shuns tricks (`safety`), and the transposition table (`transposition`).
 //!
-//! The table knows it more often than one should think, because the search keeps
-//! account of the ranks that *mattered* for an answer. The answer holds for all
-//! positions with the same lengths and the same seat on lead in which the cards
-//! that mattered, and all beyond them up to the end of the suit, are owned by
-//! the same seats. That is partition search (M. L. Ginsberg, "Partition Search",
-//! AAAI 1996). Where tricks are wanted that end is the top of the suit; where
-//! they are shunned, the bottom.
+//! The table hits often, because the search keeps account of the ranks that *mattered* for an
+//! answer. The answer holds for all positions with the same lengths and the same seat on lead in
+//! which the cards that mattered, and all beyond them up to the end of the suit, have the same
+//! owners. That is partition search (M. L. Ginsberg, "Partition Search", AAAI 1996). Where tricks
+//! are wanted that end is the top of the suit; where they are shunned, the bottom.
 //!
 //! # Limits
 //!
-//! A solver's table takes no more memory than it was given, and next to none for
-//! a short ending; a question takes up to 512 KiB besides while it is answered,
-//! and one about a lone seat that shuns tricks up to 128 KiB more. With a budget or a flag a solver stops
-//! and says that the answer is unknown ([`Stopped`]); it never guesses.
+//! A solver's table takes no more memory than its cap, and next to none for a short ending; a
+//! question takes up to 512 KiB besides while it is answered, and one about a lone seat that shuns
+//! tricks up to 128 KiB more. A solver that reaches its budget, or whose flag is set, stops without
+//! an answer ([`Stopped`]); it never guesses.
 
 #![forbid(unsafe_code)]
 

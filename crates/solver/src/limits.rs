@@ -1,19 +1,18 @@
-//! How long a search may take, and what is said when that was too short.
+//! The limits of a search, and the error when they are reached.
 
 use core::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// How long a search may take.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Limits<'a> {
-    /// The most positions it may meet.
+    /// The most positions to search.
     pub(crate) nodes: u64,
-    /// Set from outside to stop it.
+    /// A flag that the caller sets to stop the search.
     pub(crate) cancel: Option<&'a AtomicBool>,
 }
 
 impl Limits<'_> {
-    /// Why a search that has met so many positions must stop, if it must.
+    /// The reason to stop after this number of positions, if a limit is reached.
     pub(crate) fn reached(&self, nodes: u64) -> Option<Stopped> {
         if nodes >= self.nodes {
             Some(Stopped::Budget)
@@ -25,14 +24,13 @@ impl Limits<'_> {
     }
 }
 
-/// The search ended before it knew: the answer is unknown.
+/// The search stopped before it was finished: the answer is unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stopped {
-    /// It has met as many positions as it may: see
+    /// The search has used its budget of positions: see
     /// [`Solver::set_budget`](crate::Solver::set_budget).
     Budget,
-    /// Somebody set the flag: see
-    /// [`Solver::set_cancel`](crate::Solver::set_cancel).
+    /// The caller set the flag: see [`Solver::set_cancel`](crate::Solver::set_cancel).
     Cancelled,
 }
 

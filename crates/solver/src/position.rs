@@ -4,15 +4,14 @@ use core::fmt;
 
 use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
 
-/// Four open hands, the trick on the table, trumps, and who plays together.
+/// Four open hands, the trick on the table, the trumps, and the sides.
 ///
 /// # Invariants
 ///
-/// 1. No card stands in two places.
-/// 2. The seats that have played to the trick hold one card less than those
-///    that have not.
-/// 3. At most three cards lie on the table: a fourth would close the trick.
-/// 4. The side is neither nobody nor everybody.
+/// 1. No card is in two places.
+/// 2. The seats that have played to the trick hold one card less than the others.
+/// 3. At most three cards lie on the table: a fourth would complete the trick.
+/// 4. The side has at least one seat, and at most three.
 /// 5. The tricks taken and those still to come are thirteen at most.
 ///
 /// # Examples
@@ -41,8 +40,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position with these hands, the cards already in `trick` having left
-    /// them, and the tricks that `side` has `taken` so far.
+    /// The position with these hands, without the cards in `trick`, and with the tricks that `side`
+    /// has `taken` so far.
     ///
     /// # Errors
     ///
@@ -82,7 +81,7 @@ impl Position {
         Ok(position)
     }
 
-    /// What each seat holds.
+    /// The hand of each seat.
     #[must_use]
     pub const fn hands(&self) -> &BySeat<Cards> {
         &self.hands
@@ -119,30 +118,28 @@ impl Position {
         self.hands[last].len() + u8::from(self.trick.card(last).is_some())
     }
 
-    /// The cards that are not yet in a complete trick: those of the hands, and
-    /// those on the table.
+    /// The cards that are not in a complete trick: in the hands, and on the table.
     pub(crate) fn out(&self) -> Cards {
         self.hands.iter().fold(self.trick.cards(), |out, &hand| out | hand)
     }
 
-    /// Whose card comes next; nobody's once all are played.
+    /// The seat of the next card; `None` once all are played.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {
         self.trick.turn().filter(|&seat| !self.hands[seat].is_empty())
     }
 
-    /// What the seat on turn may play.
+    /// The cards that the seat on turn may play.
     #[must_use]
     pub fn playable(&self) -> Cards {
         self.turn().map_or(Cards::EMPTY, |seat| self.hands[seat].playable(self.trick.led()))
     }
 
-    /// Puts the next card down, and turns the trick when it is the fourth.
+    /// Plays the next card, and completes the trick when it is the fourth.
     ///
     /// # Errors
     ///
-    /// [`IllegalCard`] says why the seat on turn may not play it; the position
-    /// is as it was.
+    /// [`IllegalCard`] if the seat on turn may not play it; the position is unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         let seat = self.turn().ok_or(IllegalCard::PlayIsOver)?;
         let hand = self.hands[seat];
@@ -166,7 +163,7 @@ impl Position {
     }
 }
 
-/// Why four hands and a trick are no position.
+/// The reason why four hands and a trick are no position.
 ///
 /// # Examples
 ///
@@ -182,13 +179,13 @@ impl Position {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PositionError {
-    /// A card stands in two places.
+    /// A card is in two places.
     CardTwice,
     /// All four have played to the trick.
     TrickComplete,
-    /// The hands do not go with the cards in the trick.
+    /// The sizes of the hands do not fit the cards in the trick.
     UnevenHands,
-    /// The side is nobody, or everybody.
+    /// The side has no seat, or all four.
     NoTwoSides,
     /// More than thirteen tricks in all.
     TooManyTricks,
@@ -216,7 +213,7 @@ impl fmt::Display for PositionError {
 
 impl core::error::Error for PositionError {}
 
-/// Why the seat on turn may not play a card.
+/// The reason why the seat on turn may not play a card.
 ///
 /// # Examples
 ///
@@ -236,14 +233,14 @@ impl core::error::Error for PositionError {}
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum IllegalCard {
-    /// All cards are played.
+    /// All cards have been played.
     PlayIsOver,
-    /// The seat on turn does not hold it.
+    /// The seat on turn does not hold the card.
     NotHeld {
         /// The seat on turn.
         seat: Seat,
     },
-    /// The seat on turn holds a card of the suit led, and this is none.
+    /// The seat on turn holds a card of the suit led, and played another.
     MustFollow {
         /// The seat on turn.
         seat: Seat,

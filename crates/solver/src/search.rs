@@ -1,9 +1,8 @@
 //! The search: can the declaring side reach its goal?
 //!
-//! A seat of the declaring side wants the goal reached, any other wants it
-//! missed. Of the cards that a seat may play, the first one that brings about
-//! what it wants answers for the position, and the rest are cut off: such a card
-//! is here called a *cut-off*.
+//! A seat of the declaring side wants the goal reached, any other wants it missed. The first
+//! playable card that brings this about proves the result of the position, and the rest are cut
+//! off: such a card is here called a *cut-off*.
 
 use crate::board::{Board, End};
 use crate::bounds;
@@ -25,26 +24,25 @@ pub(crate) struct Search<'a> {
     nodes: u64,
     stopped: Option<Stopped>,
     cutoffs: Cutoffs,
-    /// Where tricks are shunned and one seat is alone.
+    /// The safety check, where tricks are shunned and one seat is alone.
     safety: Option<Safety>,
 }
 
-/// What is known of the cards that are no cut-off.
+/// The cards that are no cut-off, and their proofs.
 struct Failed {
-    /// The cards on whose rank it rests.
+    /// The cards whose rank the proofs rest on.
     mattered: Lanes,
-    /// Those that need not be tried any more: they fare as ill as one that was.
+    /// The cards that need not be tried: they fail like one that was.
     cards: Lanes,
 }
 
-/// What a stopped search returns on its way up; nobody reads it.
+/// The unused result of a stopped search on its way up.
 const NOTHING: Proof = Proof { reached: false, mattered: 0 };
 
-/// How many positions are met for each first card, where each is tried for a
-/// while: at the first round of trying.
+/// The positions for each first card in the first round of trial with a growing limit.
 const FIRST_NODE_LIMIT: u64 = 2_000;
 
-/// The cancel flag is read each time so many positions have been met.
+/// The number of positions between two checks of the cancel flag.
 const NODES_BETWEEN_CHECKS: u64 = 1024;
 
 impl<'a> Search<'a> {
@@ -53,13 +51,13 @@ impl<'a> Search<'a> {
         Self { board, table, limits, nodes: 0, stopped: None, cutoffs, safety }
     }
 
-    /// The positions met so far, each before a lead.
+    /// The positions searched so far, each before a lead.
     pub(crate) const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether the declaring side reaches its goal in the `left` tricks to
-    /// come, the one on the table among them.
+    /// Returns `true` if the declaring side reaches its goal in the `left` tricks to come, the one
+    /// on the table among them.
     pub(crate) fn decide(
         &mut self,
         trick: &CurrentTrick,
@@ -82,7 +80,7 @@ impl<'a> Search<'a> {
         self.stopped.map_or(Ok(proof.reached), Err)
     }
 
-    /// A trick about to be led to.
+    /// The proof for a position before a lead.
     fn before_lead(&mut self, leader: usize, goal: Goal, left: u8) -> Proof {
         self.nodes += 1;
         if left == 1 {
@@ -91,8 +89,8 @@ impl<'a> Search<'a> {
         if let Some(proof) = self.settle(leader, goal, left) {
             return proof;
         }
-        // The lengths of a hand add up to `left`, so the last nibble says
-        // nothing new and the leader can have its place.
+        // The lengths of a hand add up to `left`, so the last nibble is redundant and the leader
+        // can have its place.
         let key = (self.board.shape & ((1 << 60) - 1)) | (leader as u64) << 60;
         let owners = self.board.owners();
         if let Some((reached, depths)) = self.table.look_up(key, owners, goal.bits()) {
@@ -106,9 +104,9 @@ impl<'a> Search<'a> {
         proof
     }
 
-    /// The first card, if one seat is alone and shuns tricks: each is tried for
-    /// so many positions, then each for more. There a good card may be found at
-    /// once, and a bad one keep the search for ever.
+    /// Tries the first cards for a limited number of positions each, then for more, if one seat is
+    /// alone and shuns tricks. A good card may be found at once there, and a bad one keep the
+    /// search for ever.
     fn try_with_growing_limit(&mut self, trick: &CurrentTrick, goal: Goal, left: u8) -> Proof {
         if trick.len == 0 {
             self.nodes += 1;
@@ -148,13 +146,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The proof about a trick about to be led to, where it needs no search.
+    /// The proof for a position before a lead, where it needs no search.
     fn settle(&mut self, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
         bounds::settle(&self.board, leader, goal, left)
             .or_else(|| self.safety.as_mut()?.settle(&self.board, leader, goal, left))
     }
 
-    /// A card about to be played: looks for a cut-off.
+    /// Tries the cards of the seat on turn until a cut-off.
     fn try_cards(&mut self, trick: &CurrentTrick, goal: Goal, left: u8) -> Proof {
         let wanted = self.board.is_declaring(trick.seat);
         let playable = self.board.playable(trick);
@@ -192,8 +190,7 @@ impl<'a> Search<'a> {
         Proof { reached: !wanted, mattered: widen(&self.board, failed.mattered, playable, others) }
     }
 
-    /// The proof about the position, if a card is a cut-off, or the search is
-    /// stopped.
+    /// The proof for the position, if a card is a cut-off, or the search is stopped.
     fn try_card(
         &mut self,
         trick: &CurrentTrick,
@@ -210,8 +207,8 @@ impl<'a> Search<'a> {
             return Some(proof);
         }
         failed.mattered |= proof.mattered;
-        // Where neither this card's rank nor one beyond it mattered, all
-        // the cards beyond those that did are as good as each other.
+        // Where neither this card's rank nor one beyond it mattered, all the cards beyond those
+        // that did are equal.
         let suit = lane(suit_of(card));
         let beyond = suit & !self.board.reach(self.board.last(proof.mattered & suit));
         if card & beyond != 0 {
@@ -220,7 +217,7 @@ impl<'a> Search<'a> {
         None
     }
 
-    /// Plays a card, and the rest from there; the board is as before.
+    /// Plays a card, and searches from there; the board is restored.
     fn after_card(&mut self, trick: &CurrentTrick, card: Lanes, goal: Goal, left: u8) -> Proof {
         if self.nodes.is_multiple_of(NODES_BETWEEN_CHECKS) || self.nodes >= self.limits.nodes {
             self.stopped = self.limits.reached(self.nodes);
@@ -243,7 +240,7 @@ impl<'a> Search<'a> {
         proof
     }
 
-    /// A trick is complete, with `left` more to come.
+    /// The proof after a complete trick, with `left` more to come.
     fn after_trick(&mut self, trick: &CurrentTrick, goal: Goal, left: u8) -> Proof {
         let goal = goal.after_trick(self.board.is_declaring(trick.winner), left);
         let mut proof = match goal.decided(left) {
@@ -254,7 +251,7 @@ impl<'a> Search<'a> {
         proof
     }
 
-    /// The last trick: nobody has a choice.
+    /// The proof for the last trick, in which no seat has a choice.
     fn last_trick(&mut self, leader: usize, goal: Goal) -> Proof {
         let mut trick = CurrentTrick::new(leader);
         for _ in 0..4 {
@@ -266,9 +263,9 @@ impl<'a> Search<'a> {
     }
 }
 
-/// The card on whose rank it rests who won a full trick: the winner, so that
-/// all higher cards are known to be elsewhere, or the best of the losers of its
-/// suit, so that all lower cards are known and the winner is none of them.
+/// The card whose rank the win of a full trick rests on: the winner, so that all higher cards are
+/// known to be elsewhere, or the best of the losers of its suit, so that all lower cards are known
+/// and the winner is none of them.
 const fn rank_of_win(board: &Board, trick: &CurrentTrick) -> Lanes {
     let losers = trick.cards & lane(trick.best_suit) & !trick.best;
     match board.end {
@@ -278,7 +275,7 @@ const fn rank_of_win(board: &Board, trick: &CurrentTrick) -> Lanes {
     }
 }
 
-/// What mattered where every card fails.
+/// The cards that mattered where every card fails.
 ///
 /// Of cards with none of the others' between them only one was tried, and the
 /// rest fail because they are equal. They are equal because none of the

@@ -1,4 +1,4 @@
-//! The questions one can ask.
+//! The questions to a solver.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -15,11 +15,10 @@ use crate::success::Success;
 use crate::transposition::TranspositionTable;
 use crate::trick::CurrentTrick;
 
-/// Answers questions about positions, and remembers what it found out.
+/// Answers questions about positions, with a transposition table.
 ///
-/// A solver may be asked about one position after another; about positions of
-/// the same deal it answers faster each time. The answers are those of perfect
-/// play by all four, each of whom sees all cards.
+/// A solver may be asked about one position after another; later questions about the same deal are
+/// faster. The answers are those of perfect play by all four, each of whom sees all cards.
 ///
 /// # Examples
 ///
@@ -42,7 +41,7 @@ use crate::trick::CurrentTrick;
 #[derive(Debug)]
 pub struct Solver {
     table: TranspositionTable,
-    /// What the table speaks of: trumps, side, and the end of the suits.
+    /// The trumps, side, and end of the suits that the table is valid for.
     about: Option<(Option<Suit>, Seats, End)>,
     /// The cards that were out when the table was last emptied.
     deal: [Cards; 4],
@@ -58,8 +57,7 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// The memory that a solver's table takes at the most where nothing else is
-    /// asked: 32 MiB.
+    /// The default cap of a solver's table, in bytes: 32 MiB.
     pub const MEMORY: usize = 32 << 20;
 
     /// A solver with the default memory and no budget.
@@ -68,8 +66,8 @@ impl Solver {
         Self::default()
     }
 
-    /// A solver whose table never takes more than so many bytes (a few kilobytes
-    /// at the least). It starts with next to none, whatever the cap.
+    /// A solver whose table never takes more than `bytes` (a few kilobytes at the least). It starts
+    /// nearly empty, whatever the cap.
     #[must_use]
     pub fn with_memory(bytes: usize) -> Self {
         Self {
@@ -82,8 +80,8 @@ impl Solver {
         }
     }
 
-    /// Sets the most positions, each before a lead, that it may meet for one
-    /// question. A million take about a third of a second.
+    /// Sets the budget of positions, each before a lead, for one question. A million take about a
+    /// third of a second.
     ///
     /// # Examples
     ///
@@ -102,8 +100,8 @@ impl Solver {
         self.budget = nodes;
     }
 
-    /// Gives it a flag that, once set, stops it within a thousand positions or
-    /// so: less than a millisecond.
+    /// Sets a flag that the caller can use to stop the solver within a thousand positions or so:
+    /// less than a millisecond.
     ///
     /// # Examples
     ///
@@ -128,13 +126,13 @@ impl Solver {
         self.cancel = Some(cancel);
     }
 
-    /// The positions met for the last question, each before a lead.
+    /// The positions searched for the last question, each before a lead.
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether the side succeeds if both sides play as well as can be.
+    /// Returns `true` if the side succeeds with perfect play by both sides.
     ///
     /// # Errors
     ///
@@ -159,8 +157,8 @@ impl Solver {
         self.decide(position, success, end_of(position, success))
     }
 
-    /// The cards after which the seat on turn gets what it wants: success if it
-    /// is of the side, failure if not. None if it has no such card.
+    /// The cards after which the seat on turn gets its wish: success if it is of the side, failure
+    /// if not. Empty if there is no such card.
     ///
     /// # Errors
     ///
@@ -196,8 +194,8 @@ impl Solver {
         Ok(winning)
     }
 
-    /// The tricks that the side ends with, those taken counted, when it wants
-    /// most and the others want to stop it.
+    /// The tricks that the side ends with, those taken counted, when it wants most and the others
+    /// want to stop it.
     ///
     /// # Errors
     ///
@@ -207,8 +205,8 @@ impl Solver {
         self.tricks(position, Wish::Most, None)
     }
 
-    /// The tricks that the side ends with, those taken counted, when it wants
-    /// fewest and the others want to force them on it.
+    /// The tricks that the side ends with, those taken counted, when it wants fewest and the others
+    /// want to force them on it.
     ///
     /// # Errors
     ///
@@ -230,8 +228,8 @@ impl Solver {
         self.tricks(position, Wish::Fewest, None)
     }
 
-    /// What [`Solver::most`] would say after each card that the seat on turn
-    /// may play, in the order of the cards.
+    /// The answer of [`Solver::most`] after each card that the seat on turn may play, in the order
+    /// of the cards.
     ///
     /// # Errors
     ///
@@ -267,7 +265,7 @@ impl Solver {
         self.nodes = 0;
     }
 
-    /// Empties the table unless it speaks of the same deal, trumps and side.
+    /// Empties the table unless it is valid for the deal, trumps and side.
     pub(crate) fn prepare(&mut self, position: &Position, end: End) {
         let about = (position.trump(), position.side(), end);
         let mut hands = [Cards::EMPTY; 4];
@@ -282,7 +280,7 @@ impl Solver {
         }
     }
 
-    /// Whether the side succeeds, with ranks told from one end.
+    /// Returns `true` if the side succeeds, with ranks counted from one end.
     pub(crate) fn decide(
         &mut self,
         position: &Position,
@@ -293,8 +291,8 @@ impl Solver {
         self.search(position, end, |search, trick| search.decide(trick, goal, left))
     }
 
-    /// The most or the fewest tricks that the side ends with. A good guess saves
-    /// much of the search.
+    /// The most or the fewest tricks that the side ends with. A good guess saves much of the
+    /// search.
     pub(crate) fn tricks(
         &mut self,
         position: &Position,
@@ -310,8 +308,8 @@ impl Solver {
         };
         self.search(position, end, |search, trick| {
             let (mut low, mut high) = (0, left);
-            // Does the side take at least so many? It decides between the
-            // tricks below and those from there on.
+            // Does the side take at least `border` tricks? The answer decides between the tricks
+            // below and those from there on.
             let mut border = guess.max(1);
             while low < high {
                 let many = Goal::at_least(border, left);
@@ -350,25 +348,24 @@ impl Solver {
     }
 }
 
-/// Whether the question is for the most tricks of the side, or the fewest.
+/// The kind of question: the most tricks of the side, or the fewest.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Wish {
     Most,
     Fewest,
 }
 
-/// With how many further tricks the side succeeds.
+/// The numbers of further tricks with which the side succeeds.
 fn goal_of(position: &Position, success: Success) -> Goal {
     Goal::new(success.bits() >> position.taken(), position.left())
 }
 
-/// From which end of the suits ranks matter: the top where the goal is at least
-/// so many tricks, else the bottom.
+/// The end of the suits from which ranks matter: the top for a goal of at least some number of
+/// tricks, else the bottom.
 pub(crate) fn end_of(position: &Position, success: Success) -> End {
     if goal_of(position, success).is_threshold(position.left()) { End::Top } else { End::Bottom }
 }
 
-/// The position after any card of a class.
 fn after(position: &Position, class: Cards) -> Position {
     let mut after = position.clone();
     if let Some(card) = class.first() {
@@ -377,7 +374,7 @@ fn after(position: &Position, class: Cards) -> Position {
     after
 }
 
-/// The playable cards, those together that are as good as each other.
+/// The playable cards in classes of equals.
 fn classes(position: &Position) -> impl Iterator<Item = Cards> {
     let playable = position.playable();
     equal_cards(playable, position.out() - playable)

@@ -1,4 +1,4 @@
-//! The trick counts with which a side has made it.
+//! The trick counts with which a side succeeds.
 
 use core::fmt;
 
@@ -17,42 +17,39 @@ use core::fmt;
 pub struct Success(u16);
 
 impl Success {
-    /// One bit for each count from 0 to 13.
     const EVERY: u16 = (1 << 14) - 1;
 
-    /// At least so many tricks; never, if more than thirteen are asked for.
+    /// At least `tricks`; never, if more than thirteen are asked for.
     #[must_use]
     pub const fn at_least(tricks: u8) -> Self {
         if tricks > 13 { Self(0) } else { Self(Self::EVERY << tricks & Self::EVERY) }
     }
 
-    /// At most so many tricks.
+    /// At most `tricks`.
     #[must_use]
     pub const fn at_most(tricks: u8) -> Self {
         if tricks >= 13 { Self(Self::EVERY) } else { Self((2 << tricks) - 1) }
     }
 
-    /// Just so many tricks: 0 at misère, 1 at piccolo, 2 at piccolissimo.
+    /// Exactly `tricks`: 0 at misère, 1 at piccolo, 2 at piccolissimo.
     #[must_use]
     pub const fn exactly(tricks: u8) -> Self {
         if tricks > 13 { Self(0) } else { Self(1 << tricks) }
     }
 
-    /// Whether the side has succeeded with so many tricks.
+    /// Returns `true` if the side succeeds with `tricks`.
     #[must_use]
     pub const fn contains(self, tricks: u8) -> bool {
         tricks <= 13 && self.0 >> tricks & 1 == 1
     }
 
-    /// One bit a count.
     pub(crate) const fn bits(self) -> u16 {
         self.0
     }
 }
 
 impl FromIterator<u8> for Success {
-    /// The counts named; those above thirteen nobody can take, and they are
-    /// left out.
+    /// The counts named, without those above thirteen, which are impossible.
     fn from_iter<I: IntoIterator<Item = u8>>(counts: I) -> Self {
         Self(counts.into_iter().fold(0, |bits, count| bits | Self::exactly(count).0))
     }

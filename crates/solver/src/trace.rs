@@ -1,4 +1,4 @@
-//! What each card of a finished deal was worth.
+//! The value of each card of a finished deal.
 
 use rules::Card;
 
@@ -9,12 +9,11 @@ use crate::solver::{Solver, Wish, end_of};
 use crate::success::Success;
 
 impl Solver {
-    /// What [`Solver::most`] says before the first of these cards, and after
-    /// each: one answer more than there are cards. A card that changes it gave a
-    /// trick away.
+    /// The answer of [`Solver::most`] before the first of these cards, and after each: one answer
+    /// more than there are cards. A card that changes it lost a trick.
     ///
-    /// Where the budget is spent or the flag was set, it is the first answers
-    /// that are `None`: the end of a deal is found out before its beginning.
+    /// Where the budget is spent or the flag was set, the first answers are `None`: the solver
+    /// works backwards from the end of a deal.
     ///
     /// # Errors
     ///
@@ -49,9 +48,8 @@ impl Solver {
         })
     }
 
-    /// What [`Solver::can_succeed`] says before the first of these cards, and
-    /// after each, as [`Solver::trace`] does. A card that changes it threw the
-    /// game away, or let it through.
+    /// The answer of [`Solver::can_succeed`] before the first of these cards, and after each, as in
+    /// [`Solver::trace`]. A card that changes it threw the game away, or let it through.
     ///
     /// # Errors
     ///
@@ -81,8 +79,8 @@ impl Solver {
         self.backwards(position, cards, |solver, at| solver.decide(at, success, end))
     }
 
-    /// Answers for a position and for those after each of the cards, the last
-    /// one first: what is found about a later trick helps with all earlier ones.
+    /// Answers for a position and for those after each of the cards, the last one first: results
+    /// about a later trick help with all earlier ones.
     fn backwards<T>(
         &mut self,
         position: &Position,

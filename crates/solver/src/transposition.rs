@@ -1,30 +1,25 @@
-//! What has been found out so far: the transposition table.
+//! The transposition table.
 //!
-//! An entry is kept for the lengths of the sixteen holdings and the seat on
-//! lead. It has a list of patterns, each of which names the owners of the
-//! highest cards of each suit as far down as they mattered (of the lowest, as
-//! far up, where tricks are shunned). A pattern speaks for every position that
-//! agrees with it, a whole family whose other cards lie in any way: that is the
-//! partition of Ginsberg's partition search.
+//! An entry belongs to the lengths of the sixteen holdings and the seat on lead. It has a list of
+//! patterns, each with the owners of the highest cards of each suit as far down as they mattered
+//! (of the lowest, as far up, where tricks are shunned). A pattern holds for every position that
+//! agrees with it, whatever its other cards: that is the partition of Ginsberg's partition search.
 
-/// Who owns the outstanding cards of each suit: two bits a card, the card
-/// nearest to the end that matters lowest, twenty-six bits a suit, two suits a
-/// word.
+/// The owners of the outstanding cards of each suit: two bits a card, the card nearest to the end
+/// that matters lowest, twenty-six bits a suit, two suits a word.
 pub(crate) type Owners = [u64; 2];
 
-/// How many cards of each suit, from the end that matters, do matter: four bits
-/// a suit.
+/// The number of cards of each suit, from the end that matters, that do matter: four bits a suit.
 pub(crate) type Depths = u16;
 
-/// The bits of a suit in a word of [`Owners`]; the higher suit is shifted by so
-/// many.
+/// The bits of a suit in a word of [`Owners`]; the shift of the higher suit.
 pub(crate) const SUIT_BITS: u32 = 26;
 
 /// A family of positions: the owners of the cards that matter.
 #[derive(Clone, Copy, Debug)]
 struct Pattern {
-    /// The owners, and above those of each two suits the eight bits of
-    /// [`Depths`] about them. What does not matter is nought.
+    /// The owners, and above those of each two suits the eight bits of their [`Depths`]. Bits that
+    /// do not matter are 0.
     owners: Owners,
 }
 
@@ -44,14 +39,14 @@ impl Pattern {
         (self.owners[0] >> (2 * SUIT_BITS) | self.owners[1] >> (2 * SUIT_BITS) << 8) as Depths
     }
 
-    /// Whether a position with these owners is of the family.
+    /// Returns `true` if a position with these owners is of the family.
     const fn fits(self, owners: Owners) -> bool {
         let mask = mask(self.depths());
         (self.owners[0] ^ owners[0]) & mask[0] | (self.owners[1] ^ owners[1]) & mask[1] == 0
     }
 }
 
-/// The bits of [`Owners`] that speak of the cards that matter.
+/// The bits of [`Owners`] for the cards that matter.
 const fn mask(depths: Depths) -> Owners {
     const fn suit(depths: Depths, suit: u32) -> u64 {
         (1 << (2 * (depths >> (4 * suit) & 15))) - 1
@@ -59,26 +54,24 @@ const fn mask(depths: Depths) -> Owners {
     [suit(depths, 0) | suit(depths, 1) << SUIT_BITS, suit(depths, 2) | suit(depths, 3) << SUIT_BITS]
 }
 
-/// A goal that no other one holds: it has a count that nobody can take.
+/// A goal that no other one contains: it has an impossible count.
 const NO_GOAL: u16 = 1 << 15;
 
-/// What is known of a family of positions, and what tells most families that do
-/// not fit: the owners of the two cards of each suit that are nearest to the end
-/// that matters. Eight of these lie in one line of the processor's cache.
+/// The bounds of a family of positions, with a filter for most families that do not fit: the owners
+/// of the two cards of each suit that are nearest to the end that matters. Eight of these fit in
+/// one cache line.
 #[derive(Clone, Copy, Debug)]
 struct Bounds {
     owners: u16,
     /// The bits of `owners` that mattered.
     mask: u16,
-    /// A goal, one bit a count, that is known to be reached; so is every goal
-    /// that holds it.
+    /// A goal, one bit a count, that is known to be reached; so is every goal that contains it.
     reached: u16,
-    /// A goal that is known to be missed; so is every goal that it holds.
+    /// A goal that is known to be missed; so is every goal that it contains.
     missed: u16,
 }
 
-/// The bits of the two cards of each suit that are nearest to the end that
-/// matters.
+/// The bits of the two cards of each suit that are nearest to the end that matters.
 #[expect(clippy::cast_possible_truncation, reason = "four bits a suit are kept")]
 const fn nearest_two(owners: Owners) -> u16 {
     const fn word(word: u64) -> u64 {
@@ -87,8 +80,8 @@ const fn nearest_two(owners: Owners) -> u16 {
     (word(owners[0]) | word(owners[1]) << 8) as u16
 }
 
-/// The entry of a key, the lengths and the leader, and where its patterns are.
-/// These lie side by side in a block with room for a power of two.
+/// The entry of a key, the lengths and the leader, with the location of its patterns. They are
+/// contiguous in a block with room for a power of two.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     key: u64,
@@ -98,39 +91,38 @@ struct Entry {
     size: u8,
 }
 
-/// An empty place among the entries. A key is never zero: where nobody holds
-/// a card, nothing is looked up.
+/// An empty slot. A key is never zero: positions without cards are not looked up.
 const VACANT: Entry = Entry { key: 0, begin: 0, len: 0, size: 0 };
 
-/// The largest block holds two to the power of this; a list of patterns that
-/// outgrows it begins anew.
+/// The largest block holds two to the power of this; a list of patterns that outgrows it begins
+/// anew.
 const LARGEST: u8 = 12;
 
 /// The end of the patterns' numbers.
 const END: u32 = u32::MAX;
 
-/// The transposition table. It grows with what it holds, up to its cap.
+/// The transposition table. It grows on demand, up to its cap.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
     entries: Vec<Entry>,
     used: usize,
     bounds: Vec<Bounds>,
     patterns: Vec<Pattern>,
-    /// For each size the blocks that are free, by where they begin.
+    /// The free blocks by size, each by its begin.
     free: [Vec<u32>; LARGEST as usize + 1],
     most_patterns: usize,
     most_entries: usize,
 }
 
-/// A fresh table has room for this many entries.
+/// The number of entries of a fresh table.
 const FEWEST_ENTRIES: usize = 64;
 
 impl TranspositionTable {
     /// A table that never takes more than `bytes` of memory (a few kilobytes
     /// at the least).
     pub(crate) fn new(bytes: usize) -> Self {
-        // While a vector doubles, its old and its new self both exist. So at
-        // the worst there is one and a half times what the larger holds.
+        // While a vector doubles, its old and its new self both exist. So at the worst there is one
+        // and a half times the larger one's memory.
         let bytes = bytes / 3 * 2;
         let mut most_entries = FEWEST_ENTRIES;
         while most_entries * 2 * size_of::<Entry>() <= bytes / 5 {
@@ -150,7 +142,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Forgets everything; the memory stays.
+    /// Empties the table; the memory stays allocated.
     pub(crate) fn clear(&mut self) {
         self.entries.fill(VACANT);
         self.patterns.clear();
@@ -159,7 +151,7 @@ impl TranspositionTable {
         self.used = 0;
     }
 
-    /// The place of a key among the entries, or the vacant one where it goes.
+    /// The slot of a key, or the vacant one where it goes.
     fn place(&self, key: u64) -> usize {
         let mask = self.entries.len() - 1;
         let mut place = scatter(key) & mask;
@@ -169,8 +161,8 @@ impl TranspositionTable {
         place
     }
 
-    /// Whether the goal of these counts is reached from a position, if that is
-    /// known, and the cards that it rests on.
+    /// The result of a goal in a position, if it is known: `true` if it is reached, and the depths
+    /// that it rests on.
     pub(crate) fn look_up(&self, key: u64, owners: Owners, goal: u16) -> Option<(bool, Depths)> {
         if self.entries.is_empty() {
             return None;
@@ -179,7 +171,7 @@ impl TranspositionTable {
         let block = begin as usize..begin as usize + usize::from(len);
         let nearest = nearest_two(owners);
         let bounds = &self.bounds[block.clone()];
-        // What was found last is most like what is asked now.
+        // The latest results are the most similar to the question.
         for (bounds, pattern) in bounds.iter().zip(&self.patterns[block]).rev() {
             let reached = bounds.reached & !goal == 0;
             if (bounds.owners ^ nearest) & bounds.mask == 0
@@ -192,9 +184,8 @@ impl TranspositionTable {
         None
     }
 
-    /// Stores that the goal of these counts is reached, or that it is missed, in
-    /// every position that agrees in lengths, leader, and the owners of so many
-    /// cards.
+    /// Stores the result of a goal for every position that agrees in lengths, leader, and the
+    /// owners of the cards to these depths.
     pub(crate) fn store(
         &mut self,
         key: u64,
@@ -227,8 +218,7 @@ impl TranspositionTable {
         self.bounds[at] = Bounds { owners: nearest, mask, reached, missed };
     }
 
-    /// Makes sure that one more entry fits: grows, or starts anew where the
-    /// cap is reached.
+    /// Makes room for one more entry: grows, or starts anew at the cap.
     fn make_room_for_an_entry(&mut self) {
         if self.used * 2 < self.entries.len() {
             return;
@@ -245,8 +235,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Where one more pattern of an entry goes; nowhere if the table had to
-    /// start anew.
+    /// The index for one more pattern of an entry; `None` if the table had to start anew.
     fn room_for_a_pattern(&mut self, place: usize, key: u64) -> Option<usize> {
         let entry = self.entries[place];
         let room = if entry.key == 0 { 0 } else { 1 << entry.size };
@@ -275,7 +264,7 @@ impl TranspositionTable {
         Some(at)
     }
 
-    /// A free block of a size; none if the table had to start anew.
+    /// A free block of a size; `None` if the table had to start anew.
     fn block(&mut self, size: u8) -> Option<usize> {
         if let Some(begin) = self.free[usize::from(size)].pop() {
             return Some(begin as usize);
@@ -298,7 +287,7 @@ impl TranspositionTable {
     }
 }
 
-/// Spreads keys that differ in a few low numbers over all places.
+/// Hashes keys that differ in a few low numbers to all slots.
 #[expect(clippy::cast_possible_truncation, reason = "only the low bits are used")]
 const fn scatter(key: u64) -> usize {
     let mixed = (key ^ key >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,7 +1,6 @@
-//! The memory that a solver takes, as the allocator counts it.
+//! The memory of a solver, as the allocator counts it.
 //!
-//! A program of its own with a single test, since the allocator counts all
-//! threads together.
+//! A program of its own with a single test, since the allocator counts all threads together.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
 
@@ -23,7 +22,7 @@ use crate::chance::Chance;
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// What the solver answers, the positions it met, and the bytes that it keeps.
+/// The solver's answer, the positions it searched, and the bytes that it keeps.
 fn asked(solver: impl FnOnce() -> Solver, position: &Position) -> (u8, u64, usize) {
     let region = Region::new(ALLOCATOR);
     let mut solver = solver();
@@ -33,7 +32,7 @@ fn asked(solver: impl FnOnce() -> Solver, position: &Position) -> (u8, u64, usiz
 }
 
 #[test]
-fn a_solver_keeps_under_its_cap_and_takes_little_for_a_short_ending() {
+fn a_solver_stays_under_its_cap_and_is_small_for_endings() {
     let side = Side::NorthSouth.into();
     let mut chance = Chance::new(31);
     for _ in 0..5 {
@@ -45,7 +44,7 @@ fn a_solver_keeps_under_its_cap_and_takes_little_for_a_short_ending() {
         let (most, narrow_nodes, bytes) = asked(|| Solver::with_memory(cap), &position);
         assert_eq!(most, expected);
         assert!(bytes <= cap, "{bytes} bytes of {cap}");
-        // The cap was felt.
+        // The cap was reached.
         assert!(narrow_nodes > nodes);
     }
 

@@ -1,10 +1,10 @@
-//! Time on the processor, which other programs on the machine do not lengthen.
+//! Processor time, which other programs on the machine do not lengthen.
 
 use std::fs;
 use std::time::{Duration, Instant};
 
-/// The time this thread has spent on a processor; where the system does not
-/// tell, the time on the clock.
+/// The time this thread has spent on a processor; the wall clock where the system has no such
+/// count.
 fn spent(start: Instant) -> Duration {
     fs::read_to_string("/proc/thread-self/schedstat")
         .ok()
@@ -12,7 +12,7 @@ fn spent(start: Instant) -> Duration {
         .map_or_else(|| start.elapsed(), Duration::from_nanos)
 }
 
-/// What `work` gives, and the processor's time it took.
+/// The result of `work`, and its processor time.
 pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     let start = Instant::now();
     let before = spent(start);
@@ -20,7 +20,6 @@ pub(crate) fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (result, spent(start).saturating_sub(before))
 }
 
-/// Times to be summed up.
 #[derive(Default)]
 pub(crate) struct Times(Vec<Duration>);
 
@@ -35,7 +34,7 @@ impl Times {
         total.as_secs_f64() * 1e3 / f64::from(u32::try_from(self.0.len()).unwrap())
     }
 
-    /// The time that a share of them do not exceed, in milliseconds.
+    /// The time that `percent` of them do not exceed, in milliseconds.
     pub(crate) fn quantile(&self, percent: usize) -> f64 {
         let mut sorted = self.0.clone();
         sorted.sort_unstable();

@@ -1,12 +1,12 @@
-//! How long the solver takes, beside another one and for every kind of goal.
+//! The speed of the solver, beside another one and for every kind of goal.
 //!
 //! ```text
 //! cargo bench -p solver --bench speed [-- SECTION..]
 //! ```
 //!
-//! Both solvers answer the same questions in turn, in one run, each with an
-//! empty table, and every answer is asserted equal. The times are of the
-//! processor, not of the clock, so that a busy machine lengthens neither.
+//! Both solvers answer the same questions in turn, in one run, each with an empty table, and every
+//! answer is asserted equal. The times are of the processor, not of the clock, so that a busy
+//! machine lengthens neither.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that cannot go on has failed")]
 
@@ -25,10 +25,9 @@ use solver::{Position, Solver, Success};
 use crate::chance::Chance;
 use crate::cpu::{Times, timed};
 
-/// Measures something, and says what it found.
+/// A measurement; returns its report.
 type Section = fn() -> String;
 
-/// What can be measured.
 const SECTIONS: [(&str, Section); 6] = [
     ("deals", deals),
     ("trumps", trumps),
@@ -44,7 +43,7 @@ const DEALS: u32 = 100;
 /// Endings of each length.
 const ENDINGS: u32 = 2_000;
 
-/// Hands that a person would bid a misère or a piccolo on.
+/// Hands on which a person would bid a misère or a piccolo.
 const BIDS: u32 = 150;
 
 /// A question that takes more positions than this counts as unsolved.
@@ -88,8 +87,8 @@ fn whole_deals(seed: u64, trump: Option<Suit>) -> String {
     format!("{}, {} positions a deal", compared(&ours, &theirs), positions / u64::from(DEALS))
 }
 
-/// The most tricks of a side with each seat on lead, by one fresh solver, if
-/// each is found within the budget; and the positions that it met.
+/// The most tricks of a side with each seat on lead, by one fresh solver, if each is found within
+/// the budget; and the positions searched.
 fn most_by_leader(
     hands: BySeat<Cards>,
     trump: Option<Suit>,
@@ -150,12 +149,12 @@ fn solo() -> String {
     format!("{unsolved} of {DEALS} unsolved, {}", compared(&solo, &pair))
 }
 
-/// Misère on hands that a person would bid.
+/// Misère on hands on which a person would bid it.
 fn misere() -> String {
     alone(3, &|hand| flaws(hand) <= 3, Success::exactly(0))
 }
 
-/// Piccolo on hands that a person would bid: one card too high.
+/// Piccolo on hands on which a person would bid it: one card too high.
 fn piccolo() -> String {
     let bid = |hand: Cards| {
         // Without its highest card it would be a fair misère.
@@ -166,8 +165,8 @@ fn piccolo() -> String {
     alone(4, &bid, Success::exactly(1))
 }
 
-/// How far the cards of a hand are above what is safe at misère: two, four,
-/// six and so on in each suit.
+/// The sum of the excess of a hand's cards over the safe ranks of a misère: two, four, six and so
+/// on in each suit.
 fn flaws(hand: Cards) -> i32 {
     Suit::ALL
         .into_iter()
@@ -211,7 +210,6 @@ fn alone(seed: u64, bid: &dyn Fn(Cards) -> bool, success: Success) -> String {
     )
 }
 
-/// One against another.
 fn compared(ours: &Times, theirs: &Times) -> String {
     format!(
         "{:.3} of the time: mean {:.2} ms against {:.2} (p50 {:.1} against {:.1}, p99 {:.1} against {:.1})",

@@ -1,11 +1,10 @@
-//! What one hand takes in one suit.
+//! The tricks of one hand in one suit.
 
 use super::sure::Sure;
 use crate::board::Board;
 use crate::lanes::{highest, lane, length, up_to};
 
-/// The tricks that a seat takes in a suit by leading it from the top, nobody
-/// ruffing.
+/// The tricks that a seat takes in a suit by leading it from the top, unless it is ruffed.
 pub(super) fn tricks(board: &Board, seat: usize, suit: usize) -> Sure {
     let own = board.hands[seat] & lane(suit);
     let others = board.all & lane(suit) & !own;

@@ -1,11 +1,10 @@
-//! A trick that a lone seat cannot help taking.
+//! A trick that a lone seat is forced to take.
 
 use crate::board::{Board, End};
 use crate::goal::{Goal, Proof};
 use crate::lanes::{Lanes, NO_TRUMP, highest, lane, lowest};
 
-/// The proof that a lone seat which may take no trick more is forced to take
-/// the one about to be led to.
+/// The proof that a lone seat which may take no further trick is forced to take the next one.
 pub(super) fn trick(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
     let lone = board.lone_seat()?;
     let declares = board.is_declaring(lone);
@@ -17,8 +16,8 @@ pub(super) fn trick(board: &Board, leader: usize, goal: Goal, left: u8) -> Optio
     Some(Proof { reached: !declares, mattered })
 }
 
-/// The cards that matter, if the leader has a suit in which all others stay
-/// under the lowest card of the lone seat.
+/// The cards that matter, if the leader has a suit in which all others stay under the lowest card
+/// of the lone seat.
 fn by_a_lead_of(board: &Board, leader: usize, suit: usize, lone: usize) -> Option<Lanes> {
     let low = lowest(board.hands[lone] & lane(suit));
     let under = lane(suit) & low.wrapping_sub(1);
@@ -31,7 +30,7 @@ fn by_a_lead_of(board: &Board, leader: usize, suit: usize, lone: usize) -> Optio
         if hand & lane(suit) != 0 {
             mattered |= lowest(hand & lane(suit));
         } else if board.trump != NO_TRUMP && hand & !lane(board.trump) == 0 {
-            // With nothing but trumps he would have to ruff.
+            // With trumps only he would have to ruff.
             return None;
         }
     }

@@ -4,7 +4,7 @@ use super::{cash, trumps};
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, seats};
 
-/// The cards that matter, if the side not on lead is sure of so many tricks.
+/// The cards that matter, if the side not on lead is sure of `wanted` tricks.
 pub(super) fn tricks(board: &Board, leader: usize, side: SeatMask, wanted: u32) -> Option<Lanes> {
     if board.trump != NO_TRUMP {
         let sure = trumps::tricks(board, side, wanted);
@@ -15,7 +15,7 @@ pub(super) fn tricks(board: &Board, leader: usize, side: SeatMask, wanted: u32) 
             return None;
         }
     }
-    // Whatever is led, one of them must win it and can then cash enough.
+    // To every lead one of them must win and can then cash enough.
     let mut mattered = 0;
     for suit in (0..4).filter(|&suit| board.hands[leader] & lane(suit) != 0) {
         let top = highest(board.all & lane(suit));

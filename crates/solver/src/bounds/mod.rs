@@ -1,9 +1,7 @@
-//! Positions that need no search, because tricks that nobody can prevent
-//! already settle the goal.
+//! Bounds: positions that need no search, since sure tricks already settle the goal.
 //!
-//! The side on lead takes what it can cash from the top (*quick tricks*), the
-//! other side what it takes whatever is led (*later tricks*). Where tricks are
-//! shunned, a lone seat may be forced to take one.
+//! The side on lead has its *quick tricks*, cashed from the top, the other side its *later tricks*,
+//! sure against every lead. Where tricks are shunned, a lone seat may be forced to take one.
 
 mod cash;
 mod forced;
@@ -16,8 +14,7 @@ use crate::board::{Board, End};
 use crate::goal::{Goal, Proof};
 use crate::lanes::{Lanes, highest, lane};
 
-/// The proof, where tricks that nobody can prevent settle the goal before the
-/// lead to a trick.
+/// The proof before a lead, if sure tricks settle the goal.
 pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
     if goal.is_threshold(left) {
         let (reached, mattered) = from_the_top(board, leader, goal, left)?;
@@ -27,11 +24,10 @@ pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Opti
     }
 }
 
-/// Whether the declaring side takes at least the tricks of its goal, if the
-/// highest cards tell, and the cards that mattered down from the top.
+/// The result, if the highest cards decide the declaring side's goal, and the cards that mattered,
+/// from the top.
 fn from_the_top(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<(bool, Lanes)> {
-    // The declaring side needs at least so many: the others, to stop it, the
-    // rest and one more.
+    // The declaring side needs at least this number: the others, to stop it, the rest and one more.
     let need = goal.fewest();
     let deny = u32::from(left) + 1 - need;
     let declaring = board.is_declaring(leader);
@@ -44,8 +40,8 @@ fn from_the_top(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<(b
     Some((!declaring, mattered))
 }
 
-/// Cards that mattered down from the top, told from the end in use: where that
-/// is the bottom, the whole suit has to be known.
+/// Cards that mattered from the top, converted to the end in use: where that is the bottom, the
+/// whole suit matters.
 fn told_from_the_end(board: &Board, mattered: Lanes) -> Lanes {
     match board.end {
         End::Top => mattered,

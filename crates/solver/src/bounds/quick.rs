@@ -1,11 +1,11 @@
-//! Quick tricks: what the side on lead takes from the top.
+//! Quick tricks: those that the side on lead takes from the top.
 
 use super::sure::Sure;
 use super::{cash, trumps};
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, seats, up_to};
 
-/// The cards that matter, if the side on lead is sure of so many tricks.
+/// The cards that matter, if the side on lead is sure of `wanted` tricks.
 pub(super) fn tricks(
     board: &Board,
     leader: usize,
@@ -22,18 +22,18 @@ pub(super) fn tricks(
     })
 }
 
-/// A side on lead that means to take its tricks from the top.
+/// A lead to the quick tricks of a side.
 struct Lead<'a> {
     board: &'a Board,
     leader: usize,
-    /// Its sure trump tricks; where drawing trumps leaves no opponent one, those
-    /// that the leader takes by drawing them.
+    /// Its sure trump tricks; where drawing trumps leaves the opponents none, those that the leader
+    /// takes by drawing them.
     trumps: Sure,
-    /// Whether the leader can draw all trumps of the opponents.
+    /// The leader can draw all trumps of the opponents.
     drawn: bool,
-    /// How often each plain suit can be led before an opponent may ruff.
+    /// The number of leads of each plain suit before an opponent may ruff.
     safe: [u32; 4],
-    /// How often plain suits can be led before one of the side must ruff.
+    /// The number of leads of plain suits before one of the side must ruff.
     ruffless: u32,
 }
 
@@ -62,7 +62,7 @@ impl<'a> Lead<'a> {
         lead
     }
 
-    /// The cards that matter, if trumps and what the leader can cash suffice.
+    /// The cards that matter, if trumps and the leader's own tricks suffice.
     fn alone(&self, wanted: u32) -> Option<Lanes> {
         let mut plain = Sure::NONE;
         for suit in (0..4).filter(|&suit| suit != self.board.trump) {
@@ -78,8 +78,8 @@ impl<'a> Lead<'a> {
         None
     }
 
-    /// The cards that matter, if it suffices that the leader takes his own
-    /// tricks and then crosses to a partner who takes his.
+    /// The cards that matter, if it suffices that the leader takes his own tricks and then crosses
+    /// to a partner who takes his.
     fn with_a_partner(&self, partner: usize, wanted: u32) -> Option<Lanes> {
         let (mut trumps, mut plain) = (self.trumps, Sure::NONE);
         let mut crossed = false;
@@ -87,8 +87,8 @@ impl<'a> Lead<'a> {
             let out = self.board.all & lane(suit);
             let is_trump = suit == self.board.trump;
             if is_trump && !self.drawn {
-                // High trumps are counted already; the lead can cross in them, but
-                // not with one of those: two of them would fall together.
+                // High trumps are counted already. The lead can cross in trumps, but not with a
+                // high one: two of them would fall together.
                 let high = highest(out) & self.board.hands[partner];
                 let counted = !up_to(self.trumps.mattered) | self.trumps.mattered;
                 let spare = self.board.hands[self.leader] & out & !counted;
@@ -115,8 +115,8 @@ impl<'a> Lead<'a> {
         (crossed && trumps.tricks >= wanted).then_some(trumps.mattered | plain.mattered)
     }
 
-    /// What a partner takes in a suit after the leader has taken his own tricks
-    /// in it, and whether the leader has a card left to cross with.
+    /// The tricks of a partner in a suit after the leader has taken his own in it, and `true` if
+    /// the leader has a card left to cross with.
     fn after_the_leader(&self, partner: usize, suit: usize, own: Sure) -> (Sure, bool) {
         let board = self.board;
         let out = board.all & lane(suit);
@@ -145,7 +145,7 @@ impl<'a> Lead<'a> {
             theirs.tricks += 1;
         }
         if own.tricks + theirs.tricks >= longest.max(led_length) {
-            // Nobody else has a card of it left.
+            // No other seat has a card of it left.
             theirs.tricks = length_of(partner).saturating_sub(own.tricks);
         }
         (theirs, theirs.tricks > 0 && led_length > own.tricks)

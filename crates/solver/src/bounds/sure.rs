@@ -2,8 +2,7 @@
 
 use crate::lanes::Lanes;
 
-/// A number of tricks that nobody can prevent, and the cards they rest on: in
-/// each suit the lowest that has to be where it is.
+/// A number of sure tricks, and the cards they rest on: in each suit the lowest that matters.
 #[derive(Clone, Copy)]
 pub(super) struct Sure {
     pub(super) tricks: u32,
@@ -11,6 +10,5 @@ pub(super) struct Sure {
 }
 
 impl Sure {
-    /// No trick at all.
     pub(super) const NONE: Self = Self { tricks: 0, mattered: 0 };
 }

@@ -1,10 +1,10 @@
-//! Trump tricks that a side takes whoever leads what.
+//! Trump tricks that a side takes against every lead.
 
 use super::sure::Sure;
 use crate::board::Board;
 use crate::lanes::{SeatMask, highest, lane, length, seats, up_to};
 
-/// The trump tricks that a side is sure of; no more than `wanted` are counted.
+/// The sure trump tricks of a side; the count stops at `wanted`.
 pub(super) fn tricks(board: &Board, side: SeatMask, wanted: u32) -> Sure {
     let alone = seats(side)
         .map(|seat| of_one_hand(board, seat, side, wanted))
@@ -17,9 +17,8 @@ pub(super) fn tricks(board: &Board, side: SeatMask, wanted: u32) -> Sure {
     if together.tricks > alone.tricks { together } else { alone }
 }
 
-/// Those that it takes with the trumps of one seat: each of these wins, or a
-/// partner does, or it falls to a higher one of the opponents, and that one
-/// takes no second.
+/// The trump tricks of one seat: each of the trumps wins, or a partner does, or it falls to a
+/// higher one of the opponents, and that one takes no second trick.
 fn of_one_hand(board: &Board, seat: usize, side: SeatMask, wanted: u32) -> Sure {
     let trumps = board.all & lane(board.trump);
     let own = board.hands[seat] & trumps;
@@ -44,7 +43,7 @@ fn of_one_hand(board: &Board, seat: usize, side: SeatMask, wanted: u32) -> Sure 
     sure
 }
 
-/// Those that two partners take with the highest trumps, wherever these lie.
+/// The tricks that two partners take with the highest trumps, in any split.
 fn of_two_hands(board: &Board, side: SeatMask, wanted: u32) -> Sure {
     let trumps = board.all & lane(board.trump);
     let own = board.held_by(side) & trumps;

@@ -1,18 +1,17 @@
-//! Where the declaring side shuns tricks, and the others want it to win some.
+//! Move ordering where the declaring side shuns tricks, and the others want it to win some.
 //!
-//! Few weights have proved their worth. Where none is given the cards are tried
-//! as they are listed, high ones first.
+//! Few weights have proved useful. Without one the cards are tried as they are listed, high ones
+//! first.
 
 use crate::board::Board;
 use crate::goal::Goal;
 use crate::lanes::{Lanes, highest, lane, length, lowest, rank, suit_of};
 use crate::trick::CurrentTrick;
 
-/// How promising a card seems.
 pub(super) fn weight(board: &Board, trick: &CurrentTrick, card: Lanes, goal: Goal) -> i32 {
     let seat = trick.seat;
     let suit = suit_of(card);
-    // At piccolo the declaring side wants a trick first, and no more then.
+    // At piccolo the declaring side wants one trick first, and none after it.
     let wants_one = !goal.contains(0);
     match (trick.len, board.is_declaring(seat), wants_one) {
         (0, true, true) => rank(card),
@@ -30,13 +29,12 @@ fn long(board: &Board, seat: usize, suit: usize) -> i32 {
     length(board.shape, seat, suit).cast_signed()
 }
 
-/// The declaring seats.
 fn declarers(board: &Board) -> impl Iterator<Item = usize> {
     (0..4).filter(|&seat| board.is_declaring(seat))
 }
 
-/// The holes in a holding: how many of its cards, counted from the lowest, have
-/// too many of the others' below them, and the place of the first such card.
+/// The holes in a holding: the number of its cards, counted from the lowest, that have too many of
+/// the others' below them, and the rank of the first such card.
 fn holes(board: &Board, seat: usize, suit: usize) -> (i32, i32) {
     let mut own = board.hands[seat] & lane(suit);
     let mut others = board.all & lane(suit) & !own;
@@ -55,8 +53,7 @@ fn holes(board: &Board, seat: usize, suit: usize) -> (i32, i32) {
     (holes, first)
 }
 
-/// A lead that does not let a declarer throw a card away, and keeps the suits
-/// that can hurt him for the end.
+/// A lead that lets no declarer discard, and keeps the suits that can hurt him for the end.
 fn attack(board: &Board, suit: usize) -> i32 {
     declarers(board)
         .map(|target| {
@@ -78,8 +75,7 @@ fn draw_out(board: &Board, seat: usize, card: Lanes, suit: usize) -> i32 {
     weight
 }
 
-/// A declarer throws from a suit with holes; the others throw what cannot stay
-/// under his cards.
+/// A declarer discards from a suit with holes; the others discard cards that cannot stay under his.
 fn discard(board: &Board, seat: usize, card: Lanes, wants_one: bool) -> i32 {
     let suit = suit_of(card);
     match (board.is_declaring(seat), wants_one) {

@@ -1,4 +1,4 @@
-//! Where each side wants the trick.
+//! Move ordering where each side wants the trick.
 
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, rank, suit_of, up_to};
@@ -10,32 +10,32 @@ pub(super) struct Outlook<'a> {
     trick: &'a CurrentTrick,
     /// The seats that play with the one on turn, itself among them.
     us: SeatMask,
-    /// How high a card must be to win against all opponents.
+    /// The strength that a card needs to win against all opponents.
     to_win: i32,
-    /// Whether a partner wins it without any help.
+    /// A partner wins it without any help.
     ours: bool,
-    /// What is known about leading the suit asked about last.
+    /// The facts about leading the suit asked about last.
     suit_led: Option<SuitLed>,
 }
 
-/// What all leads of a suit have in common.
+/// The facts that all leads of a suit share.
 #[derive(Clone, Copy)]
 struct SuitLed {
     suit: usize,
     weight: i32,
     top: Lanes,
-    /// The leader's cards that are as good as the second highest.
+    /// The leader's cards equal to the second highest.
     seconds: Lanes,
 }
 
-/// Who holds a card, seen from the seat on lead.
+/// The holder of a card, seen from the seat on lead.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Holder {
     Leader,
     Partner,
-    /// An opponent, so many places to the left.
+    /// An opponent, by the number of places to the left.
     Opponent(usize),
-    /// There is no such card.
+    /// No seat: the card is not out.
     Nobody,
 }
 
@@ -60,7 +60,6 @@ impl<'a> Outlook<'a> {
         outlook
     }
 
-    /// How promising a card seems.
     pub(super) fn weight(&mut self, card: Lanes) -> i32 {
         let suit = suit_of(card);
         if self.trick.len == 0 {
@@ -74,7 +73,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// How high a card is in this trick.
+    /// The strength of a card in this trick.
     fn strength(&self, card: Lanes) -> i32 {
         let suit = suit_of(card);
         if suit == self.board.trump {
@@ -86,7 +85,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The highest card that a seat can play to this trick.
+    /// The strength of the best card that a seat can play to this trick.
     fn best_of(&self, seat: usize) -> i32 {
         let hand = self.board.hands[seat];
         let follows = highest(hand & lane(self.trick.led));
@@ -100,7 +99,7 @@ impl<'a> Outlook<'a> {
         if ruff == 0 { 0 } else { self.strength(ruff) }
     }
 
-    /// As cheap as can be; but a card that cannot win may force a higher one.
+    /// The cheapest card; but a card that cannot win may force a higher one.
     fn follow(&self, card: Lanes, suit: usize) -> i32 {
         let cheap = -8 * rank(card);
         let wins = self.strength(card) > self.to_win;
@@ -183,7 +182,7 @@ impl<'a> Outlook<'a> {
         SuitLed { suit, weight, top, seconds }
     }
 
-    /// What the lengths of a suit say about leading it.
+    /// The weight of leading a suit, from its lengths.
     fn lengths(&self, suit: usize) -> i32 {
         let board = self.board;
         let (seat, trump) = (self.trick.seat, board.trump);
@@ -224,14 +223,14 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The leader's cards that are as good as one of his.
+    /// The leader's cards equal to one of his.
     fn equals(&self, card: Lanes, out: Lanes) -> Lanes {
         let own = self.board.hands[self.trick.seat] & out;
         own & up_to(card) & !up_to(highest(out & !own & (card - 1)))
     }
 }
 
-/// What the holder of the highest trump says about leading trumps.
+/// The weight of leading trumps, from the holder of the highest.
 const fn draw(holder: Holder) -> i32 {
     match holder {
         Holder::Partner => 10,
@@ -241,7 +240,7 @@ const fn draw(holder: Holder) -> i32 {
     }
 }
 
-/// What the holders of the two highest cards say about leading a suit.
+/// The weight of leading a suit, from the holders of its two highest cards.
 fn high_cards(first: Holder, second: Holder) -> i32 {
     let alone = match first {
         Holder::Leader => 20,

@@ -1,14 +1,12 @@
-//! Whether a lone declarer who shuns every trick is safe, without a search.
+//! The proof, without a search, that a lone declarer who shuns every trick is safe.
 //!
-//! Each suit is looked at as a game of its own (module `suit`), in which the
-//! defenders may lead it whenever they like. What they may not do as they like
-//! is discard its high cards: that takes rounds of other suits which they cannot
-//! follow, and there are only so many. Where the declarer cannot follow either,
-//! he discards too. If he is safe in each of these games, he is safe: he plays
-//! them side by side.
+//! Each suit is a game of its own (module `suit`), in which the defenders may lead it at any time.
+//! Their discards of its high cards are limited: they take rounds of other suits which they cannot
+//! follow. In rounds that the declarer cannot follow, he discards too. A declarer who is safe in
+//! each of these games is safe: he plays them side by side.
 //!
-//! "Declarer" is here the seat that plays alone, whichever side counts its
-//! tricks; "defenders" are the three others.
+//! "Declarer" is here the seat that plays alone, with its own tricks counted or the others';
+//! "defenders" are the three others.
 
 mod suit;
 
@@ -17,40 +15,40 @@ use crate::goal::{Goal, Proof};
 use crate::lanes::{Lanes, NO_TRUMP, highest, lane, length};
 use suit::{ByDefender, Discards, Holding, Suits};
 
-/// The most findings about single suits that are kept.
+/// The largest number of cached results about single suits.
 const MOST_FINDINGS: usize = 1 << 14;
 
-/// What is known about the safety of the seat that plays alone.
+/// The cache of the lone seat's safety.
 #[derive(Debug)]
 pub(crate) struct Safety {
     declarer: usize,
     suits: Suits,
 }
 
-/// What stands still while one position is looked at.
+/// The facts that are fixed while one position is judged.
 #[derive(Debug)]
 struct Setting<'a> {
     board: &'a Board,
     /// The suit that the declarer leads, if he is on lead.
     led: Option<usize>,
-    /// For each suit, how often it lets others discard.
+    /// The chances to discard on each suit.
     chances: [Chances; 4],
 }
 
-/// How often each of the defenders cannot follow a suit, and so may discard.
+/// The number of times that each defender cannot follow a suit, and so may discard.
 #[derive(Clone, Copy, Default, Debug)]
 struct Chances {
     /// In all.
     ever: ByDefender,
     /// While the declarer still follows.
     soon: ByDefender,
-    /// How many rounds the declarer discards, before each of the defenders does
-    /// so too; thirteen for one that never gets there.
+    /// The number of the declarer's discards before each of the defenders discards too; thirteen
+    /// for one that never does.
     late: ByDefender,
 }
 
 impl Safety {
-    /// About a position in which one seat is alone, and tricks are shunned.
+    /// The safety check of a position in which one seat is alone, and tricks are shunned.
     pub(crate) fn new(board: &Board) -> Option<Self> {
         let declarer = board.lone_seat().filter(|_| board.end == End::Bottom)?;
         let holdings = [0, 1, 2, 3]
@@ -68,8 +66,7 @@ impl Safety {
         goal: Goal,
         left: u8,
     ) -> Option<Proof> {
-        // If it is the defenders whose tricks are counted, taking them all must
-        // miss their goal.
+        // If it is the defenders whose tricks are counted, taking them all must miss their goal.
         let reached = board.is_declaring(self.declarer);
         let wants_none = if reached { goal.contains(0) } else { goal.missed(left).contains(left) };
         let trumps = board.trump != NO_TRUMP && length(board.shape, self.declarer, board.trump) > 0;
@@ -89,7 +86,7 @@ impl Safety {
         safe.then(|| Proof { reached, mattered: self.mattered(board, leader) })
     }
 
-    /// The cards on which it rests that he is safe.
+    /// The cards on which the proof of safety rests.
     fn mattered(&self, board: &Board, leader: usize) -> Lanes {
         (0..4).fold(0, |mattered, suit| {
             let own = board.hands[self.declarer] & lane(suit);
@@ -102,7 +99,7 @@ impl Safety {
         })
     }
 
-    /// Whether he is safe in all suits side by side.
+    /// Returns `true` if he is safe in all suits side by side.
     ///
     /// From the suits in which he is not safe without discarding he discards
     /// whenever he can, from one after the other.
@@ -118,8 +115,8 @@ impl Safety {
         self.is_safe_discarding(setting, weak, 0)
     }
 
-    /// Whether he is safe if he discards from a set of weak suits in some order,
-    /// having discarded so many cards before.
+    /// Returns `true` if he is safe when he discards from a set of weak suits in some order, after
+    /// `before` discards.
     fn is_safe_discarding(&mut self, setting: &Setting<'_>, weak: u8, before: u8) -> bool {
         let mut suits = (0..4).filter(|suit| weak >> suit & 1 == 1);
         weak == 0
@@ -130,9 +127,8 @@ impl Safety {
             })
     }
 
-    /// The fewest cards that he must be able to discard from a suit to be safe
-    /// in it, if he discards some from other suits before; none if no number
-    /// makes him safe.
+    /// The fewest discards from a suit that make him safe in it, after `before` discards from other
+    /// suits; `None` if no number does.
     fn discards_needed(&mut self, setting: &Setting<'_>, suit: usize, before: u8) -> Option<u8> {
         (0..=long(setting.board, self.declarer, suit))
             .find(|&needed| self.is_safe_in(setting, suit, setting.discards(suit, before, needed)))
@@ -149,13 +145,13 @@ impl Safety {
 }
 
 impl Setting<'_> {
-    /// How often all suits but one let others discard.
+    /// The chances to discard on all suits but one.
     fn others(&self, suit: usize) -> impl Iterator<Item = &Chances> {
         self.chances.iter().enumerate().filter(move |&(other, _)| other != suit).map(|(_, it)| it)
     }
 
-    /// What can be discarded from a suit, if the declarer discards so many cards
-    /// from others before, and then some from this.
+    /// The discards from a suit, if the declarer discards `before` cards from others first, and
+    /// then `own` cards from this.
     fn discards(&self, suit: usize, before: u8, own: u8) -> Discards {
         let mut sum = Discards { own, late: [13; 3], ..Discards::default() };
         for chances in self.others(suit) {
@@ -171,8 +167,8 @@ impl Setting<'_> {
 }
 
 impl Chances {
-    /// How often a suit lets others discard. It is led at most as often as the
-    /// longest of the defenders' holdings in it is long.
+    /// The chances to discard on a suit. It is led at most as often as the longest of the
+    /// defenders' holdings in it is long.
     fn new(board: &Board, declarer: usize, suit: usize) -> Self {
         let defenders = [1, 2, 3].map(|seat| long(board, (declarer + seat) & 3, suit));
         let rounds = defenders.into_iter().max().unwrap_or(0);
@@ -187,12 +183,10 @@ impl Chances {
     }
 }
 
-/// How many cards of a suit a seat holds.
 fn long(board: &Board, seat: usize, suit: usize) -> u8 {
     u8::try_from(length(board.shape, seat, suit)).unwrap_or(0)
 }
 
-/// The cards of one suit.
 #[expect(clippy::cast_possible_truncation, reason = "sixteen bits are a suit")]
 const fn holding(cards: Lanes, suit: usize) -> Holding {
     (cards >> (16 * suit)) as Holding

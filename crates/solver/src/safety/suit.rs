@@ -1,4 +1,4 @@
-//! One suit, played as a game of its own.
+//! One suit as a game of its own.
 
 /// The cards of one suit that are still in, one bit a closed-up rank.
 pub(super) type Holding = u16;
@@ -6,10 +6,10 @@ pub(super) type Holding = u16;
 /// A number for each of the three defenders, from the declarer's left.
 pub(super) type ByDefender = [u8; 3];
 
-/// No counter needs to be higher: nobody holds more cards of a suit.
+/// The limit of all counters: the longest possible suit in a hand.
 const MOST: u8 = 13;
 
-/// The highest card of a holding, as a holding; none of none.
+/// The highest card of a holding, as a holding; empty for an empty one.
 const fn highest(cards: Holding) -> Holding {
     match cards.checked_ilog2() {
         Some(bit) => 1 << bit,
@@ -17,33 +17,32 @@ const fn highest(cards: Holding) -> Holding {
     }
 }
 
-/// The lowest card of a holding, as a holding; none of none.
+/// The lowest card of a holding, as a holding; empty for an empty one.
 const fn lowest(cards: Holding) -> Holding {
     cards & cards.wrapping_neg()
 }
 
-/// All places below a card; none below none.
+/// All ranks below a card; empty without a card.
 const fn below(card: Holding) -> Holding {
     card.saturating_sub(1)
 }
 
-/// How many cards can be discarded from a suit while others are led.
+/// The discards from a suit while others are led.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Discards {
-    /// How many each of the defenders can discard.
+    /// The number of discards of each of the defenders.
     pub(super) defenders: ByDefender,
-    /// How many the declarer discards, each as soon as he can.
+    /// The number of discards of the declarer, each at the first chance.
     pub(super) own: u8,
-    /// After how many of the declarer's discards each of the defenders can make
-    /// one more with each.
+    /// The number of the declarer's discards after which each of the defenders can make one more
+    /// with each.
     pub(super) late: ByDefender,
-    /// How many each of the defenders can discard besides, once the declarer has
-    /// made all his discards.
+    /// The further discards of each of the defenders, once the declarer has made all his.
     pub(super) rest: ByDefender,
 }
 
 impl Discards {
-    /// After the declarer has discarded a card, of this suit or of another.
+    /// The discards left after the declarer has discarded a card, of this suit or of another.
     pub(super) fn later(mut self) -> Self {
         for seat in 0..3 {
             if self.late[seat] > 0 {
@@ -56,8 +55,8 @@ impl Discards {
         self
     }
 
-    /// The same in its one normal form, in which nobody discards more than is
-    /// held: what comes to the same is then found under the same key.
+    /// Brings equivalent discards to one normal form, with no more discards than cards held: they
+    /// then share a cache key.
     fn normalize(&mut self, held: [u32; 3]) {
         for (seat, held) in held.into_iter().enumerate() {
             let held = u8::try_from(held).unwrap_or(MOST);
@@ -75,7 +74,7 @@ impl Discards {
     }
 }
 
-/// A state of the game: the cards still in, and what can yet be discarded.
+/// A state of the game: the cards still in, and the discards left.
 #[derive(Clone, Copy, Debug)]
 struct State {
     suit: usize,
@@ -93,22 +92,21 @@ struct Round {
     len: u8,
 }
 
-/// The four suits, and what was found out about them.
+/// The games of the four suits, and a cache of their results.
 ///
 /// In the game of one suit the defenders may lead it from any of their hands, as
 /// often as they like, and discard cards of it. They have won as soon as the
 /// declarer must take a trick.
 #[derive(Debug)]
 pub(super) struct Suits {
-    /// Whose each card was at first, by suit and by seat from the declarer.
+    /// The original owner of each card, by suit and by seat from the declarer.
     holdings: [[Holding; 4]; 4],
-    /// Findings by their scattered keys, one a place: the key, and in the
-    /// lowest bit whether the suit is safe.
+    /// The cache by hashed keys: the key, and in the lowest bit the result.
     found: Vec<u64>,
 }
 
 impl Suits {
-    /// Suits with these holdings, and room for so many findings, a power of two.
+    /// Suits with these holdings, and a cache of `room` results, a power of two.
     pub(super) fn new(holdings: [[Holding; 4]; 4], room: usize) -> Self {
         Self { holdings, found: vec![0; room] }
     }
@@ -117,10 +115,9 @@ impl Suits {
         self.holdings[state.suit][seat] & state.cards
     }
 
-    /// The card up to which ranks matter, if the declarer is safe in a suit
-    /// whatever is discarded: his lowest card is below all others, his second
-    /// lowest has at most one of theirs below it, and so on, so that in each
-    /// round he has a card under one of theirs.
+    /// The card up to which ranks matter, if the declarer is safe in a suit against every discard:
+    /// his lowest card is below all others, his second lowest has at most one of theirs below it,
+    /// and so on, so that in each round he has a card under one of theirs.
     pub(super) fn safe_whatever_happens(&self, suit: usize, cards: Holding) -> Option<Holding> {
         let mut own = self.holdings[suit][0] & cards;
         let mut theirs = cards & !own;
@@ -137,12 +134,12 @@ impl Suits {
         Some(last)
     }
 
-    /// Whether the declarer is safe in a suit.
+    /// Returns `true` if the declarer is safe in a suit.
     pub(super) fn is_safe(&mut self, suit: usize, cards: Holding, discards: Discards) -> bool {
         self.safe(State { suit, cards, discards })
     }
 
-    /// Whether he is safe in a suit that he leads himself.
+    /// Returns `true` if he is safe in a suit that he leads himself.
     pub(super) fn is_safe_led(&mut self, suit: usize, cards: Holding, discards: Discards) -> bool {
         self.leads(&State { suit, cards, discards }, 0)
     }
@@ -165,7 +162,7 @@ impl Suits {
         safe
     }
 
-    /// Whether he is safe though one of the defenders discards its highest card.
+    /// Returns `true` if he is safe after one of the defenders discards its highest card.
     fn defender_discards(&mut self, state: &State, seat: usize) -> bool {
         if state.discards.defenders[seat - 1] == 0 {
             return true;
@@ -176,7 +173,7 @@ impl Suits {
         self.safe(next)
     }
 
-    /// Whether he is safe though the defenders lead what he can discard on: it
+    /// Returns `true` if he is safe when the defenders lead a suit on which he can discard: it
     /// gives them time to discard too.
     fn declarer_discards(&mut self, state: &State) -> bool {
         if state.discards.own == 0 {
@@ -189,13 +186,13 @@ impl Suits {
         self.safe(next)
     }
 
-    /// Whether he is safe though a seat leads the suit.
+    /// Returns `true` if he is safe after a seat leads the suit.
     fn leads(&mut self, state: &State, seat: usize) -> bool {
         let round = Round { turn: seat, played: 0, best: 0, winner: seat, len: 0 };
         self.held(state, seat) == 0 || self.round(state, round)
     }
 
-    /// Whether he is safe in the middle of a round.
+    /// Returns `true` if he is safe in the middle of a round.
     fn round(&mut self, state: &State, round: Round) -> bool {
         if round.len == 4 {
             let next = State { cards: state.cards & !round.played, ..*state };
@@ -233,7 +230,7 @@ impl Suits {
 }
 
 impl State {
-    /// A number that no other state has; never zero.
+    /// A unique number of the state; never zero.
     fn key(&self) -> u64 {
         let Discards { defenders, own, late, rest } = self.discards;
         let numbers = defenders.into_iter().chain(late).chain(rest).chain([own]);
@@ -244,7 +241,7 @@ impl State {
 }
 
 impl Round {
-    /// With one card more, or none.
+    /// The state with one card more; unchanged without a card.
     const fn with(self, card: Holding) -> Self {
         let wins = card > self.best;
         Self {
@@ -257,7 +254,7 @@ impl Round {
     }
 }
 
-/// Spreads keys over all places.
+/// Hashes a key to all cache slots.
 const fn scatter(key: u64) -> usize {
     (key.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40) as usize
 }

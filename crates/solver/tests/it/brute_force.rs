@@ -1,5 +1,5 @@
-//! The same questions answered by trying every line of play, from the rules
-//! alone: nothing of the solver is used but the position's reading.
+//! A reference solver that tries every line of play, from the rules alone: of the solver it uses
+//! the parser of positions only.
 
 use std::collections::HashMap;
 
@@ -17,17 +17,15 @@ struct State {
 }
 
 impl State {
-    /// How many cards lie on the table.
     fn played(&self) -> usize {
         self.table.iter().flatten().count()
     }
 
-    /// Whose turn it is.
     fn turn(&self) -> usize {
         (self.leader + self.played()) % 4
     }
 
-    /// The cards that may be played: of the suit led, for one who has any.
+    /// The legal plays: the suit led, or any card in a void.
     fn legal(&self) -> Cards {
         let hand = self.hands[self.turn()];
         let follows = self.table[0].map_or(Cards::default(), |led| hand.of(led.suit));
@@ -40,14 +38,14 @@ pub(crate) struct BruteForce {
     start: State,
     side: [bool; 4],
     trump: Option<rules::Suit>,
-    /// What each final count is worth to the side.
+    /// The value of each final count to the side.
     worth: [i32; 14],
     known: HashMap<State, i32>,
 }
 
 impl BruteForce {
-    /// About a position in which the side wants the count that is worth
-    /// most, and the others the one that is worth least.
+    /// Brute force on a position in which the side wants the count of the largest `worth`, and the
+    /// others the smallest.
     pub(crate) fn new(position: &Position, worth: impl Fn(u8) -> i32) -> Self {
         let hands = Seat::ALL.map(|seat| position.hands()[seat]);
         let mut table = [None; 4];
@@ -68,12 +66,12 @@ impl BruteForce {
         }
     }
 
-    /// What the position is worth to the side.
+    /// The value of the position to the side.
     pub(crate) fn value(&mut self) -> i32 {
         self.value_of(self.start)
     }
 
-    /// What it is worth after each legal card.
+    /// Its value after each legal card.
     pub(crate) fn values(&mut self) -> Vec<(Card, i32)> {
         let start = self.start;
         let cards = start.legal().iter();
@@ -94,7 +92,7 @@ impl BruteForce {
         let declaring = self.side[state.turn()];
         let values = cards.iter().map(|card| self.value_of(self.after(state, card)));
         let value = if declaring { values.max() } else { values.min() }.unwrap();
-        // Only whole tricks are remembered, to spare memory.
+        // Only whole tricks are cached, to spare memory.
         if state.played() == 0 {
             self.known.insert(state, value);
         }
@@ -124,8 +122,7 @@ impl BruteForce {
     }
 }
 
-/// The solver and brute force agree about whether the side can succeed, and with
-/// which cards.
+/// Checks that the solver and brute force agree about the side's success, and the cards for it.
 #[track_caller]
 pub(crate) fn check_success(solver: &mut Solver, position: &Position, success: Success) {
     let mut brute_force = BruteForce::new(position, |count| i32::from(success.contains(count)));
@@ -143,8 +140,8 @@ pub(crate) fn check_success(solver: &mut Solver, position: &Position, success: S
     assert_eq!(told, winning, "{}", told_as(position, success));
 }
 
-/// The solver and brute force agree about the most and the fewest tricks, and
-/// about the value of every card.
+/// Checks that the solver and brute force agree about the most and the fewest tricks, and about the
+/// value of every card.
 #[track_caller]
 pub(crate) fn check_tricks(solver: &mut Solver, position: &Position) {
     let success = Success::at_least(0);
@@ -163,7 +160,7 @@ pub(crate) fn check_tricks(solver: &mut Solver, position: &Position) {
     assert_eq!(fewest, brute_force.value(), "{}", told_as(position, success));
 }
 
-/// The position in words, to find it again.
+/// The position in words, to reproduce a failure.
 pub(crate) fn told_as(position: &Position, success: Success) -> String {
     let hands: Vec<String> = position.hands().iter().map(Cards::to_string).collect();
     let trick: Vec<_> = position.trick().plays().map(|(_, card)| card).collect();

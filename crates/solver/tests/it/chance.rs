@@ -26,8 +26,8 @@ impl Chance {
         things.shuffle(&mut self.0);
     }
 
-    /// So many cards for each seat, of a pack of which low cards or suits may
-    /// be missing, so that short endings too have suits to follow.
+    /// Hands of `cards_each`, from a pack without some low cards or suits, so that short endings
+    /// too have suits to follow.
     pub(crate) fn hands(&mut self, cards_each: usize) -> BySeat<Cards> {
         let ranks = (cards_each + self.below(14 - cards_each)).max(cards_each);
         let mut pack: Vec<Card> =

@@ -6,7 +6,7 @@ use solver::{Position, Solver, Success};
 use crate::brute_force::{check_success, check_tricks};
 use crate::chance::Chance;
 
-/// Checks so many endings with so many cards each.
+/// Checks `count` endings with `cards_each` cards in each hand.
 fn check_endings(seed: u64, cards_each: usize, count: usize) {
     let mut chance = Chance::new(seed);
     let mut kept = Solver::new();
@@ -59,8 +59,7 @@ fn one_against_three_with_few_tricks_agrees_with_brute_force() {
     }
 }
 
-/// The lead cannot cross from the queen of trumps to the ace and leave both to
-/// take a trick.
+/// The lead cannot cross from the queen of trumps to the ace and leave both to take a trick.
 #[test]
 fn two_high_trumps_that_fall_together_take_one_trick() {
     let hands = ["TD 8S JS", "JH KH QS", "JD AH QH", "QD 9S AS"];

@@ -1,7 +1,7 @@
-//! What holds for every position: a fuzz target a law.
+//! Properties of every position: a fuzz target a law.
 //!
-//! `cargo test` tries each on some hundreds of positions, other ones every time, and
-//! shows one that breaks it; a fuzzer goes on for as long as one likes.
+//! `cargo test` tries each on some hundreds of positions, others every time, and shows one that
+//! breaks it; a fuzzer runs without end.
 
 use bolero::{TypeGenerator, check};
 use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
@@ -9,36 +9,35 @@ use solver::{Position, Solver, Stopped, Success};
 
 use crate::brute_force::{self, told_as};
 
-/// How often a law is tried where nobody asks for more.
+/// The default number of trials of a law.
 const CASES: usize = 500;
 
-/// What a position is made from: any bytes give one.
+/// The recipe of a position: any bytes give one.
 #[derive(Clone, Debug, TypeGenerator)]
 struct Plan {
-    /// From one card each to as many as are wanted.
+    /// The cards of each seat, from one to the caller's limit.
     cards_each: u8,
-    /// How many ranks the pack has; a short ending then has suits to follow.
+    /// The number of ranks in the pack; a short ending then has suits to follow.
     ranks: u8,
-    /// Which of the cards left in the pack is dealt next.
+    /// The index of the card dealt next, of those left in the pack.
     picks: [u8; 28],
     trump: u8,
     leader: u8,
     side: u8,
     taken: u8,
-    /// How many cards are then played, and which of those that may be.
+    /// The number of cards then played, and the index of each among the legal ones.
     played: u8,
     choices: [u8; 3],
-    /// At least so many tricks are success, or else these counts, one bit each.
+    /// Success with at least this number of tricks, or else with these counts, one bit each.
     success: Result<u8, u16>,
 }
 
-/// One of some things.
 fn one_of<T: Copy>(things: &[T], pick: u8) -> T {
     things[usize::from(pick) % things.len()]
 }
 
 impl Plan {
-    /// The position, with at most so many cards each.
+    /// The position, with at most `most_each` cards in each hand.
     fn position(&self, most_each: u8) -> Position {
         let each = 1 + self.cards_each % most_each;
         let ranks = each + self.ranks % (14 - each);
@@ -116,7 +115,7 @@ fn the_most_of_one_side_leaves_the_rest_to_the_other() {
         let position = plan.position(7);
         let (ours, theirs) = (afresh(&position, position.side()), opponents(&position));
         let mut solver = Solver::new();
-        // When we want most, they want to take most themselves.
+        // If we want most tricks, the others want most themselves.
         let most = solver.most(&ours).unwrap();
         assert_eq!(most + solver.most(&theirs).unwrap(), position.left());
         let fewest = solver.fewest(&ours).unwrap();
@@ -144,8 +143,7 @@ fn a_limit_holds_and_changes_no_answer() {
         |(plan, budget, memory): (Plan, u8, u16)| {
             let (position, success) = (plan.position(7), plan.success());
             let expected = Told::about(&position, success);
-            // Too little memory makes it forget, a budget makes it stop; neither
-            // makes it err.
+            // Too little memory makes it forget, a budget makes it stop; neither makes it err.
             let mut solver = Solver::with_memory(memory.into());
             solver.set_budget(budget.into());
             let can = solver.can_succeed(&position, success);
@@ -185,18 +183,18 @@ fn a_trace_says_what_each_position_alone_does() {
     );
 }
 
-/// The same hands, with the tricks of a side counted from here on.
+/// These hands, with the tricks of a side counted from here on.
 fn afresh(position: &Position, side: Seats) -> Position {
     let (hands, trick) = (*position.hands(), *position.trick());
     Position::new(hands, trick, position.trump(), side, 0).unwrap()
 }
 
-/// The same hands, with the tricks of the opponents counted from here on.
+/// These hands, with the tricks of the opponents counted from here on.
 fn opponents(position: &Position) -> Position {
     afresh(position, position.side().others())
 }
 
-/// The same position with every seat so many places further clockwise.
+/// The position with every seat this number of places further clockwise.
 fn rotated(position: &Position, places: u8) -> Position {
     let hands = BySeat::from_fn(|seat| position.hands()[seat.clockwise(4 - places)]);
     let mut trick = Trick::new(position.trick().leader().clockwise(places));
@@ -205,7 +203,7 @@ fn rotated(position: &Position, places: u8) -> Position {
     Position::new(hands, trick, position.trump(), side, position.taken()).unwrap()
 }
 
-/// The same position with other suits.
+/// The position with other suits.
 fn renamed(position: &Position, suits: [Suit; 4]) -> Position {
     let name = |card: Card| Card { suit: suits[card.suit as usize], ..card };
     let hands = position.hands().map(|hand| hand.into_iter().map(name).collect::<Cards>());
@@ -215,7 +213,7 @@ fn renamed(position: &Position, suits: [Suit; 4]) -> Position {
     Position::new(hands, trick, trump, position.side(), position.taken()).unwrap()
 }
 
-/// Everything there is to know about a position.
+/// All answers about a position.
 #[derive(PartialEq, Eq, Debug)]
 struct Told {
     most: u8,

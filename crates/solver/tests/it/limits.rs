@@ -1,4 +1,4 @@
-//! Budget, being told to stop, and what is no position.
+//! Budgets, cancelling, and invalid positions.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

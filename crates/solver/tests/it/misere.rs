@@ -1,4 +1,4 @@
-//! Contracts that ask for few tricks.
+//! Contracts for few tricks.
 
 use rules::{BySeat, Card, Cards, Seat, Suit, Trick};
 use solver::{Position, Solver, Success};
@@ -6,8 +6,8 @@ use solver::{Position, Solver, Success};
 use crate::brute_force::BruteForce;
 use crate::chance::Chance;
 
-/// In every suit the i-th lowest card, from 0, has at most i of the others'
-/// cards below it.
+/// Returns `true` if in every suit the i-th lowest card, from 0, has at most i of the others' cards
+/// below it.
 fn is_safe(hand: Cards, others: Cards) -> bool {
     Suit::ALL.into_iter().all(|suit| {
         hand.of(suit).iter().enumerate().all(|(place, card)| {
@@ -59,8 +59,7 @@ fn a_famous_safe_hand_needs_no_search() {
     assert_eq!(solver.nodes(), 1);
 }
 
-/// Endings in which one seat holds mostly low cards and may well be left with
-/// no trick, or one.
+/// Endings in which one seat holds mostly low cards and often ends with no trick, or one.
 #[test]
 fn low_hands_that_play_alone_agree_with_brute_force() {
     let mut chance = Chance::new(44);
@@ -94,7 +93,7 @@ fn at_small_misere_twelve_tricks_are_played() {
         let position =
             Position::new(hands, Trick::new(Seat::East), None, Seat::North.into(), 0).unwrap();
         let mut solver = Solver::new();
-        // Nobody takes thirteen of twelve, and nobody fewer than none.
+        // Thirteen of twelve tricks are impossible, and so are fewer than none.
         assert_eq!(solver.can_succeed(&position, Success::exactly(13)), Ok(false));
         assert_eq!(solver.can_succeed(&position, Success::at_most(12)), Ok(true));
         let all = solver.can_succeed(&position, Success::exactly(12)).unwrap();

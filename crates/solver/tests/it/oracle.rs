@@ -7,7 +7,7 @@ use pons_dds::{Board, CurrentTrick, Objective, Target};
 use rules::{BySeat, Cards, Seat, Suit};
 
 fn hand(cards: Cards) -> Hand {
-    // Theirs reads a hand as spades.hearts.diamonds.clubs.
+    // It reads a hand as spades.hearts.diamonds.clubs.
     let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs]
         .map(|suit| cards.of(suit).iter().rev().map(|card| card.rank.letter()).collect::<String>());
     suits.join(".").parse().unwrap()
@@ -40,13 +40,12 @@ fn deal(hands: &BySeat<Cards>) -> Builder {
     builder
 }
 
-/// The most tricks that North and South can take of a whole deal, with each
-/// seat on lead.
+/// The most tricks that North and South can take of a whole deal, with each seat on lead.
 pub(crate) fn most_by_leader(hands: &BySeat<Cards>, trump: Option<Suit>) -> [u8; 4] {
     let deal = deal(hands).build_full().unwrap();
     let row = pons_dds::Solver::new(strain(trump)).solve(deal);
     Seat::ALL.map(|leader| {
-        // Theirs counts the tricks of the declarer, who sits before the leader.
+        // It counts the tricks of the declarer, who sits before the leader.
         let tricks = row.get(seat(leader.previous())).get();
         if matches!(leader, Seat::East | Seat::West) { tricks } else { 13 - tricks }
     })
@@ -60,7 +59,7 @@ pub(crate) fn most_on_lead(hands: &BySeat<Cards>, trump: Option<Suit>, leader: S
     found.plays[0].score.get()
 }
 
-/// A board with nothing on the table.
+/// A board with an empty table.
 pub(crate) fn board(hands: &BySeat<Cards>, trump: Option<Suit>, leader: Seat) -> Board {
     let remaining: PartialDeal = deal(hands).build_partial().unwrap();
     Board::try_new(remaining, CurrentTrick::new(strain(trump), seat(leader))).unwrap()

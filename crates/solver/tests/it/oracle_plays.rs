@@ -1,11 +1,11 @@
-//! What the other solver says about single cards.
+//! The other solver's values of single cards.
 
 use pons_dds::{Objective, PlayTrace, Solver, Target};
 use rules::{BySeat, Card, Cards, Seat, Suit};
 
 use crate::oracle::{board, strain};
 
-/// What each card of the seat on lead is worth to its side.
+/// The value of each card of the seat on lead to its side.
 pub(crate) fn values(hands: &BySeat<Cards>, trump: Option<Suit>, leader: Seat) -> Vec<(Card, u8)> {
     let objective = Objective { board: board(hands, trump, leader), target: Target::Legal };
     let found = Solver::new(strain(trump)).solve_board(&objective);
@@ -13,7 +13,7 @@ pub(crate) fn values(hands: &BySeat<Cards>, trump: Option<Suit>, leader: Seat) -
         .plays
         .iter()
         .flat_map(|play| {
-            // Theirs gives one card of each class, and the ranks equal to it.
+            // It gives one card of each class, and the ranks equal to it.
             let equals = play.equals.iter().map(|rank| (rank, play.score.get()));
             std::iter::once((play.card.rank, play.score.get()))
                 .chain(equals)
@@ -26,8 +26,7 @@ pub(crate) fn values(hands: &BySeat<Cards>, trump: Option<Suit>, leader: Seat) -
     values
 }
 
-/// What the side that does not lead first takes, before the first card and
-/// after each.
+/// The tricks of the side that does not lead first, before the first card and after each.
 pub(crate) fn trace(
     hands: &BySeat<Cards>,
     trump: Option<Suit>,

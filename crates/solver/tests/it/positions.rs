@@ -12,7 +12,7 @@ impl Chance {
         Seat::ALL.into_iter().filter(|&seat| mask >> seat as usize & 1 == 1).collect()
     }
 
-    /// Any set of counts at all, or one that contracts ask for.
+    /// A random set of counts, or one of a contract.
     pub(crate) fn success(&mut self) -> Success {
         let tricks = u8::try_from(self.below(8)).unwrap();
         match self.below(5) {
@@ -23,8 +23,7 @@ impl Chance {
         }
     }
 
-    /// A position with so many cards in the longest hand, and up to three in
-    /// the trick.
+    /// A position with `cards_each` cards in the longest hand, and up to three in the trick.
     pub(crate) fn ending(&mut self, cards_each: usize) -> Position {
         let taken = self.below(14 - cards_each);
         let trick = Trick::new(self.one_of(&Seat::ALL));
@@ -38,7 +37,7 @@ impl Chance {
         position
     }
 
-    /// Plays any legal card.
+    /// Plays a random legal card.
     pub(crate) fn play_one(&mut self, position: &mut Position) -> Card {
         let playable: Vec<Card> = position.playable().into_iter().collect();
         let card = self.one_of(&playable);
