@@ -45,8 +45,8 @@ impl Deal {
         Self { dealer, hands, turn_up: pack.order().last().copied() }
     }
 
-    /// Deals packets of four, five and four, the dealer's left first; nothing
-    /// is turned up (spec.md 0.4).
+    /// Deals packets of four, five and four, the dealer's left first, without a turn-up (spec.md
+    /// 0.4).
     #[must_use]
     pub fn packets(pack: &Pack, dealer: Seat) -> Self {
         let mut hands = BySeat::<Cards>::default();

@@ -19,7 +19,7 @@ pub enum Stance {
     Passed,
     /// He looks for a partner in the suit.
     Proposed(Suit),
-    /// He says no more, and can still be accepted.
+    /// He holds: he makes no further call, and can still be accepted.
     Held(Suit),
     /// His proposal was accepted.
     Accepted {
@@ -27,7 +27,7 @@ pub enum Stance {
         by: Seat,
         /// The suit he proposed.
         suit: Suit,
-        /// He had said no more before.
+        /// He had held before.
         held: bool,
     },
     /// He accepted a proposal.
@@ -69,8 +69,8 @@ pub struct Spoken {
     pub call: Call,
 }
 
-/// Three aces in one hand, or all four: the engine says so before the auction
-/// (spec.md 3.3, 4.3).
+/// Three aces in one hand, or all four: the engine announces them before the auction (spec.md 3.3,
+/// 4.3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Announcement {
     /// The holder.

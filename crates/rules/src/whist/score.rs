@@ -102,7 +102,7 @@ impl Score {
         self.scale.target
     }
 
-    /// The score of the game in progress; nothing to nothing right after one.
+    /// The score of the game in progress; 0 to 0 right after one.
     #[must_use]
     pub const fn game(&self) -> &BySide<u8> {
         &self.game

@@ -42,8 +42,8 @@ const fn of_north(tricks: u8) -> [u8; 4] {
 /// East has the ace of spades and names spades.
 fn troel(options: &str, tricks: u8) -> [i32; 4] {
     let mut game = game(Book::Couleur, options);
-    // The four aces take the first tricks, spades first, and the two of spades
-    // the last: East makes one trick or two, North what is left.
+    // The four aces take the first tricks, spades first, and the two of spades the last: East makes
+    // one trick or two, North the others.
     let east = u8::from(tricks == 13) + 1;
     let script = aces(tricks, east);
     game.deal_hands(script.hands, None).unwrap();

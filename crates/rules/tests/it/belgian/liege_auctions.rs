@@ -552,7 +552,7 @@ fn high_contracts_wait_for_the_referee() {
         act(&mut refused, "referee refuse");
         assert_eq!(contract(&refused), "none by ");
         assert_eq!(sheet(&refused).stances[Seat::North], rules::Stance::Passed);
-        // A refused misère was never said.
+        // A refused misère counts as not bid.
         all_open(&refused, "propose H");
     }
     for bid in ["small-misere", "piccolo", "abundance 9 H", "propose H", "wait", "pass"] {

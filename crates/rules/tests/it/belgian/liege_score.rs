@@ -31,8 +31,8 @@ const fn of_north(tricks: u8) -> [u8; 4] {
     [tricks, 0, 13 - tricks, 0]
 }
 
-/// A line of the grid: what is printed under "réussi", and the first numbers
-/// under "raté", the players' own and their opponents'.
+/// A line of the grid: the numbers under "réussi", and the first numbers under "raté", the players'
+/// own and their opponents'.
 type Line<'a> = (u8, &'a [i32], [i32; 3], [i32; 3]);
 
 /// The line's points for this many tricks: a player's, then an opponent's.
