@@ -21,7 +21,6 @@ impl Game {
         best.filter(|&(worth, _)| worth > self.worth_to(seat)).map(|(_, action)| action)
     }
 
-    /// The value of the match to a seat after its claim.
     fn after(&self, seat: Seat, claim: Action) -> Option<i32> {
         let mut claimed = self.clone();
         claimed.act(seat, claim).ok()?;

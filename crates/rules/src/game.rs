@@ -55,7 +55,6 @@ pub struct Game {
     state: State,
 }
 
-/// A match as its family of books plays it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 // The tag is a byte of its own, since every card reads it four times.
 #[repr(u8)]

@@ -132,7 +132,6 @@ fn shares_of(tricks: u8) -> impl Iterator<Item = BySeat<u8>> {
     })
 }
 
-/// The rest of a deal, as one seat sees it.
 struct Ending<'a> {
     deal: &'a DealView,
     seat: Seat,

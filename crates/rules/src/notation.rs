@@ -36,7 +36,6 @@ pub(crate) const SUIT: &str = "a suit: S, C, D or H";
 pub(crate) const SEAT: &str = "a seat: N, E, S or W";
 pub(crate) const TRICKS: &str = "a number of tricks";
 
-/// The words of a line that are still to be read.
 pub(crate) type Words<'a> = Split<'a, char>;
 
 /// The next word, parsed; `expected` describes it in an error.

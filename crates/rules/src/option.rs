@@ -96,7 +96,6 @@ pub struct Choice {
     pub values: Vec<Value>,
 }
 
-/// A type of the values of an option.
 pub(crate) trait Choose: Sized {
     /// The values to offer, in the order of spec.md 9.
     fn values() -> Vec<Value>;

@@ -6,7 +6,6 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 
-/// The largest number of tricks in a deal.
 const MOST: usize = 13;
 
 /// Hands being played out trick by trick.
@@ -98,7 +97,6 @@ impl Tricks {
         true
     }
 
-    /// The reason why a seat's card was refused.
     #[cold]
     pub(crate) fn refuse(&self, seat: Seat, card: Card) -> Refusal {
         match self.trick.led().filter(|_| self.hands[seat].contains(card)) {

@@ -17,7 +17,6 @@ pub(crate) struct Round {
     pub(crate) doubled: bool,
     /// The hands before the first lead, after gifts and discards.
     pub(super) hands: BySeat<Cards>,
-    /// The gifts to the dealer, in a deal of seventeen cards.
     pub(super) gifts: BySeat<Cards>,
     pub(super) aside: BySeat<Cards>,
     pub(super) bidding: Option<Bidding>,
@@ -118,7 +117,6 @@ impl Round {
         }
     }
 
-    /// The bid that waits for the referee.
     pub(crate) fn pending(&self) -> Option<Spoken> {
         let bidding = self.bidding.as_ref()?;
         Some(Spoken { seat: bidding.turn?, call: Call::Bid(bidding.pending?) })
@@ -224,7 +222,6 @@ impl Round {
 }
 
 impl Phase {
-    /// Returns `true` if the players act one after another, not all at once.
     const fn is_in_turn(self) -> bool {
         match self {
             Self::Auction | Self::Trump { .. } | Self::Play => true,

@@ -134,7 +134,6 @@ fn declarers(bidding: Option<&Bidding>, play: Option<&Play>) -> Seats {
     play.map_or(so_far, |play| play.declarers)
 }
 
-/// The goal of a contract before its play.
 fn goal_ahead(round: &Round) -> Option<Goal> {
     let contract = round.contract()?;
     (!matches!(contract, Contract::Troel { .. })).then(|| contract.goal())

@@ -7,7 +7,6 @@ use crate::seat::{BySeat, Seat, Seats};
 pub(crate) struct Tally {
     pub(crate) goal: Goal,
     pub(crate) declarers: Seats,
-    /// The declarers' common total.
     pub(crate) tricks: u8,
     pub(crate) made_it: Seats,
 }

@@ -50,7 +50,6 @@ impl Round {
 }
 
 impl<B: AuctionBook> Bidder<'_, B> {
-    /// The contract that would stand after a call.
     fn undertakes(&self, call: Call) -> Option<Contract> {
         let pair = |tricks, trump| Contract::Pair { tricks, trump };
         match call {

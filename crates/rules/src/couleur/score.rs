@@ -30,7 +30,6 @@ const OPEN_MISERE: i32 = 16;
 const OPEN_MISERE_OVER_TROEL: i32 = 18;
 const SLAM: i32 = 20;
 
-/// A game of one or two declarers, each for himself.
 struct Row {
     /// One declarer: the payment of each of the three others.
     alone: i32,

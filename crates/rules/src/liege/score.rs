@@ -83,7 +83,6 @@ pub(crate) fn points(book: &Liege, contract: Contract, tally: Tally) -> BySeat<i
     }
 }
 
-/// The loss of a declarer, by the table's option.
 const fn penalty(book: &Liege, lost: i32) -> i32 {
     if book.loser_penalty { lost } else { 0 }
 }

@@ -70,7 +70,6 @@ numbers! {
 }
 
 options! {
-    /// The options that the three books share.
     pub(crate) struct Sides {
         seating: Seating = "seating",
         honours: bool = "honours",
@@ -87,7 +86,6 @@ impl Sides {
 }
 
 options! {
-    /// The options of the books whose games make rubbers.
     pub(crate) struct Rubber {
         points: RubberPoints = "robre_points",
         rubbers: Rubbers = "robres",

@@ -91,7 +91,6 @@ impl Round {
         }
     }
 
-    /// The number of honours that a seat was dealt, the turn-up among them.
     pub(super) fn honours_dealt(&self, seat: Seat) -> u8 {
         (self.deal.hands()[seat] & Cards::honours(self.trump)).len()
     }

@@ -58,7 +58,6 @@ pub struct Score {
     counted: usize,
 }
 
-/// The worth of games and rubbers by the book and its options.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Scale {
     pub(crate) target: u8,
@@ -72,7 +71,6 @@ pub(crate) struct Scale {
 pub(crate) type Worth = &'static [(u8, u8)];
 
 impl Scale {
-    /// Games to `target` points that make rubbers.
     pub(crate) const fn of_rubbers(target: u8, worth: Worth, rubber: &Rubber) -> Self {
         Self {
             target,

@@ -5,7 +5,6 @@ use crate::revoke::Revoke;
 use crate::whist::options::Sides;
 use crate::whist::score::Scale;
 
-/// The terms of a match, from its book and the table's options.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Terms {
     pub(crate) revoke: Revoke,
