@@ -11,7 +11,6 @@ pub(crate) struct Course {
     pub(crate) roles: Roles,
     pub(crate) trump: Option<Suit>,
     pub(crate) trick: Trick,
-    /// The winner of the trick so far, and his card.
     pub(crate) best: Option<(Seat, Card)>,
     /// The cards that have been played, the trick on the table among them.
     pub(crate) played: Cards,
@@ -61,7 +60,6 @@ impl Course {
         }
     }
 
-    /// Returns `true` if `card` takes the trick from `best`, the winning card.
     pub(crate) fn beats(&self, card: Card, best: Card) -> bool {
         if card.suit == best.suit { card.rank > best.rank } else { Some(card.suit) == self.trump }
     }

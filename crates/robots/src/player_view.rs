@@ -43,14 +43,12 @@ impl<'a> PlayerView<'a> {
         Some(card.suit) == self.course.trump
     }
 
-    /// Trumps that the opponents may hold.
     pub(crate) fn opponents_trumps(&self) -> Cards {
         let Some(trump) = self.course.trump else { return Cards::EMPTY };
         let held = self.opponents().iter().map(|seat| self.may_hold(seat, trump));
         held.fold(Cards::EMPTY, |all, held| all | held)
     }
 
-    /// Returns `true` if no other player holds a higher card of its suit.
     pub(crate) fn is_master(&self, card: Card) -> bool {
         self.out.of(card.suit).last().is_none_or(|highest| highest < card)
     }

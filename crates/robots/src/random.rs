@@ -8,7 +8,6 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use rules::SeatView;
 
-/// The generator of one decision.
 pub(crate) struct Random(ChaCha8Rng);
 
 impl Random {

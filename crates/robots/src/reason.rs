@@ -67,7 +67,6 @@ pub enum Reason {
     HelpsLeast,
 }
 
-/// The reason for a playable card.
 pub(crate) fn for_card(player: &PlayerView<'_>, card: Card) -> Reason {
     let plays = player.playable();
     if plays.len() < 2 {
@@ -134,7 +133,6 @@ fn for_following(player: &PlayerView<'_>, card: Card, winner: Seat, best: Card) 
     }
 }
 
-/// The reason for a card of a player who wants exactly `tricks`.
 fn for_dodging(player: &PlayerView<'_>, card: Card, tricks: u8) -> Reason {
     let wants_more = player.course.made[player.seat] < tricks;
     match player.course.best {
@@ -155,7 +153,6 @@ fn for_dodging(player: &PlayerView<'_>, card: Card, tricks: u8) -> Reason {
     }
 }
 
-/// The reason for a card against players who want few tricks.
 fn for_forcing(player: &PlayerView<'_>, card: Card, shunners: Seats) -> Reason {
     match player.course.best {
         None if can_be_beaten(player, card) => Reason::LowAgainst,

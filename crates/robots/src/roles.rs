@@ -57,7 +57,6 @@ impl Roles {
         }
     }
 
-    /// Returns `true` if the trick of that number, from 1, counts.
     pub(crate) const fn counts(&self, number: u8) -> bool {
         self.marked >> number & 1 == 1
     }
@@ -72,7 +71,6 @@ impl Roles {
         self.quota[seat]
     }
 
-    /// The opponents of a seat who want few tricks.
     pub(crate) fn shunners_against(&self, seat: Seat) -> Seats {
         let shuns = |&other: &Seat| self.quota[other].is_some();
         self.friends[seat].others().iter().filter(shuns).collect()

@@ -99,7 +99,6 @@ fn best_suit(view: &SeatView) -> Option<Suit> {
     (worth(&best) >= PROPOSAL).then_some(best)
 }
 
-/// The suit in which a player looks for a partner.
 pub(crate) fn proposed(sheet: &BelgianSheet, seat: Seat) -> Option<Suit> {
     match sheet.stances[seat] {
         Stance::Proposed(suit) | Stance::Held(suit) => Some(suit),

@@ -12,7 +12,6 @@ pub(crate) fn gift(hand: Cards) -> Option<Action> {
     (four.len() == 4).then_some(Action::Give(four))
 }
 
-/// The suit that makes the most tricks as trumps.
 pub(crate) fn best_trump(hand: Cards, legal: &[Action]) -> Option<Action> {
     let worth = |suit: &Suit| worth::tenths_of_tricks(hand, Some(*suit));
     let suits = Suit::ALL.into_iter().filter(|&suit| legal.contains(&Action::NameTrump(suit)));

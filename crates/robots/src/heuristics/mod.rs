@@ -15,7 +15,6 @@ pub(crate) use before_play::{best_trump, gift, put_aside};
 
 use crate::player_view::PlayerView;
 
-/// The card of the heuristics; `None` from an empty hand.
 pub(crate) fn choose(player: &PlayerView<'_>) -> Option<Card> {
     let plays = player.playable();
     if plays.len() < 2 {

@@ -19,7 +19,6 @@ const SURE: f64 = 0.5;
 /// heuristics.
 const VERY_SURE: f64 = 0.75;
 
-/// The call to make; `None` when the robot has none to make.
 pub(crate) fn call(
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -103,7 +102,6 @@ impl Plan {
         }
     }
 
-    /// The contract that stands, where it is the robot's.
     fn standing(view: &SeatView, sheet: &BelgianSheet) -> Option<Self> {
         let contract = sheet.contract.filter(|_| sheet.declarers.contains(view.seat))?;
         let leader = view.public.deal.as_ref()?.trick.leader();

@@ -17,7 +17,6 @@ use crate::random::Random;
 /// In bytes. The solver's transposition table grows up to this.
 const SOLVER_MEMORY: usize = 32 << 20;
 
-/// The card to play; `None` when the robot has no card to play.
 pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card> {
     let (start, cards) = recall(view)?;
     let mut course = replay(&start, &cards);
@@ -63,7 +62,6 @@ fn prefer_usual(best: Cards, usual: Card, distinct: Cards) -> Option<Card> {
     if class.is_some_and(|card| best.contains(card)) { Some(usual) } else { best.first() }
 }
 
-/// The trial of cards in one sample after another.
 struct Trial<'a> {
     course: &'a Course,
     stakes: Stakes,
@@ -84,7 +82,6 @@ impl<'a> Trial<'a> {
         Self { course, stakes, playouts, random, solver, nodes }
     }
 
-    /// The value of each card, summed over all samples.
     fn values(&mut self, samples: &[Determinization], cards: Cards) -> Vec<(Card, f64)> {
         let mut values: Vec<(Card, f64)> = cards.iter().map(|card| (card, 0.0)).collect();
         for sample in samples {
@@ -93,7 +90,6 @@ impl<'a> Trial<'a> {
         values
     }
 
-    /// Adds to each card's value its result in this sample.
     fn add_values(&mut self, sample: &BySeat<Cards>, values: &mut [(Card, f64)]) {
         if self.nodes > 0 && self.solve(sample, values).is_some() {
             return;

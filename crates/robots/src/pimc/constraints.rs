@@ -15,9 +15,7 @@ pub(crate) struct Constraints {
     pub(crate) cards: Cards,
     /// The number of hidden cards in each place.
     pub(crate) room: [u8; PLACES],
-    /// Cards that are known to be in a hand.
     pub(crate) must: BySeat<Cards>,
-    /// Cards that are known not to be in a hand.
     pub(crate) cannot: BySeat<Cards>,
     /// These seats together were dealt at least this number of these cards.
     pub(crate) least: Option<(Seats, Cards, u8)>,

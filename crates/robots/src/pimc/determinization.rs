@@ -28,7 +28,6 @@ pub(crate) struct Determinizations {
     cases: Vec<Case>,
 }
 
-/// The deals in one case of the constraints.
 struct Case {
     constraints: Constraints,
     /// The hidden cards, grouped by their possible places.

@@ -18,7 +18,6 @@ fn heuristics_rate(player: &PlayerView<'_>) -> f64 {
     }
 }
 
-/// The plays of the others, to weigh samples by.
 pub(crate) struct Likelihood<'a> {
     view: &'a SeatView,
     start: Course,
@@ -52,7 +51,6 @@ impl<'a> Likelihood<'a> {
     }
 }
 
-/// The probability that a player plays this card.
 fn chance(player: &PlayerView<'_>, card: Card) -> f64 {
     let plays = player.playable();
     if plays.len() < 2 {

@@ -15,7 +15,6 @@ pub(crate) fn kept(view: &SeatView, hands: &BySeat<Cards>) -> f64 {
     others.map(|spoken| if carries(*spoken, hands) { 1.0 } else { UNLIKELY }).product()
 }
 
-/// Returns `true` if a hand carries its player's call.
 fn carries(spoken: Spoken, hands: &BySeat<Cards>) -> bool {
     let hand = hands[spoken.seat];
     let makes = |trump: Option<Suit>, tricks: u8| {

@@ -93,7 +93,6 @@ impl Stakes {
         }
     }
 
-    /// The value of this number of that side's tricks.
     pub(crate) fn worth_of(&self, tricks: u8) -> f64 {
         match self {
             Self::Contract { declares, price, .. } => {
