@@ -28,12 +28,10 @@ pub(crate) struct Board {
     pub(crate) shape: Shape,
     /// The trump suit, or [`NO_TRUMP`].
     pub(crate) trump: usize,
-    /// The declaring side.
     pub(crate) side: SeatMask,
     pub(crate) end: End,
     /// The owners of the cards, for each suit and each set of its cards.
     owners: Vec<u32>,
-    /// The index in `owners` at which each suit begins.
     begins: [usize; 4],
 }
 
@@ -41,7 +39,6 @@ pub(crate) struct Board {
 type Names = [[Option<Card>; 13]; 4];
 
 impl Board {
-    /// The board of a position, and the trick on its table.
     pub(crate) fn new(position: &Position, end: End) -> (Self, CurrentTrick) {
         let mut names: Names = [[None; 13]; 4];
         for (lane, suit) in names.iter_mut().zip(Suit::ALL) {
@@ -98,7 +95,6 @@ impl Board {
         }
     }
 
-    /// The owners of the cards that are out.
     pub(crate) fn owners(&self) -> Owners {
         let of = |suit: usize| {
             u64::from(self.owners[self.begins[suit] + (self.all >> (suit * 16) & 0x1fff) as usize])
@@ -177,7 +173,6 @@ impl Board {
         if self.is_declaring(seat) { self.side } else { !self.side & 15 }
     }
 
-    /// The seat that plays alone against three, if there is one.
     pub(crate) const fn lone_seat(&self) -> Option<usize> {
         let lone = if self.side.is_power_of_two() { self.side } else { !self.side & 15 };
         if lone.is_power_of_two() { Some(lone.trailing_zeros() as usize) } else { None }
@@ -212,7 +207,6 @@ impl Board {
         (playable & !high, 0)
     }
 
-    /// Moves a card from the hand of the seat on turn to the table.
     pub(crate) const fn play(
         &mut self,
         trick: &CurrentTrick,
@@ -231,7 +225,6 @@ impl Board {
     }
 }
 
-/// The cards with closed-up ranks.
 fn close_up(names: &Names, cards: Cards) -> Lanes {
     let mut lanes = 0;
     for (suit, lane) in names.iter().enumerate() {

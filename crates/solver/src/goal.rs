@@ -27,7 +27,6 @@ impl Goal {
         self.0
     }
 
-    /// Returns `true` if the declaring side succeeds with this number of further tricks.
     pub(crate) const fn contains(self, tricks: u8) -> bool {
         self.0 >> tricks & 1 == 1
     }
@@ -37,7 +36,6 @@ impl Goal {
         self.0.trailing_zeros()
     }
 
-    /// Returns `true` if no further trick may be taken.
     pub(crate) const fn is_no_trick(self) -> bool {
         self.0 == 1
     }
@@ -77,7 +75,6 @@ const fn every(left: u8) -> u16 {
     (2 << left) - 1
 }
 
-/// A proved result of a position and a goal.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Proof {
     /// The declaring side reaches its goal.

@@ -15,7 +15,6 @@ use crate::safety::Safety;
 use crate::transposition::TranspositionTable;
 use crate::trick::CurrentTrick;
 
-/// A search under way.
 #[derive(Debug)]
 pub(crate) struct Search<'a> {
     board: Board,
@@ -80,7 +79,6 @@ impl<'a> Search<'a> {
         self.stopped.map_or(Ok(proof.reached), Err)
     }
 
-    /// The proof for a position before a lead.
     fn before_lead(&mut self, leader: usize, goal: Goal, left: u8) -> Proof {
         self.nodes += 1;
         if left == 1 {

@@ -374,7 +374,6 @@ fn after(position: &Position, class: Cards) -> Position {
     after
 }
 
-/// The playable cards in classes of equals.
 fn classes(position: &Position) -> impl Iterator<Item = Cards> {
     let playable = position.playable();
     equal_cards(playable, position.out() - playable)

@@ -39,7 +39,6 @@ impl Pattern {
         (self.owners[0] >> (2 * SUIT_BITS) | self.owners[1] >> (2 * SUIT_BITS) << 8) as Depths
     }
 
-    /// Returns `true` if a position with these owners is of the family.
     const fn fits(self, owners: Owners) -> bool {
         let mask = mask(self.depths());
         (self.owners[0] ^ owners[0]) & mask[0] | (self.owners[1] ^ owners[1]) & mask[1] == 0
@@ -63,7 +62,6 @@ const NO_GOAL: u16 = 1 << 15;
 #[derive(Clone, Copy, Debug)]
 struct Bounds {
     owners: u16,
-    /// The bits of `owners` that mattered.
     mask: u16,
     /// A goal, one bit a count, that is known to be reached; so is every goal that contains it.
     reached: u16,

@@ -2,7 +2,6 @@
 
 use crate::lanes::Lanes;
 
-/// The cards that lie on the table, and the seat on turn.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CurrentTrick {
     pub(crate) seat: usize,

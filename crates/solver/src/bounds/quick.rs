@@ -22,14 +22,12 @@ pub(super) fn tricks(
     })
 }
 
-/// A lead to the quick tricks of a side.
 struct Lead<'a> {
     board: &'a Board,
     leader: usize,
     /// Its sure trump tricks; where drawing trumps leaves the opponents none, those that the leader
     /// takes by drawing them.
     trumps: Sure,
-    /// The leader can draw all trumps of the opponents.
     drawn: bool,
     /// The number of leads of each plain suit before an opponent may ruff.
     safe: [u32; 4],

@@ -12,7 +12,6 @@ use crate::goal::Goal;
 use crate::lanes::{Lanes, highest, lane, lowest, place_of, suit_of, up_to};
 use crate::trick::CurrentTrick;
 
-/// A card and its weight.
 #[derive(Clone, Copy, Debug)]
 struct Move {
     weight: i32,

@@ -4,7 +4,6 @@ use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, rank, suit_of, up_to};
 use crate::trick::CurrentTrick;
 
-/// The trick as the seat on turn sees it.
 pub(super) struct Outlook<'a> {
     board: &'a Board,
     trick: &'a CurrentTrick,
@@ -18,7 +17,6 @@ pub(super) struct Outlook<'a> {
     suit_led: Option<SuitLed>,
 }
 
-/// The facts that all leads of a suit share.
 #[derive(Clone, Copy)]
 struct SuitLed {
     suit: usize,
@@ -73,7 +71,6 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The strength of a card in this trick.
     fn strength(&self, card: Lanes) -> i32 {
         let suit = suit_of(card);
         if suit == self.board.trump {
@@ -223,7 +220,6 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The leader's cards equal to one of his.
     fn equals(&self, card: Lanes, out: Lanes) -> Lanes {
         let own = self.board.hands[self.trick.seat] & out;
         own & up_to(card) & !up_to(highest(out & !own & (card - 1)))

@@ -18,14 +18,12 @@ use suit::{ByDefender, Discards, Holding, Suits};
 /// The largest number of cached results about single suits.
 const MOST_FINDINGS: usize = 1 << 14;
 
-/// The cache of the lone seat's safety.
 #[derive(Debug)]
 pub(crate) struct Safety {
     declarer: usize,
     suits: Suits,
 }
 
-/// The facts that are fixed while one position is judged.
 #[derive(Debug)]
 struct Setting<'a> {
     board: &'a Board,
@@ -145,7 +143,6 @@ impl Safety {
 }
 
 impl Setting<'_> {
-    /// The chances to discard on all suits but one.
     fn others(&self, suit: usize) -> impl Iterator<Item = &Chances> {
         self.chances.iter().enumerate().filter(move |&(other, _)| other != suit).map(|(_, it)| it)
     }

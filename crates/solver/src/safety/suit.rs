@@ -27,10 +27,8 @@ const fn below(card: Holding) -> Holding {
     card.saturating_sub(1)
 }
 
-/// The discards from a suit while others are led.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Discards {
-    /// The number of discards of each of the defenders.
     pub(super) defenders: ByDefender,
     /// The number of discards of the declarer, each at the first chance.
     pub(super) own: u8,
@@ -74,7 +72,6 @@ impl Discards {
     }
 }
 
-/// A state of the game: the cards still in, and the discards left.
 #[derive(Clone, Copy, Debug)]
 struct State {
     suit: usize,
@@ -134,7 +131,6 @@ impl Suits {
         Some(last)
     }
 
-    /// Returns `true` if the declarer is safe in a suit.
     pub(super) fn is_safe(&mut self, suit: usize, cards: Holding, discards: Discards) -> bool {
         self.safe(State { suit, cards, discards })
     }
