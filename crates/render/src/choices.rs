@@ -119,13 +119,13 @@ fn line(label: String, value: &str, description: String, chosen: bool) -> Select
     SelectLine { suit: None, label, value: value.to_owned(), description, chosen }
 }
 
-pub(super) fn last_change(table: &TableView, names: &Names, language: Language) -> String {
-    let Some(change) = table.last_change() else { return String::new() };
-    let what = changes(table, &change.before, language);
+pub(super) fn last_change(names: &Names) -> String {
+    let Some(change) = names.table.last_change() else { return String::new() };
+    let what = changes(&names.table, &change.before, names.language);
     if what.is_empty() {
         return String::new();
     }
-    language.lobby_changed(names.member(change.by), what.join(" · "))
+    names.language.lobby_changed(names.member(change.by), what.join(" · "))
 }
 
 fn changes(table: &TableView, before: &Settings, language: Language) -> Vec<String> {

@@ -10,12 +10,12 @@ use super::row::{button, rows};
 use super::taking_back;
 use table::{ConsentRequest, MemberView, TableView};
 
-pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
-    match table.consent().request() {
-        Some((ConsentRequest::TakeBack, by)) => taking_back::question(table, by, names, language),
-        Some((ConsentRequest::Annul, by)) => language.annul_asked(names.member(by)),
-        Some((ConsentRequest::Pause(pause), by)) => pausing::question(pause, by, names, language),
-        None => taking_back::taken(table, names, language),
+pub(super) fn line(names: &Names) -> String {
+    match names.table.consent().request() {
+        Some((ConsentRequest::TakeBack, by)) => taking_back::question(by, names),
+        Some((ConsentRequest::Annul, by)) => names.language.annul_asked(names.member(by)),
+        Some((ConsentRequest::Pause(pause), by)) => pausing::question(pause, by, names),
+        None => taking_back::taken(names),
     }
 }
 
@@ -35,7 +35,7 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
 
 pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {
     let table = own.table();
-    let message = message.with_text(line(table, &Names::new(table, language), language));
+    let message = message.with_text(line(&Names::new(table, language)));
     if own.is_asked_to_agree() {
         message.with_rows(rows(&answers(table, language)))
     } else {

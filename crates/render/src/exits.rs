@@ -63,11 +63,11 @@ pub fn stopped(table: &TableView, language: Language) -> Message {
         button(table, Verb::KeepPlaying, withdraw, Style::Secondary),
         button(table, Verb::Hand, language.button_hand(), Style::Primary),
     ];
-    Message { frame: Frame::Plain, ..Message::text(agreement(table, names, language)) }
-        .with_rows(rows(&buttons))
+    Message { frame: Frame::Plain, ..Message::text(agreement(names)) }.with_rows(rows(&buttons))
 }
 
-pub(super) fn agreement(table: &TableView, names: &Names, language: Language) -> String {
+pub(super) fn agreement(names: &Names) -> String {
+    let table = &names.table;
     let agreed = table.agreed_to_end();
     if agreed.is_empty() {
         return String::new();
@@ -78,7 +78,7 @@ pub(super) fn agreement(table: &TableView, names: &Names, language: Language) ->
         .filter(|&it| is_present(table, it) || agreed.contains(&it))
         .count();
     let who: Vec<_> = agreed.iter().map(|&member| names.member(member)).collect();
-    language.agreed_to_end(agreed.len(), all, who.join(", "))
+    names.language.agreed_to_end(agreed.len(), all, who.join(", "))
 }
 
 fn is_present(table: &TableView, member: rules::Member) -> bool {
@@ -110,9 +110,9 @@ pub fn closed(table: &TableView, language: Language) -> Message {
 
 fn standing(table: &TableView, view: &PublicView, language: Language) -> String {
     let names = &Names::new(table, language);
-    let score = score_lines(&view.sheet, names, language);
+    let score = score_lines(&view.sheet, names);
     if view.over {
-        lines([summary::match_lines(&view.sheet, names, language), score])
+        lines([summary::match_lines(&view.sheet, names), score])
     } else {
         lines([language.exit_stopped(), score])
     }
@@ -130,5 +130,5 @@ fn after_the_end(table: &TableView, language: Language) -> [Button; 3] {
 fn score_now(table: &TableView, language: Language) -> String {
     let names = &Names::new(table, language);
     let view = table.game();
-    view.map_or_else(String::new, |view| score_lines(&view.sheet, names, language))
+    view.map_or_else(String::new, |view| score_lines(&view.sheet, names))
 }

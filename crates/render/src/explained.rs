@@ -33,16 +33,10 @@ pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) 
     let names = &Names::new(table, language);
     let won =
         language.explained_trick(who, names.seat(winner), language.card(card), how, suit_key(led));
-    lines([won, discarded(trick, led, deal.trump, names, language)])
+    lines([won, discarded(trick, led, deal.trump, names)])
 }
 
-fn discarded(
-    trick: &Trick,
-    led: Suit,
-    trump: Option<Suit>,
-    names: &Names,
-    language: Language,
-) -> String {
+fn discarded(trick: &Trick, led: Suit, trump: Option<Suit>, names: &Names) -> String {
     let is_thrown = |card: Card| card.suit != led && Some(card.suit) != trump;
     let who: Vec<_> = trick
         .plays()
@@ -52,7 +46,7 @@ fn discarded(
     if who.is_empty() {
         return String::new();
     }
-    language.explained_discard(suit_key(led), who.join(", "))
+    names.language.explained_discard(suit_key(led), who.join(", "))
 }
 
 fn trumps(trick: &Trick, trump: Option<Suit>) -> usize {

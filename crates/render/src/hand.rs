@@ -104,8 +104,8 @@ fn headline(
         None => (String::new(), language.hand_before_deal()),
         Some(deal) if deal.over => (String::new(), language.hand_over()),
         Some(deal) => {
-            let news = news(deal, view.seat, names, language);
-            let turn = whose_turn(view, news.is_some(), names, language);
+            let news = news(deal, view.seat, names);
+            let turn = whose_turn(view, news.is_some(), names);
             (news.unwrap_or_default(), turn + &deadline_text(deadline))
         }
     };
@@ -124,41 +124,35 @@ fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
     let is_told =
         matches!(&view.public.sheet, Sheet::Belgian(sheet) if belgian::tells_trumps(sheet));
     let trumps = if is_told { String::new() } else { trump_line(deal, language) };
-    lines([trumps, sheet_lines(view, deal, names, language), trick_line(deal, names, language)])
+    lines([trumps, sheet_lines(view, deal, names), trick_line(deal, names)])
 }
 
 fn last_trick(table: &TableView, view: &SeatView, language: Language) -> String {
     let deal = view.public.deal.as_ref().filter(|deal| !deal.over);
-    let line = |deal| last_trick_line(deal, &Names::new(table, language), language);
+    let line = |deal| last_trick_line(deal, &Names::new(table, language));
     deal.map_or_else(String::new, line)
 }
 
-fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names, language: Language) -> String {
+fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names) -> String {
     match &view.public.sheet {
-        Sheet::Whist(sheet) => side_line(sheet, view.seat, deal, names, language),
+        Sheet::Whist(sheet) => side_line(sheet, view.seat, deal, names),
         Sheet::Belgian(sheet) => lines([
-            belgian::contract_to_play(sheet, names, language),
-            belgian::table::tricks_line(deal, sheet, names, language),
+            belgian::contract_to_play(sheet, names),
+            belgian::table::tricks_line(deal, sheet, names),
             // Of what was given there is no room to tell beside a trick of before.
             if deal.complete.is_empty() {
-                belgian::hand::own_lines(view, names, language)
+                belgian::hand::own_lines(view, names)
             } else {
-                belgian::hand::aside_lines(view, language)
+                belgian::hand::aside_lines(view, names.language)
             },
         ]),
     }
 }
 
-fn side_line(
-    sheet: &WhistSheet,
-    seat: Seat,
-    deal: &DealView,
-    names: &Names,
-    language: Language,
-) -> String {
+fn side_line(sheet: &WhistSheet, seat: Seat, deal: &DealView, names: &Names) -> String {
     let (own, other) = (seat.side(), seat.next().side());
     let game = sheet.score.game();
-    language.hand_tricks(
+    names.language.hand_tricks(
         names.seat(seat.partner()),
         tricks_made(deal, own),
         tricks_made(deal, other),
@@ -167,7 +161,8 @@ fn side_line(
     )
 }
 
-fn trick_line(deal: &DealView, names: &Names, language: Language) -> String {
+fn trick_line(deal: &DealView, names: &Names) -> String {
+    let language = names.language;
     let (number, all) = (trick_number(deal), all_tricks(deal));
     let winner = deal.trick.winner(deal.trump).filter(|_| deal.trick.plays().count() > 1);
     let play = |(seat, card)| {
@@ -186,7 +181,8 @@ fn trick_line(deal: &DealView, names: &Names, language: Language) -> String {
     }
 }
 
-fn news(deal: &DealView, seat: Seat, names: &Names, language: Language) -> Option<String> {
+fn news(deal: &DealView, seat: Seat, names: &Names) -> Option<String> {
+    let language = names.language;
     if let Some((player, card)) = deal.trick.plays().last() {
         let card = language.card(card);
         return Some(if player == seat {
@@ -204,7 +200,8 @@ fn news(deal: &DealView, seat: Seat, names: &Names, language: Language) -> Optio
 }
 
 /// `is_end` asks for the end of a sentence, not one of its own.
-fn whose_turn(view: &SeatView, is_end: bool, names: &Names, language: Language) -> String {
+fn whose_turn(view: &SeatView, is_end: bool, names: &Names) -> String {
+    let language = names.language;
     let to_act = view.public.to_act;
     let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
     if to_act.contains(view.seat) {

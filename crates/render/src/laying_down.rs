@@ -18,7 +18,7 @@ pub(super) fn lay_down_button(own: &MemberView, language: Language) -> Option<Bu
     Some(button(own.table(), Verb::LayDown, language.button_lay_down(), Style::Success))
 }
 
-pub(super) fn line(deal: &EndedDeal, names: &Names, language: Language) -> String {
+pub(super) fn line(deal: &EndedDeal, names: &Names) -> String {
     let Some(laid_down) = deal.laid_down() else { return String::new() };
-    language.laid_down(names.seat(laid_down.seat), laid_down.tricks, laid_down.how.name())
+    names.language.laid_down(names.seat(laid_down.seat), laid_down.tricks, laid_down.how.name())
 }

@@ -43,9 +43,9 @@ impl Told {
     }
 }
 
-pub(super) fn gone_on_line(table: &TableView, names: &Names, language: Language) -> String {
-    let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
-    language.gone_on(who.len(), table.chairs().present().count(), who.join(", "))
+pub(super) fn gone_on_line(names: &Names) -> String {
+    let who: Vec<_> = names.table.gone_on().map(|member| names.member(member)).collect();
+    names.language.gone_on(who.len(), names.table.chairs().present().count(), who.join(", "))
 }
 
 /// Lines one below the other. An empty one keeps two blocks apart, but not at either end nor twice.
@@ -97,7 +97,8 @@ pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
     format!("{}{line}", sign::TRUMP)
 }
 
-pub(super) fn last_trick_line(deal: &DealView, names: &Names, language: Language) -> String {
+pub(super) fn last_trick_line(deal: &DealView, names: &Names) -> String {
+    let language = names.language;
     let won = deal.last_trick().and_then(|trick| {
         let winner = trick.winner(deal.trump)?;
         Some((trick, winner, trick.card(winner)?))
@@ -118,10 +119,10 @@ pub(super) fn resting_trick(deal: &DealView) -> Option<&Trick> {
     deal.last_trick().filter(|_| deal.trick.is_empty() && !deal.over)
 }
 
-pub(super) fn trick_before_line(deal: &DealView, names: &Names, language: Language) -> String {
+pub(super) fn trick_before_line(deal: &DealView, names: &Names) -> String {
     match resting_trick(deal) {
         Some(_) => String::new(),
-        None => last_trick_line(deal, names, language),
+        None => last_trick_line(deal, names),
     }
 }
 
@@ -140,7 +141,7 @@ pub(super) fn all_tricks(deal: &DealView) -> usize {
     deal.complete.len() + Seat::ALL.map(left).into_iter().max().unwrap_or(0)
 }
 
-pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
+pub(super) fn score_lines(sheet: &Sheet, names: &Names) -> String {
     match sheet {
         Sheet::Whist(sheet) if sheet.score.is_over() => {
             Side::ALL.map(|side| names.marked_side(side)).join(" · ")
@@ -148,10 +149,10 @@ pub(super) fn score_lines(sheet: &Sheet, names: &Names, language: Language) -> S
         Sheet::Whist(sheet) => {
             let score = &sheet.score;
             let side = |side| format!("{} **{}**", names.marked_side(side), score.game()[side]);
-            let line = language.score_line(Side::ALL.map(side).join(" · "), score.target());
-            lines([line, games_line(sheet, language)])
+            let line = names.language.score_line(Side::ALL.map(side).join(" · "), score.target());
+            lines([line, games_line(sheet, names.language)])
         }
-        Sheet::Belgian(sheet) => belgian::totals_line(sheet, names, language),
+        Sheet::Belgian(sheet) => belgian::totals_line(sheet, names),
     }
 }
 

@@ -41,7 +41,7 @@ fn footer(table: &TableView, language: Language) -> String {
 pub fn lobby(table: &TableView, language: Language) -> Message {
     let free = table.chairs().vacant().count();
     let names = &Names::new(table, language);
-    let members = table.chairs().members().map(|member| chair_line(table, member, names, language));
+    let members = table.chairs().members().map(|member| chair_line(member, names));
     let members: Vec<_> = members.collect();
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.settings().rules().book());
@@ -52,21 +52,23 @@ pub fn lobby(table: &TableView, language: Language) -> Message {
             options_line(table.settings().rules(), language),
             button(table, Verb::Options(0), language.button_options(), Style::Secondary),
         )
-        .with_text(lines([seating, last_change(table, names, language)]))
+        .with_text(lines([seating, last_change(names)]))
         .with_separator()
         .with_text(members.join("\n"))
-        .with_text(lines([waits, moving::line(table, names, language)]))
+        .with_text(lines([waits, moving::line(names)]))
         .with_small_print(&footer(table, language))
-        .with_rows(rows(&remove_buttons(table, names, language)))
+        .with_rows(rows(&remove_buttons(names)))
         .with_rows(menus(table, language))
-        .with_rows(rows(&buttons(table, free, names, language)))
+        .with_rows(rows(&buttons(free, names)))
         .with_rows(rows(&moving::answers(table, language)))
 }
 
-fn buttons(table: &TableView, free: usize, names: &Names, language: Language) -> [Button; 4] {
+fn buttons(free: usize, names: &Names) -> [Button; 4] {
+    let table = &names.table;
+    let language = names.language;
     let mut start = button(table, Verb::Start, language.button_start(), Style::Success);
     start.enabled = free == 0;
-    let sit = sit_button(table, names, language);
+    let sit = sit_button(names);
     let mut robot = button(table, Verb::AddRobot, language.button_add_robot(), Style::Secondary);
     robot.enabled = free > 0;
     let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
@@ -74,14 +76,15 @@ fn buttons(table: &TableView, free: usize, names: &Names, language: Language) ->
 }
 
 /// By its seat where players stay as they sit down.
-fn chair_line(table: &TableView, member: Member, names: &Names, language: Language) -> String {
+fn chair_line(member: Member, names: &Names) -> String {
+    let table = &names.table;
     let is_seat = table.settings().rules().seating() == Some(Seating::AsSeated);
     let place = match table.seat_of(member).filter(|_| is_seat) {
-        Some(seat) => format!("{} {}", mark(seat.side()), language.seat(seat)),
+        Some(seat) => format!("{} {}", mark(seat.side()), names.language.seat(seat)),
         None => member.number().to_string(),
     };
     match table.chairs().occupant(member) {
-        Occupant::Nobody => format!("{place} · *{}*", language.lobby_chair_free()),
+        Occupant::Nobody => format!("{place} · *{}*", names.language.lobby_chair_free()),
         Occupant::Person { .. } => format!("{place} · **{}**", names.member(member)),
         Occupant::Robot(_) => format!("{place} · 🤖 **{}**", names.member(member)),
     }

@@ -34,7 +34,8 @@ pub(super) fn mention(channel: ChannelId) -> String {
     format!("<#{channel}>")
 }
 
-pub(super) fn line(table: &TableView, names: &Names, language: Language) -> String {
+pub(super) fn line(names: &Names) -> String {
+    let table = &names.table;
     let Some((by, way, agreed)) = table.place().asked_to_move() else { return String::new() };
     let is_heard = |member: &rules::Member| *member == by || agreed.contains(member);
     let all = table
@@ -42,7 +43,7 @@ pub(super) fn line(table: &TableView, names: &Names, language: Language) -> Stri
         .members()
         .filter(|member| table.chairs().occupant(*member).is_present() || is_heard(member));
     let (agreed, all) = (agreed.len() + 1, all.count());
-    language.move_asked(names.member(by), mention(way.to), agreed, all)
+    names.language.move_asked(names.member(by), mention(way.to), agreed, all)
 }
 
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {

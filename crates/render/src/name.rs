@@ -102,14 +102,14 @@ fn is_visible(letter: char) -> bool {
     !is_blank && letter.general_category_group() != GeneralCategoryGroup::Other
 }
 
-/// The names on the chairs of a table, in a language.
+/// A table in the words of a language, with the names on its chairs.
 #[derive(Debug)]
 pub struct Names {
+    pub(crate) table: TableView,
+    pub(crate) language: Language,
     /// By chair, for a button.
     labels: Vec<String>,
     members: BySeat<Member>,
-    book: Book,
-    language: Language,
 }
 
 impl Names {
@@ -130,7 +130,7 @@ impl Names {
             name.unwrap_or_else(|| language.player_name(number))
         };
         let labels = table.chairs().members().map(label).collect();
-        Self { labels, members, book: table.settings().rules().book(), language }
+        Self { table: table.clone(), language, labels, members }
     }
 
     /// Names that the font of a picture cannot write become seats.
@@ -138,7 +138,7 @@ impl Names {
         let labels = Member::ALL.into_iter().zip(&self.labels).map(|(member, label)| {
             if pictures::can_write(label) { label.clone() } else { self.place_of(member) }
         });
-        Self { labels: labels.collect(), ..*self }
+        Self { table: self.table.clone(), labels: labels.collect(), ..*self }
     }
 
     fn place_of(&self, member: Member) -> String {
@@ -149,8 +149,8 @@ impl Names {
         }
     }
 
-    pub(super) const fn book(&self) -> Book {
-        self.book
+    pub(super) fn book(&self) -> Book {
+        self.table.settings().rules().book()
     }
 
     /// The name on a chair, for a button.

@@ -17,8 +17,8 @@ pub(super) fn offered(message: Message, table: &TableView, language: Language) -
     message.with_text(language.pause_title()).with_rows(rows(&Pause::ALL.map(ask)))
 }
 
-pub(super) fn question(pause: Pause, by: Member, names: &Names, language: Language) -> String {
-    language.pause_asked(names.member(by), pause.name())
+pub(super) fn question(pause: Pause, by: Member, names: &Names) -> String {
+    names.language.pause_asked(names.member(by), pause.name())
 }
 
 pub(super) fn line(table: &TableView, language: Language) -> String {

@@ -57,51 +57,45 @@ fn match_message(
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
     let frame = Frame::Coloured(if table.is_match_over() { OVER } else { PLAYING });
-    let score = score_lines(&view.sheet, names, language);
+    let score = score_lines(&view.sheet, names);
     let message = Message::titled(frame, &title(table, view, book, language))
-        .with_text(lines([
-            score,
-            drawn_line(table, names, language),
-            waiting_line(table, names, language),
-        ]))
+        .with_text(lines([score, drawn_line(names), waiting_line(names)]))
         .with_separator();
     let message = match view.deal.as_ref().filter(|deal| !deal.over) {
-        Some(deal) => with_deal(message, table, view, deal, names, language, (deadline, depiction)),
-        None => message.with_text(waiting_lines(table, view, names, language, deadline)),
+        Some(deal) => with_deal(message, view, deal, names, (deadline, depiction)),
+        None => message.with_text(waiting_lines(view, names, deadline)),
     };
     message
         .with_text(lines([
-            newcomers(table, names, language),
+            newcomers(names),
             annulled::line(table, language),
-            consent::line(table, names, language),
+            consent::line(names),
             pausing::line(table, language),
-            said_line(table, names, language),
-            holidays_line(table, names, language),
+            said_line(names),
+            holidays_line(names),
             watching::line(table, language),
-            moving::line(table, names, language),
+            moving::line(names),
             no_files_line(depiction, language),
-            exits::agreement(table, names, language),
+            exits::agreement(names),
         ]))
         .with_small_print(&footer(table, language))
-        .with_rows(rows(&buttons(table, view, names, language)))
+        .with_rows(rows(&buttons(view, names)))
 }
 
 /// In words every seat, under a picture only the seats on turn.
 fn with_deal(
     message: Message,
-    table: &TableView,
     view: &PublicView,
     deal: &DealView,
     names: &Names,
-    language: Language,
     (deadline, depiction): (Option<Timestamp>, Depiction),
 ) -> Message {
     let texts = |seats, told| {
         let listed = Listed { seats, told };
         match &view.sheet {
-            Sheet::Whist(_) => playing_lines(table, view, deal, names, language, listed),
+            Sheet::Whist(_) => playing_lines(view, deal, names, listed),
             Sheet::Belgian(sheet) => {
-                belgian::table::playing_lines(table, view, deal, sheet, names, language, listed)
+                belgian::table::playing_lines(view, deal, sheet, names, listed)
             }
         }
     };
@@ -112,23 +106,12 @@ fn with_deal(
         }
         Depiction::Picture => {
             let picture = match &view.sheet {
-                Sheet::Belgian(sheet) if is_auction(sheet.stage) => auction_picture(
-                    view,
-                    sheet,
-                    &texts(on_turn(view), Told::Alone),
-                    names,
-                    language,
-                ),
+                Sheet::Belgian(sheet) if is_auction(sheet.stage) => {
+                    auction_picture(view, sheet, &texts(on_turn(view), Told::Alone), names)
+                }
                 Sheet::Belgian(_) | Sheet::Whist(_) => {
-                    let number = number_in_picture(table, view, language);
-                    table_picture(
-                        view,
-                        deal,
-                        number,
-                        texts(Seats::ALL, Told::Alone),
-                        names,
-                        language,
-                    )
+                    let number = number_in_picture(&names.table, view, names.language);
+                    table_picture(view, deal, number, texts(Seats::ALL, Told::Alone), names)
                 }
             };
             let below = texts(on_turn(view), Told::Beside { deadline });
@@ -167,55 +150,53 @@ fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
     sheet.played as usize + usize::from(is_next || !is_counted)
 }
 
-fn drawn_line(table: &TableView, names: &Names, language: Language) -> String {
+fn drawn_line(names: &Names) -> String {
+    let table = &names.table;
     let is_first = table.ended_deals().first().is_none_or(|deal| deal.number() == table.deal_no());
     let drawn = table.drawn().last_chunk::<4>().filter(|_| is_first);
     let seated = drawn.and_then(|cards| Some((cards, rules::draw_for_sides(*cards)?)));
     let Some((cards, seated)) = seated else { return String::new() };
     let card = |seat: Seat| {
         let place = seated.seats.iter().position(|&drawn| drawn == seat)?;
-        Some(format!("{} {}", names.seat(seat), language.card(cards[place])))
+        Some(format!("{} {}", names.seat(seat), names.language.card(cards[place])))
     };
     let cards: Vec<_> = Seat::ALL.into_iter().filter_map(card).collect();
-    language.drawn_line(cards.join(" · "))
+    names.language.drawn_line(cards.join(" · "))
 }
 
-fn waiting_line(table: &TableView, names: &Names, language: Language) -> String {
-    let waiting: Vec<_> = table.waiting().map(|member| names.member(member)).collect();
-    if waiting.is_empty() { String::new() } else { language.sitting_out_line(waiting.join(", ")) }
+fn waiting_line(names: &Names) -> String {
+    let waiting: Vec<_> = names.table.waiting().map(|member| names.member(member)).collect();
+    if waiting.is_empty() {
+        String::new()
+    } else {
+        names.language.sitting_out_line(waiting.join(", "))
+    }
 }
 
-fn playing_lines(
-    table: &TableView,
-    view: &PublicView,
-    deal: &DealView,
-    names: &Names,
-    language: Language,
-    listed: Listed,
-) -> Vec<String> {
+fn playing_lines(view: &PublicView, deal: &DealView, names: &Names, listed: Listed) -> Vec<String> {
+    let language = names.language;
     let seat_line = |seat: Seat| {
         let turn =
             view.to_act.contains(seat).then(|| turn_text(deal, language, listed.told.deadline()));
         let words = listed.told.played_words(deal, seat, language);
-        seat_of_a_side(table, deal, seat, (words, turn), names, language)
+        seat_of_a_side(deal, seat, (words, turn), names)
     };
     let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
-    let tricks = sheet_lines(&view.sheet, deal, names, language);
+    let tricks = sheet_lines(&view.sheet, deal, names);
     vec![
         trump_line(deal, language),
         lines(std::iter::once(number).chain(listed.seats.iter().map(seat_line))),
-        lines([tricks, trick_before_line(deal, names, language)]),
+        lines([tricks, trick_before_line(deal, names)]),
     ]
 }
 
 fn seat_of_a_side(
-    table: &TableView,
     deal: &DealView,
     seat: Seat,
     (played, turn): (Vec<String>, Option<String>),
     names: &Names,
-    language: Language,
 ) -> String {
+    let language = names.language;
     let mut words = Vec::new();
     if deal.dealer == seat {
         words.push(dealer_word(language));
@@ -224,7 +205,7 @@ fn seat_of_a_side(
     }
     words.extend(played);
     let who = format!("{} {} · **{}**", mark(seat.side()), language.seat(seat), names.seat(seat));
-    seat_line(&who, words, turn, table.is_away(seat), language)
+    seat_line(&who, words, turn, names.table.is_away(seat), language)
 }
 
 fn turn_text(deal: &DealView, language: Language, deadline: Option<Timestamp>) -> String {
@@ -233,46 +214,37 @@ fn turn_text(deal: &DealView, language: Language, deadline: Option<Timestamp>) -
     format!("**{turn}**{}", deadline_text(deadline))
 }
 
-fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names, language: Language) -> String {
+fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names) -> String {
     match sheet {
         Sheet::Whist(sheet) => {
-            let tricks = Side::ALL.map(|side| tricks_of_side(sheet, deal, side, names, language));
+            let tricks = Side::ALL.map(|side| tricks_of_side(sheet, deal, side, names));
             let called = |(seat, call): (Seat, &Option<bool>)| {
-                (*call == Some(false))
-                    .then(|| language.called_in_vain(names.seat(seat), names.seat(seat.partner())))
+                (*call == Some(false)).then(|| {
+                    names.language.called_in_vain(names.seat(seat), names.seat(seat.partner()))
+                })
             };
             let calls: Vec<_> = sheet.calls.seats().filter_map(called).collect();
-            lines([language.tricks_line(tricks.join(" · ")), calls.join("\n")])
+            lines([names.language.tricks_line(tricks.join(" · ")), calls.join("\n")])
         }
         Sheet::Belgian(_) => String::new(),
     }
 }
 
-fn tricks_of_side(
-    sheet: &WhistSheet,
-    deal: &DealView,
-    side: Side,
-    names: &Names,
-    language: Language,
-) -> String {
+fn tricks_of_side(sheet: &WhistSheet, deal: &DealView, side: Side, names: &Names) -> String {
     let made = tricks_made(deal, side);
     let to_win = sheet.score.target().saturating_sub(sheet.score.game()[side]);
     let needed = rules::BOOK + to_win;
     let side = names.marked_side(side);
     if needed <= ALL_TRICKS {
-        language.tricks_of_side_needing(side, made, needed)
+        names.language.tricks_of_side_needing(side, made, needed)
     } else {
-        language.tricks_of_side(side, made)
+        names.language.tricks_of_side(side, made)
     }
 }
 
-fn waiting_lines(
-    table: &TableView,
-    view: &PublicView,
-    names: &Names,
-    language: Language,
-    deadline: Option<Timestamp>,
-) -> String {
+fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) -> String {
+    let table = &names.table;
+    let language = names.language;
     let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
     let claims = if claims_open { language.claims_open() } else { String::new() };
     let dealer = language.dealer_line(match &view.sheet {
@@ -283,37 +255,43 @@ fn waiting_lines(
         Awaits::Cut(cutter) if table.is_between_claims() => {
             let line = format!("▶ {}{}", language.waits_for_claims(), deadline_text(deadline));
             let cut = language.waits_for_cut(names.member(cutter));
-            lines([dealer, cut, line, gone_on_line(table, names, language)])
+            lines([dealer, cut, line, gone_on_line(names)])
         }
         Awaits::Cut(cutter) => {
             let line = language.waits_for_cut(names.member(cutter));
             lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
         }
         Awaits::People if table.is_practice_over() => language.practice_over(),
-        Awaits::People => summary::match_lines(&view.sheet, names, language),
+        Awaits::People => summary::match_lines(&view.sheet, names),
         Awaits::Return => format!("{}{}", language.waits_for_return(), deadline_text(deadline)),
         Awaits::Secret | Awaits::Actions(_) | Awaits::WhiteHands | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };
     let laid_down = table.ended_deal_on_table();
-    let laid_down =
-        laid_down.map_or_else(String::new, |deal| laying_down::line(deal, names, language));
+    let laid_down = laid_down.map_or_else(String::new, |deal| laying_down::line(deal, names));
     lines([laid_down, passed_line(table, language), waits, claims])
 }
 
-fn said_line(table: &TableView, names: &Names, language: Language) -> String {
-    let said = table.said().filter(|_| table.settings().phrases());
+fn said_line(names: &Names) -> String {
+    let said = names.table.said().filter(|_| names.table.settings().phrases());
     let line = |(member, phrase): (Member, Phrase)| {
-        language.said_across(names.member(member), language.phrase(phrase.name()))
+        names.language.said_across(names.member(member), names.language.phrase(phrase.name()))
     };
     said.map_or_else(String::new, line)
 }
 
-fn holidays_line(table: &TableView, names: &Names, language: Language) -> String {
+fn holidays_line(names: &Names) -> String {
     let line = |(member, span): (Member, Span)| {
-        language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
+        names.language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
     };
-    table.times().into_iter().flat_map(Times::holidays).map(line).collect::<Vec<_>>().join("\n")
+    names
+        .table
+        .times()
+        .into_iter()
+        .flat_map(Times::holidays)
+        .map(line)
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 fn no_files_line(depiction: Depiction, language: Language) -> String {
@@ -349,7 +327,9 @@ fn hand_label(language: Language) -> String {
     format!("{}{}", sign::CARD_BACK, language.button_hand())
 }
 
-fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Language) -> Vec<Button> {
+fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
+    let table = &names.table;
+    let language = names.language;
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let mut buttons = Vec::new();
     if table.is_practice_over() {
@@ -378,7 +358,7 @@ fn buttons(table: &TableView, view: &PublicView, names: &Names, language: Langua
             plain(Verb::LetRobotPlay(member), language.button_let_robot_play(name))
         }));
     }
-    buttons.extend(take_button(table, names, Style::Secondary, language));
+    buttons.extend(take_button(names, Style::Secondary));
     buttons.extend(watching::answers(table, language));
     buttons.extend(moving::answers(table, language));
     buttons.extend(annulled::fair_button(table, language));

@@ -31,7 +31,7 @@ pub fn refusal(
         Refusal::AlreadyAway => language.refusal_already_away(),
         Refusal::Closed => language.refusal_closed(),
         Refusal::Options(error) => option_error(error, table.settings().rules().book(), language),
-        Refusal::Rules(refusal) => rules_refusal(*refusal, asker, names, language),
+        Refusal::Rules(refusal) => rules_refusal(*refusal, asker, names),
         Refusal::TooLate { then: Some(then), now: Some(now) } if then != now => {
             language.refusal_too_late(*then, *now)
         }
@@ -76,12 +76,8 @@ pub fn options_refused(error: &OptionError, book: Book, language: Language) -> M
     Message::text(option_error(error, book, language))
 }
 
-fn rules_refusal(
-    refusal: rules::Refusal,
-    asker: Option<&MemberView>,
-    names: &Names,
-    language: Language,
-) -> String {
+fn rules_refusal(refusal: rules::Refusal, asker: Option<&MemberView>, names: &Names) -> String {
+    let language = names.language;
     match refusal {
         rules::Refusal::NotYourTurn { turn } => language.refusal_not_your_turn(names.seat(turn)),
         rules::Refusal::NotHeld { card } => language.refusal_not_held(language.card(card)),
@@ -90,7 +86,7 @@ fn rules_refusal(
         rules::Refusal::NoDeal => language.refusal_no_deal(),
         rules::Refusal::TooLow { standing } => {
             let standing = language.contract(names.book(), standing);
-            match higher(asker, names, language) {
+            match higher(asker, names) {
                 // Several may play the same game of few tricks.
                 Some(call) if call == standing => language.refusal_join(standing),
                 Some(call) => language.refusal_too_low(standing, call),
@@ -118,13 +114,13 @@ fn rules_refusal(
 }
 
 /// The first call above the standing contract that the asker may make.
-fn higher(asker: Option<&MemberView>, names: &Names, language: Language) -> Option<String> {
+fn higher(asker: Option<&MemberView>, names: &Names) -> Option<String> {
     let view = asker?.seat()?;
     let is_higher = |action: &&Action| {
         matches!(action, Action::Call(Call::Accept { .. } | Call::Raise(_) | Call::Bid(_)))
     };
     let call = view.legal.others().iter().find(is_higher)?;
-    Some(belgian::action_words(&view.public, *call, |seat| names.seat(seat), language))
+    Some(belgian::action_words(&view.public, *call, |seat| names.seat(seat), names.language))
 }
 
 fn option_error(error: &OptionError, book: Book, language: Language) -> String {

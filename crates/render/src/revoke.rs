@@ -16,15 +16,11 @@ pub(crate) fn may_claim(view: &SeatView) -> bool {
 }
 
 /// The revokes that were claimed, a line each, with what was taken for them.
-pub fn told(
-    revokes: &[Revoked],
-    names: &Names,
-    language: Language,
-) -> impl Iterator<Item = String> {
+pub fn told(revokes: &[Revoked], names: &Names) -> impl Iterator<Item = String> {
     revokes.iter().map(move |revoke| {
-        let line = language.revoke_line(names.seat(revoke.seat), revoke.trick);
+        let line = names.language.revoke_line(names.seat(revoke.seat), revoke.trick);
         match revoke.penalty {
-            Some(penalty) => format!("{line} {}", language.penalty_paid(penalty)),
+            Some(penalty) => format!("{line} {}", names.language.penalty_paid(penalty)),
             None => line,
         }
     })

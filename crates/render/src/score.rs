@@ -26,7 +26,7 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
         Sheet::Belgian(sheet) => (String::new(), sheet.played as usize),
     };
     let title = language.score_title(book, counted);
-    let totals = score_lines(&view.sheet, names, language);
+    let totals = score_lines(&view.sheet, names);
     let pages = sheet::pages(table);
     let page = if page == 0 { pages } else { usize::from(page).min(pages) };
     let deals = sheet::page(table, page - 1, language);

@@ -28,7 +28,7 @@ fn deal_lines(table: &TableView, deal: &EndedDeal, place: usize, language: Langu
         Sheet::Belgian(sheet) => {
             let Some(result) = sheet.result else { return String::new() };
             let Some(on_table) = &view.deal else { return String::new() };
-            let ending = belgian::result::ending_line(on_table, sheet, &result, names, language);
+            let ending = belgian::result::ending_line(on_table, sheet, &result, names);
             // A deal that was thrown in has no number: it does not count.
             if result.ending != Ending::Played {
                 return language.sheet_deal("–", ending);
@@ -54,7 +54,7 @@ pub(super) fn brief(
     let names = &Names::of_deal(table, deal.players(), language);
     let line = match &view.sheet {
         Sheet::Whist(_) => sides(&view, language),
-        Sheet::Belgian(sheet) => belgian::result::brief(&view, sheet, names, language),
+        Sheet::Belgian(sheet) => belgian::result::brief(&view, sheet, names),
     };
     language.sheet_deal(number, line)
 }

@@ -89,13 +89,10 @@ fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Opt
     let view = ended.game();
     let deal = view.deal.as_ref()?;
     let names = &Names::of_deal(table, ended.players(), language);
-    let hands = Seat::ALL.map(|seat| hand_lines(ended, &view, deal, seat, names, language));
+    let hands = Seat::ALL.map(|seat| hand_lines(ended, &view, deal, seat, names));
     let message = headed(ended, &view, language)
-        .with_text(result_lines(&view, deal, names, language))
-        .with_text(lines([
-            laying_down::line(ended, names, language),
-            play_lines(deal, names, language),
-        ]))
+        .with_text(result_lines(&view, deal, names))
+        .with_text(lines([laying_down::line(ended, names), play_lines(deal, names)]))
         .with_separator()
         .with_text(lines([language.summary_hands()].into_iter().chain(hands)));
     Some(message)
@@ -110,11 +107,11 @@ fn pictured(
     let view = ended.game();
     let deal = view.deal.as_ref()?;
     let names = &Names::of_deal(table, ended.players(), language);
-    let result = result_lines(&view, deal, names, language);
+    let result = result_lines(&view, deal, names);
     let is_played = !deal.complete.is_empty();
     let trumps = is_played.then(|| trump_line(deal, language));
     let hands = seats_in_rows(&view).map(|seat| {
-        let hand = hand_lines(ended, &view, deal, seat, names, language);
+        let hand = hand_lines(ended, &view, deal, seat, names);
         if is_played {
             format!("{} · {hand}", language.picture_tricks(deal.made[seat]))
         } else {
@@ -122,12 +119,11 @@ fn pictured(
         }
     });
     let said = [result.clone()].into_iter().chain(trumps).chain(hands).collect();
-    let picture = deal_picture(ended, before, said, names, language)?;
-    let message =
-        headed(ended, &view, language).with_text(result).with_picture(picture).with_text(lines([
-            laying_down::line(ended, names, language),
-            play_lines(deal, names, language),
-        ]));
+    let picture = deal_picture(ended, before, said, names)?;
+    let message = headed(ended, &view, language)
+        .with_text(result)
+        .with_picture(picture)
+        .with_text(lines([laying_down::line(ended, names), play_lines(deal, names)]));
     Some(message)
 }
 
@@ -163,21 +159,22 @@ pub fn summary_to_find(summary: Message, table: &TableView, language: Language) 
     summary.with_rows(rows(&[more]))
 }
 
-fn result_lines(view: &PublicView, deal: &DealView, names: &Names, language: Language) -> String {
+fn result_lines(view: &PublicView, deal: &DealView, names: &Names) -> String {
     match &view.sheet {
         Sheet::Whist(sheet) => {
             let is_void = sheet.result.is_some_and(|result| result.void);
-            let tricks = trick_lines(sheet, deal, names, language);
-            let revokes = revoke::told(&sheet.revokes, names, language);
-            let void = is_void.then(|| language.deal_void());
-            let outcome = outcome_lines(view, sheet, names, language);
+            let tricks = trick_lines(sheet, deal, names);
+            let revokes = revoke::told(&sheet.revokes, names);
+            let void = is_void.then(|| names.language.deal_void());
+            let outcome = outcome_lines(view, sheet, names);
             lines([tricks].into_iter().chain(revokes).chain(void).chain([outcome]))
         }
-        Sheet::Belgian(sheet) => belgian::result::result_lines(view, deal, sheet, names, language),
+        Sheet::Belgian(sheet) => belgian::result::result_lines(view, deal, sheet, names),
     }
 }
 
-fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Language) -> String {
+fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names) -> String {
+    let language = names.language;
     let Some(result) = sheet.result else { return String::new() };
     if let Some(caller) = result.called_by {
         let side = names.marked_side(caller.side());
@@ -198,55 +195,50 @@ fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names, language: Lan
     lines([Side::ALL.map(side_line).join("\n"), claims])
 }
 
-fn outcome_lines(
-    view: &PublicView,
-    sheet: &WhistSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+fn outcome_lines(view: &PublicView, sheet: &WhistSheet, names: &Names) -> String {
     if view.over {
-        match_lines(&view.sheet, names, language)
+        match_lines(&view.sheet, names)
     } else {
-        let score = score_lines(&view.sheet, names, language);
-        lines([won_lines(sheet, names, language), score])
+        let score = score_lines(&view.sheet, names);
+        lines([won_lines(sheet, names), score])
     }
 }
 
-pub(super) fn match_lines(sheet: &Sheet, names: &Names, language: Language) -> String {
+pub(super) fn match_lines(sheet: &Sheet, names: &Names) -> String {
     match sheet {
         Sheet::Whist(sheet) => {
             let verdict = match winner(sheet) {
-                Some(side) => language.match_won(names.marked_side(side)),
-                None => language.match_drawn(),
+                Some(side) => names.language.match_won(names.marked_side(side)),
+                None => names.language.match_drawn(),
             };
-            lines([won_lines(sheet, names, language), verdict])
+            lines([won_lines(sheet, names), verdict])
         }
-        Sheet::Belgian(sheet) => belgian::result::over_line(sheet, names, language),
+        Sheet::Belgian(sheet) => belgian::result::over_line(sheet, names),
     }
 }
 
-fn won_lines(sheet: &WhistSheet, names: &Names, language: Language) -> String {
-    let game = sheet.game_won.map(|game| game_won(game, names, language));
-    let rubber = sheet.rubber_won.map(|rubber| rubber_won(rubber, names, language));
+fn won_lines(sheet: &WhistSheet, names: &Names) -> String {
+    let game = sheet.game_won.map(|game| game_won(game, names));
+    let rubber = sheet.rubber_won.map(|rubber| rubber_won(rubber, names));
     lines(game.into_iter().chain(rubber))
 }
 
-fn game_won(game: GameWon, names: &Names, language: Language) -> String {
+fn game_won(game: GameWon, names: &Names) -> String {
     let side = names.marked_side(game.winner);
     let (won, lost) = (game.score[game.winner], game.score[game.winner.other()]);
     match game.points {
-        0 => language.game_won_plain(side, won, lost),
-        points => language.game_won(side, won, lost, points),
+        0 => names.language.game_won_plain(side, won, lost),
+        points => names.language.game_won(side, won, lost, points),
     }
 }
 
-fn rubber_won(rubber: RubberWon, names: &Names, language: Language) -> String {
+fn rubber_won(rubber: RubberWon, names: &Names) -> String {
     let side = names.marked_side(rubber.winner);
     let (won, lost) = (rubber.points[rubber.winner], rubber.points[rubber.winner.other()]);
     // Where games have no points neither has the rubber.
     match won {
-        0 => language.rubber_won_plain(side),
-        _ => language.rubber_won(side, won, lost, rubber.balance()),
+        0 => names.language.rubber_won_plain(side),
+        _ => names.language.rubber_won(side, won, lost, rubber.balance()),
     }
 }
 
@@ -264,15 +256,15 @@ fn winner(sheet: &WhistSheet) -> Option<Side> {
     (one != other).then(|| if one > other { Side::NorthSouth } else { Side::EastWest })
 }
 
-fn play_lines(deal: &DealView, names: &Names, language: Language) -> String {
+fn play_lines(deal: &DealView, names: &Names) -> String {
     let tricks = deal.complete.len();
     if tricks == 0 {
         return String::new();
     }
     let is_stopped = deal.held.iter().any(|&held| held > 0);
-    let stopped = is_stopped.then(|| language.review_cut_short(tricks));
-    let last = last_trick_line(deal, names, language);
-    lines([trump_line(deal, language), last].into_iter().chain(stopped))
+    let stopped = is_stopped.then(|| names.language.review_cut_short(tricks));
+    let last = last_trick_line(deal, names);
+    lines([trump_line(deal, names.language), last].into_iter().chain(stopped))
 }
 
 fn hand_lines(
@@ -281,8 +273,8 @@ fn hand_lines(
     deal: &DealView,
     seat: Seat,
     names: &Names,
-    language: Language,
 ) -> String {
+    let language = names.language;
     let has_dealt = match &view.sheet {
         Sheet::Whist(_) => deal.dealer == seat,
         Sheet::Belgian(sheet) => sheet.dealer == Some(sheet.players[seat]),

@@ -8,66 +8,47 @@ use super::super::name::Names;
 use super::bidding_line;
 use super::price::Price;
 
-pub(super) fn auction_lines(
-    rules: &Rules,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
-    with_said(rules, sheet, names, language, said_line(sheet, names, language))
+pub(super) fn auction_lines(rules: &Rules, sheet: &BelgianSheet, names: &Names) -> String {
+    with_said(rules, sheet, names, said_line(sheet, names))
 }
 
 /// In small print where three have called, for want of room.
-pub(super) fn auction_lines_on_hand(
-    rules: &Rules,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
-    let said = said_line(sheet, names, language);
+pub(super) fn auction_lines_on_hand(rules: &Rules, sheet: &BelgianSheet, names: &Names) -> String {
+    let said = said_line(sheet, names);
     let print = if said.split(" · ").count() > 2 { "-# " } else { "" };
-    with_said(rules, sheet, names, language, format!("{print}{said}"))
+    with_said(rules, sheet, names, format!("{print}{said}"))
 }
 
-fn with_said(
-    rules: &Rules,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-    said: String,
-) -> String {
+fn with_said(rules: &Rules, sheet: &BelgianSheet, names: &Names, said: String) -> String {
     let price = sheet.contract.zip(sheet.declarers.iter().next()).and_then(|(contract, seat)| {
-        Price::of(rules, sheet, seat, contract).map(|price| price.told(language))
+        Price::of(rules, sheet, seat, contract).map(|price| price.told(names.language))
     });
     // That nothing stands yet is seen by what was said.
     if sheet.contract.is_none() && sheet.pending.is_none() && !said.is_empty() {
         return said;
     }
-    let front = bidding_line(sheet, names, language);
+    let front = bidding_line(sheet, names);
     let front = std::iter::once(front).chain(price).collect::<Vec<_>>().join(" · ");
     lines([front, said])
 }
 
 /// The last call of each player: `Ann waited · Ben proposed ♥`.
-fn said_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+fn said_line(sheet: &BelgianSheet, names: &Names) -> String {
     let is_last = |place: usize| {
         let later = &sheet.said[place + 1..];
         later.iter().all(|spoken| spoken.seat != sheet.said[place].seat)
     };
     let said = sheet.said.iter().enumerate().filter(|&(place, _)| is_last(place));
     let said = said.map(|(_, spoken)| {
-        let words = language.said_shortly(names.book(), spoken.call, |other| names.seat(other));
+        let words =
+            names.language.said_shortly(names.book(), spoken.call, |other| names.seat(other));
         format!("{} {words}", names.seat(spoken.seat))
     });
     said.collect::<Vec<_>>().join(" · ")
 }
 
-pub(super) fn unsaid_line(
-    view: &SeatView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+pub(super) fn unsaid_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
+    let language = names.language;
     let why = |refusal| why(refusal, sheet.stances[view.seat], names.book(), language);
     let proposal = closed(view, |call| matches!(call, Call::Propose(_)))
         .map(|refusal| language.unsaid_propose(why(refusal)));

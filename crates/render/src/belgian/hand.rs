@@ -26,11 +26,11 @@ pub(in super::super) fn hand(
     let table = own.table();
     let names = &Names::new(table, language);
     let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
-    let turn = judging.unwrap_or_else(|| turn_line(own, view, sheet, names, language));
+    let turn = judging.unwrap_or_else(|| turn_line(own, view, sheet, names));
     let headline = Headline { news: String::new(), turn, is_own_turn: own.is_asked() };
     let message = Message::headed(headline)
-        .with_text(bid_lines(view, sheet, names, language))
-        .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names, language)]));
+        .with_text(bid_lines(view, sheet, names))
+        .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names)]));
     let ways = hint::buttons(own, view, language);
     let message = if sheet.stage == Stage::Auction {
         Bids { table, view, sheet, names, language }.put_on(message, ways)
@@ -39,12 +39,13 @@ pub(in super::super) fn hand(
     } else {
         message.with_rows(said_rows(table, view, language)).with_rows([Row::Buttons(ways)])
     };
-    message.with_small_print(&unsaid_line(view, sheet, names, language))
+    message.with_small_print(&unsaid_line(view, sheet, names))
 }
 
-pub(in super::super) fn own_lines(view: &SeatView, names: &Names, language: Language) -> String {
+pub(in super::super) fn own_lines(view: &SeatView, names: &Names) -> String {
+    let language = names.language;
     let gave = (!view.gave.is_empty()).then(|| language.hand_gave(in_a_row(view.gave, language)));
-    let given = gave.into_iter().chain(received_line(view, names, language));
+    let given = gave.into_iter().chain(received_line(view, names));
     lines(std::iter::once(aside_lines(view, language)).chain(given))
 }
 
@@ -53,21 +54,16 @@ pub(in super::super) fn aside_lines(view: &SeatView, language: Language) -> Stri
 }
 
 /// In small print: twelve cards of three others leave no room for more.
-fn received_line(view: &SeatView, names: &Names, language: Language) -> Option<String> {
+fn received_line(view: &SeatView, names: &Names) -> Option<String> {
     let received = view.received.seats().filter(|(_, cards)| !cards.is_empty());
     let gifts: Vec<_> = received
-        .map(|(seat, cards)| format!("{} {}", names.seat(seat), in_a_row(*cards, language)))
+        .map(|(seat, cards)| format!("{} {}", names.seat(seat), in_a_row(*cards, names.language)))
         .collect();
-    (!gifts.is_empty()).then(|| format!("-# {}", language.hand_received(gifts.join(" · "))))
+    (!gifts.is_empty()).then(|| format!("-# {}", names.language.hand_received(gifts.join(" · "))))
 }
 
-fn turn_line(
-    own: &MemberView,
-    view: &SeatView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+fn turn_line(own: &MemberView, view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
+    let language = names.language;
     let to_act = view.public.to_act;
     if to_act.contains(view.seat) {
         return match sheet.stage {
@@ -92,12 +88,10 @@ fn white_hand_line(own: &MemberView, language: Language) -> String {
     if own.may_show_white_hand() { format!("{} {opens}", language.hand_to_answer()) } else { opens }
 }
 
-fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
     match sheet.stage {
-        Stage::Auction | Stage::Referee => {
-            auction_lines_on_hand(&view.public.rules, sheet, names, language)
-        }
-        Stage::Trump | Stage::Discards => super::contract_line(sheet, names, language),
+        Stage::Auction | Stage::Referee => auction_lines_on_hand(&view.public.rules, sheet, names),
+        Stage::Trump | Stage::Discards => super::contract_line(sheet, names),
         Stage::Gifts | Stage::WhiteHands | Stage::Play | Stage::Over => String::new(),
     }
 }

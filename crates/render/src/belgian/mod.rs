@@ -24,16 +24,11 @@ pub(super) fn together(seats: Seats, names: &Names) -> String {
 }
 
 /// A call; to leave a troel as it is has a name of its own in French (spec.md 8).
-pub(super) fn said(
-    spoken: Spoken,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+pub(super) fn said(spoken: Spoken, sheet: &BelgianSheet, names: &Names) -> String {
     if spoken.call == Call::Pass && leaves_troel(spoken.seat, sheet) {
-        return language.said_pass_over_troel();
+        return names.language.said_pass_over_troel();
     }
-    language.said(names.book(), spoken.call, |other| names.seat(other))
+    names.language.said(names.book(), spoken.call, |other| names.seat(other))
 }
 
 /// False for a seat that has bid above the troel: it passes like any other.
@@ -42,21 +37,22 @@ fn leaves_troel(seat: Seat, sheet: &BelgianSheet) -> bool {
     sheet.troel.is_some() && !sheet.said.iter().any(has_bid)
 }
 
-pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names) -> String {
+    let language = names.language;
     let Some(contract) = sheet.contract else { return String::new() };
     // A troel has no goal before its trumps are named.
-    let Some(goal) = sheet.goal else { return standing_line(contract, sheet, names, language) };
+    let Some(goal) = sheet.goal else { return standing_line(contract, sheet, names) };
     let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
     let (contract, goal) = (language.contract(names.book(), contract), language.goal(goal));
     language.contract_line(contract, together(declarers, names), goal)
 }
 
 /// Leaves out the declarers, who stand beside their tricks.
-pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names) -> String {
     let (Some(contract), Some(goal)) = (sheet.contract, sheet.goal) else {
-        return contract_line(sheet, names, language);
+        return contract_line(sheet, names);
     };
-    let name = format!("**{}**", language.contract(names.book(), contract));
+    let name = format!("**{}**", names.language.contract(names.book(), contract));
     let says_tricks = matches!(
         contract,
         Contract::Pair { .. }
@@ -64,7 +60,7 @@ pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names, language: La
             | Contract::SoloOverMisere { .. }
             | Contract::Abundance { .. }
     );
-    if says_tricks { name } else { format!("{name} · {}", language.goal(goal)) }
+    if says_tricks { name } else { format!("{name} · {}", names.language.goal(goal)) }
 }
 
 pub(super) fn tells_trumps(sheet: &BelgianSheet) -> bool {
@@ -73,14 +69,14 @@ pub(super) fn tells_trumps(sheet: &BelgianSheet) -> bool {
 }
 
 /// Totals as `Ann **3** · Ben **−1**`; members who share a line stand on it together.
-pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names) -> String {
     let line = |(owner, points): (Member, i32)| {
         let writes = |member: &Member| sheet.totals.line_of(*member) == owner;
         let members = sheet.totals.iter().map(|(member, _)| member).filter(writes);
         let members: Vec<_> = members.map(|member| names.member(member)).collect();
-        language.points_of(members.join(" & "), signed(points))
+        names.language.points_of(members.join(" & "), signed(points))
     };
-    language.totals_line(sheet.totals.lines().map(line).collect::<Vec<_>>().join(" · "))
+    names.language.totals_line(sheet.totals.lines().map(line).collect::<Vec<_>>().join(" · "))
 }
 
 pub(super) fn signed(points: i32) -> String {
@@ -88,11 +84,10 @@ pub(super) fn signed(points: i32) -> String {
 }
 
 /// Empty for a first bid that the referee judges, which is told elsewhere.
-fn bidding_line(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+fn bidding_line(sheet: &BelgianSheet, names: &Names) -> String {
+    let language = names.language;
     match (sheet.contract, sheet.pending) {
-        (Some(contract), _) => {
-            language.bidding_line(standing_line(contract, sheet, names, language))
-        }
+        (Some(contract), _) => language.bidding_line(standing_line(contract, sheet, names)),
         (None, Some(_)) => String::new(),
         (None, None) => language.bidding_line(nobody_yet(sheet, language)),
     }
@@ -161,16 +156,11 @@ fn suit_of_pair(sheet: &BelgianSheet, on_turn: Option<Seat>, call: Call) -> Opti
     }
 }
 
-pub(super) fn standing_line(
-    contract: Contract,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+pub(super) fn standing_line(contract: Contract, sheet: &BelgianSheet, names: &Names) -> String {
     // The partner in a troel is still hidden.
     let declarers = match sheet.troel.filter(|_| sheet.declarers.is_empty()) {
         Some(troel) => names.seat(troel.seat),
         None => together(sheet.declarers, names),
     };
-    language.standing_contract(language.contract(names.book(), contract), declarers)
+    names.language.standing_contract(names.language.contract(names.book(), contract), declarers)
 }

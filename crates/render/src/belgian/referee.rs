@@ -24,7 +24,7 @@ pub(in super::super) fn question(
     let bidder = names.seat(judged.seat);
     let auction = table.game().map_or_else(String::new, |game| match &game.sheet {
         Sheet::Whist(_) => String::new(),
-        Sheet::Belgian(sheet) => auction_lines(&game.rules, sheet, names, language),
+        Sheet::Belgian(sheet) => auction_lines(&game.rules, sheet, names),
     });
     let cards = match (judged.hand, view.seat()) {
         (Some(hand), _) => language.referee_sees(bidder.clone(), in_four_lines(hand, language)),

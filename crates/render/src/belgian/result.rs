@@ -3,7 +3,6 @@
 use rules::{
     BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat, Seats,
 };
-use words::Language;
 
 use super::super::lines::{lines, with_sign};
 use super::super::name::Names;
@@ -16,15 +15,14 @@ pub(in super::super) fn result_lines(
     deal: &DealView,
     sheet: &BelgianSheet,
     names: &Names,
-    language: Language,
 ) -> String {
     let Some(result) = sheet.result else { return String::new() };
-    let ending = ending_line(deal, sheet, &result, names, language);
-    let revokes = revoke::told(&sheet.revokes, names, language);
-    let reckoning = reckoning_line(&view.rules, deal, sheet, &result, language);
-    let points = points_line(&result, names, language);
-    let over = view.over.then(|| over_line(sheet, names, language));
-    let totals = totals_line(sheet, names, language);
+    let ending = ending_line(deal, sheet, &result, names);
+    let revokes = revoke::told(&sheet.revokes, names);
+    let reckoning = reckoning_line(&view.rules, deal, sheet, &result, names.language);
+    let points = points_line(&result, names);
+    let over = view.over.then(|| over_line(sheet, names));
+    let totals = totals_line(sheet, names);
     lines(
         [ending]
             .into_iter()
@@ -37,11 +35,7 @@ pub(in super::super) fn result_lines(
     )
 }
 
-pub(in super::super) fn over_line(
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+pub(in super::super) fn over_line(sheet: &BelgianSheet, names: &Names) -> String {
     let Some(most) = sheet.totals.iter().map(|(_, points)| points).max() else {
         return String::new();
     };
@@ -51,7 +45,7 @@ pub(in super::super) fn over_line(
         .filter(|(_, points)| *points == most)
         .map(|(member, _): (Member, i32)| names.member(member))
         .collect();
-    language.match_won_by(best.join(" & "), most)
+    names.language.match_won_by(best.join(" & "), most)
 }
 
 pub(in super::super) fn ending_line(
@@ -59,8 +53,8 @@ pub(in super::super) fn ending_line(
     sheet: &BelgianSheet,
     result: &ContractResult,
     names: &Names,
-    language: Language,
 ) -> String {
+    let language = names.language;
     match (result.ending, sheet.contract) {
         (Ending::AllPassed, _) | (Ending::Played, None) => language.all_passed(),
         (Ending::Void, _) => language.deal_void(),
@@ -70,9 +64,7 @@ pub(in super::super) fn ending_line(
                 Seat::ALL.map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
             language.general_misere_result(taken.join(" · "))
         }
-        (Ending::Played, Some(contract)) => {
-            contract_lines(deal, sheet, contract, result, names, language)
-        }
+        (Ending::Played, Some(contract)) => contract_lines(deal, sheet, contract, result, names),
     }
 }
 
@@ -82,8 +74,8 @@ fn contract_lines(
     contract: Contract,
     result: &ContractResult,
     names: &Names,
-    language: Language,
 ) -> String {
+    let language = names.language;
     let told = |is_made: bool, who: String, tricks: u8| {
         let contract = language.contract(names.book(), contract);
         if is_made {
@@ -104,15 +96,10 @@ fn contract_lines(
     told(is_made, together(sheet.declarers, names), tricks)
 }
 
-pub(in super::super) fn brief(
-    view: &PublicView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+pub(in super::super) fn brief(view: &PublicView, sheet: &BelgianSheet, names: &Names) -> String {
     let (Some(result), Some(deal)) = (sheet.result, &view.deal) else { return String::new() };
     let Some(contract) = sheet.contract.filter(|_| result.ending == Ending::Played) else {
-        return ending_line(deal, sheet, &result, names, language);
+        return ending_line(deal, sheet, &result, names);
     };
     let told = |seats: Seats, who: String| {
         let is_made = seats.iter().all(|seat| result.made.contains(seat));
@@ -120,21 +107,22 @@ pub(in super::super) fn brief(
         format!("{} {who} **{}**", if is_made { '✔' } else { '✘' }, with_sign(points))
     };
     let words = if contract == Contract::GeneralMisere {
-        points_line(&result, names, language).unwrap_or_default()
+        points_line(&result, names).unwrap_or_default()
     } else if contract.is_each_alone() {
         let each = sheet.declarers.iter().map(|seat| told(seat.into(), names.seat(seat)));
         each.collect::<Vec<_>>().join(" · ")
     } else {
         told(sheet.declarers, together(sheet.declarers, names))
     };
-    format!("{} · {words}", language.contract(names.book(), contract))
+    format!("{} · {words}", names.language.contract(names.book(), contract))
 }
 
-fn points_line(result: &ContractResult, names: &Names, language: Language) -> Option<String> {
+fn points_line(result: &ContractResult, names: &Names) -> Option<String> {
     if result.ending != Ending::Played {
         return None;
     }
-    let points =
-        |(seat, &points): (Seat, &i32)| language.points_of(names.seat(seat), with_sign(points));
+    let points = |(seat, &points): (Seat, &i32)| {
+        names.language.points_of(names.seat(seat), with_sign(points))
+    };
     Some(result.points.seats().map(points).collect::<Vec<_>>().join(" · "))
 }

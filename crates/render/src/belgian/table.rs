@@ -10,48 +10,47 @@ use super::super::lines::{
 };
 use super::super::name::Names;
 use super::{bidding_line, contract_line, together};
-use table::TableView;
 use table::id::Timestamp;
 
 pub(in super::super) fn playing_lines(
-    table: &TableView,
     view: &PublicView,
     deal: &DealView,
     sheet: &BelgianSheet,
     names: &Names,
-    language: Language,
     listed: Listed,
 ) -> Vec<String> {
+    let language = names.language;
     let deadline = listed.told.deadline();
     let seat_line = |seat| {
         let on_turn = on_turn(view).contains(seat);
         let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
         let played = listed.told.played_words(deal, seat, language);
-        seat_of_a_bidder(table, sheet, seat, (played, turn), names, language)
+        seat_of_a_bidder(sheet, seat, (played, turn), names)
     };
     let is_played = sheet.stage == Stage::Play;
     let number =
         is_played.then(|| language.trick_number(number_of_shown_trick(deal), all_tricks(deal)));
-    let passed = (sheet.stage <= Stage::Referee).then(|| passed_line(table, language));
+    let passed = (sheet.stage <= Stage::Referee).then(|| passed_line(&names.table, language));
     vec![
         lines([
             passed.unwrap_or_default(),
-            dealt_lines(sheet, names, language),
-            contract_lines(deal, sheet, names, language),
+            dealt_lines(sheet, names),
+            contract_lines(deal, sheet, names),
             opening_line(sheet, deadline, language),
-            if table.may_go_on() { gone_on_line(table, names, language) } else { String::new() },
-            referee_line(table, sheet, names, language),
+            if names.table.may_go_on() { gone_on_line(names) } else { String::new() },
+            referee_line(sheet, names),
         ]),
         lines(number.into_iter().chain(listed.seats.iter().map(seat_line))),
         lines([
-            open_hands(sheet, names, language),
-            tricks_line(deal, sheet, names, language),
-            trick_before_line(deal, names, language),
+            open_hands(sheet, names),
+            tricks_line(deal, sheet, names),
+            trick_before_line(deal, names),
         ]),
     ]
 }
 
-fn dealt_lines(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
+    let language = names.language;
     let sits_out: Vec<_> = sheet.sitting_out.iter().map(|&member| names.member(member)).collect();
     let sits_out = (!sits_out.is_empty()).then(|| language.sitting_out_line(sits_out.join(", ")));
     let doubled = sheet.doubled.then(|| language.doubled_line());
@@ -62,20 +61,13 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names, language: Language) -> Strin
     lines([sits_out, doubled, brimborion, troel].into_iter().flatten())
 }
 
-fn contract_lines(
-    deal: &DealView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+fn contract_lines(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> String {
     match (sheet.stage, sheet.contract) {
         (Stage::Gifts | Stage::WhiteHands | Stage::Over, _) => String::new(),
-        (Stage::Auction | Stage::Referee, _) => bidding_line(sheet, names, language),
-        (Stage::Trump, _) => {
-            lines([contract_line(sheet, names, language), language.trump_to_name()])
-        }
+        (Stage::Auction | Stage::Referee, _) => bidding_line(sheet, names),
+        (Stage::Trump, _) => lines([contract_line(sheet, names), names.language.trump_to_name()]),
         (Stage::Discards | Stage::Play, _) => {
-            lines([contract_line(sheet, names, language), trump_line(deal, language)])
+            lines([contract_line(sheet, names), trump_line(deal, names.language)])
         }
     }
 }
@@ -85,34 +77,26 @@ fn opening_line(sheet: &BelgianSheet, deadline: Option<Timestamp>, language: Lan
     if sheet.stage == Stage::WhiteHands { opens() } else { String::new() }
 }
 
-fn referee_line(
-    table: &TableView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> String {
+fn referee_line(sheet: &BelgianSheet, names: &Names) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
-    let bid = language.call(names.book(), pending.call, None, |seat| names.seat(seat));
-    let Some(referee) = table.referee() else { return String::new() };
-    language.referee_line(names.member(referee), names.seat(pending.seat), bid)
+    let bid = names.language.call(names.book(), pending.call, None, |seat| names.seat(seat));
+    let Some(referee) = names.table.referee() else { return String::new() };
+    names.language.referee_line(names.member(referee), names.seat(pending.seat), bid)
 }
 
 fn seat_of_a_bidder(
-    table: &TableView,
     sheet: &BelgianSheet,
     seat: Seat,
     (played, turn): (Vec<String>, Option<String>),
     names: &Names,
-    language: Language,
 ) -> String {
     let mut words = Vec::new();
     if sheet.dealer == Some(sheet.players[seat]) {
-        words.push(dealer_word(language));
+        words.push(dealer_word(names.language));
     }
     if sheet.stage <= Stage::Referee {
         let said = sheet.said.iter().filter(|spoken| spoken.seat == seat);
-        let said: Vec<_> =
-            said.map(|spoken| super::said(*spoken, sheet, names, language)).collect();
+        let said: Vec<_> = said.map(|spoken| super::said(*spoken, sheet, names)).collect();
         if !said.is_empty() {
             words.push(format!("*{}*", said.join(" → ")));
         }
@@ -124,7 +108,7 @@ fn seat_of_a_bidder(
         Some(mark) => format!("{mark} **{name}**"),
         None => format!("**{name}**"),
     };
-    seat_line(&who, words, turn, table.is_away(seat), language)
+    seat_line(&who, words, turn, names.table.is_away(seat), names.language)
 }
 
 /// 🔵 for declarers, 🟠 for the others, once that is settled.
@@ -146,9 +130,9 @@ fn turn_text(deal: &DealView, sheet: &BelgianSheet, language: Language) -> Strin
     format!("**{turn}**")
 }
 
-fn open_hands(sheet: &BelgianSheet, names: &Names, language: Language) -> String {
+fn open_hands(sheet: &BelgianSheet, names: &Names) -> String {
     let open = sheet.open.seats().filter_map(|(seat, cards)| {
-        Some(language.open_hand_line(names.seat(seat), in_a_line((*cards)?, language)))
+        Some(names.language.open_hand_line(names.seat(seat), in_a_line((*cards)?, names.language)))
     });
     lines(open)
 }
@@ -157,8 +141,8 @@ pub(in super::super) fn tricks_line(
     deal: &DealView,
     sheet: &BelgianSheet,
     names: &Names,
-    language: Language,
 ) -> String {
+    let language = names.language;
     if sheet.stage != Stage::Play {
         return String::new();
     }

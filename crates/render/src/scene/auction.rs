@@ -18,11 +18,11 @@ pub(in super::super) fn auction_picture(
     sheet: &BelgianSheet,
     texts: &[String],
     names: &Names,
-    language: Language,
 ) -> Picture {
+    let language = names.language;
     let above = above_line(view, sheet, language);
     let told = sheet.said.iter().map(|spoken| {
-        let said = said(*spoken, sheet, names, language);
+        let said = said(*spoken, sheet, names);
         format!("{} {said}", names.seat(spoken.seat))
     });
     let told: Vec<_> = told.collect();
@@ -35,10 +35,10 @@ pub(in super::super) fn auction_picture(
     let scene = AuctionScene {
         trumps: sheet.contract.and_then(Contract::trump).map_or(Trumps::Open, Trumps::Suit),
         heading: without_markdown(&match sheet.contract {
-            Some(contract) => standing_line(contract, sheet, names, language),
+            Some(contract) => standing_line(contract, sheet, names),
             None => nobody_yet(sheet, language),
         }),
-        said: sayings(view, sheet, names, language),
+        said: sayings(view, sheet, names),
         above,
     };
     Picture { scene: Scene::Auction(scene), alt }
@@ -54,12 +54,7 @@ fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
     alt(&told((0..said.len()).find(fits).unwrap_or(said.len())))
 }
 
-fn sayings(
-    view: &PublicView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> Vec<Saying> {
+fn sayings(view: &PublicView, sheet: &BelgianSheet, names: &Names) -> Vec<Saying> {
     let saying = |seat: Seat, word| Saying {
         name: names.label_of(seat),
         is_dealer: sheet.dealer == Some(sheet.players[seat]),
@@ -68,7 +63,7 @@ fn sayings(
     let standing =
         sheet.contract.and(sheet.said.iter().rposition(|spoken| undertakes(spoken.call)));
     let said = sheet.said.iter().enumerate().map(|(at, &Spoken { seat, call })| {
-        let said = language.said_shortly(names.book(), call, |other| names.seat(other));
+        let said = names.language.said_shortly(names.book(), call, |other| names.seat(other));
         let said = without_markdown(&said);
         let word = match call {
             Call::Pass | Call::Wait | Call::Hold => Word::Pass(said),

@@ -22,7 +22,6 @@ pub(in super::super) fn deal_picture(
     before: &[&EndedDeal],
     mut texts: Vec<String>,
     names: &Names,
-    language: Language,
 ) -> Option<Picture> {
     let view = ended.game();
     let deal = view.deal.as_ref()?;
@@ -30,7 +29,7 @@ pub(in super::super) fn deal_picture(
     let lines = lines_of(&all, names);
     let told = |deals: usize| {
         let mut told = texts.clone();
-        told.push(series(&lines, deals, &view, language));
+        told.push(series(&lines, deals, &view, names.language));
         told
     };
     let fits = |deals: &usize| plain_lines(&told(*deals)).chars().count() <= MOST_ALT;
@@ -38,16 +37,14 @@ pub(in super::super) fn deal_picture(
     texts = told(deals);
     let names = &names.in_picture();
     let lines = lines_of(&all, names);
-    let (heading, outcome) = heading(&view, deal, names, language);
+    let (heading, outcome) = heading(&view, deal, names);
     let scene = DealScene {
         trumps: trumps(deal),
         heading: without_markdown(&heading),
         outcome,
-        hands: seats_in_rows(&view)
-            .map(|seat| hand(ended, &view, deal, seat, names, language))
-            .into(),
+        hands: seats_in_rows(&view).map(|seat| hand(ended, &view, deal, seat, names)).into(),
         totals: lines.iter().map(|line| line.latest(deals)).collect(),
-        totals_title: series_title(&view, language),
+        totals_title: series_title(&view, names.language),
     };
     Some(Picture { scene: Scene::Deal(scene), alt: alt(&texts) })
 }
@@ -68,35 +65,25 @@ fn trumps(deal: &DealView) -> Trumps {
     }
 }
 
-fn heading(
-    view: &PublicView,
-    deal: &DealView,
-    names: &Names,
-    language: Language,
-) -> (String, String) {
+fn heading(view: &PublicView, deal: &DealView, names: &Names) -> (String, String) {
     match &view.sheet {
         Sheet::Whist(sheet) => {
             let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
             let [one, other] = Side::ALL.map(|side| score[side]);
             (tricks_of_sides(deal, names), format!("{one} – {other}"))
         }
-        Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names, language),
+        Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names),
     }
 }
 
-fn heading_of_contract(
-    deal: &DealView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> (String, String) {
+fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> (String, String) {
     let Some(result) = sheet.result else { return Default::default() };
     let Some(contract) = sheet.contract.filter(|_| result.ending == Ending::Played) else {
-        let ending = belgian::result::ending_line(deal, sheet, &result, names, language);
+        let ending = belgian::result::ending_line(deal, sheet, &result, names);
         return (ending, String::new());
     };
     if contract == Contract::GeneralMisere {
-        return (language.contract(names.book(), contract), String::new());
+        return (names.language.contract(names.book(), contract), String::new());
     }
     let made: u8 = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
     let is_made = sheet.declarers.iter().all(|seat| result.made.contains(seat));
@@ -107,7 +94,7 @@ fn heading_of_contract(
         Some(Goal::Exactly(_) | Goal::Avoid) | None if sheet.declarers.len() > 1 => String::new(),
         Some(Goal::Exactly(_) | Goal::Avoid) | None => format!("{sign} {made}"),
     };
-    (standing_line(contract, sheet, names, language), outcome)
+    (standing_line(contract, sheet, names), outcome)
 }
 
 fn hand(
@@ -116,8 +103,8 @@ fn hand(
     deal: &DealView,
     seat: Seat,
     names: &Names,
-    language: Language,
 ) -> DealtHand {
+    let language = names.language;
     let (is_dealer, declares) = match &view.sheet {
         Sheet::Whist(_) => (deal.dealer == seat, false),
         Sheet::Belgian(sheet) => {

@@ -16,22 +16,21 @@ pub(in super::super) fn table_picture(
     number: String,
     mut texts: Vec<String>,
     names: &Names,
-    language: Language,
 ) -> Picture {
     texts.push(number.clone());
     let names = &names.in_picture();
     let (heading, progress) = match &view.sheet {
         Sheet::Whist(_) => (tricks_of_sides(deal, names), number_of_trick(deal)),
-        Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names, language),
+        Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names),
     };
     let scene = TableScene {
         trumps: trumps(view, deal),
         heading: without_markdown(&heading),
         progress,
         number,
-        seats: rules::BySeat::from_fn(|seat| seat_scene(view, deal, seat, names, language)),
-        open: open_hands(view, deal, names, language),
-        last: last_trick(deal, language),
+        seats: rules::BySeat::from_fn(|seat| seat_scene(view, deal, seat, names)),
+        open: open_hands(view, deal, names),
+        last: last_trick(deal, names.language),
     };
     Picture { scene: Scene::Table(Box::new(scene)), alt: alt(&texts) }
 }
@@ -57,34 +56,23 @@ fn trick_of(deal: &DealView, language: Language) -> String {
     without_markdown(&language.trick_number(number_of_shown_trick(deal), all_tricks(deal)))
 }
 
-fn heading_of_contract(
-    deal: &DealView,
-    sheet: &BelgianSheet,
-    names: &Names,
-    language: Language,
-) -> (String, String) {
+fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> (String, String) {
     let Some(contract) = sheet.contract else {
-        return (nobody_yet(sheet, language), String::new());
+        return (nobody_yet(sheet, names.language), String::new());
     };
-    let heading = standing_line(contract, sheet, names, language);
+    let heading = standing_line(contract, sheet, names);
     if sheet.stage != Stage::Play {
         return (heading, String::new());
     }
     let made: u8 = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
     let progress = match sheet.goal {
         Some(Goal::AtLeast(needed)) => format!("{made} / {needed}"),
-        Some(Goal::Exactly(_) | Goal::Avoid) | None => trick_of(deal, language),
+        Some(Goal::Exactly(_) | Goal::Avoid) | None => trick_of(deal, names.language),
     };
     (heading, progress)
 }
 
-fn seat_scene(
-    view: &PublicView,
-    deal: &DealView,
-    seat: Seat,
-    names: &Names,
-    language: Language,
-) -> SeatScene {
+fn seat_scene(view: &PublicView, deal: &DealView, seat: Seat, names: &Names) -> SeatScene {
     let is_on_turn = on_turn(view).contains(seat);
     let (is_dealer, declares, is_played) = match &view.sheet {
         Sheet::Whist(_) => (deal.dealer == seat, false, true),
@@ -100,7 +88,11 @@ fn seat_scene(
         is_dealer,
         declares,
         is_on_turn,
-        lies: if is_played { card_before(deal, seat, is_on_turn, language) } else { Lies::Nothing },
+        lies: if is_played {
+            card_before(deal, seat, is_on_turn, names.language)
+        } else {
+            Lies::Nothing
+        },
     }
 }
 
@@ -116,17 +108,12 @@ fn card_before(deal: &DealView, seat: Seat, is_on_turn: bool, language: Language
     }
 }
 
-fn open_hands(
-    view: &PublicView,
-    deal: &DealView,
-    names: &Names,
-    language: Language,
-) -> Vec<OpenHand> {
+fn open_hands(view: &PublicView, deal: &DealView, names: &Names) -> Vec<OpenHand> {
     let Sheet::Belgian(sheet) = &view.sheet else { return Vec::new() };
     let open = sheet.open.seats().filter_map(|(seat, cards)| Some((seat, (*cards)?)));
     let hand = |(seat, cards)| OpenHand {
         name: names.label_of(seat),
-        cards: in_suits(cards, deal.trump).map(|card| face(card, language)).collect(),
+        cards: in_suits(cards, deal.trump).map(|card| face(card, names.language)).collect(),
     };
     open.map(hand).collect()
 }

@@ -85,7 +85,7 @@ fn what_was_taken_for_a_revoke_is_told_with_it() {
         let names = &Names::new(&evening.seen(), language);
         let told = |penalty| {
             let revoked = Revoked { seat: Seat::East, trick: 5, penalty };
-            revoke::told(&[revoked], names, language).next().unwrap()
+            revoke::told(&[revoked], names).next().unwrap()
         };
         let plain = told(None);
         assert_eq!(plain, language.revoke_line(names.seat(Seat::East), 5_u8));
