@@ -5,7 +5,7 @@ use words::Language;
 use super::OVER;
 use super::counting::counting_button;
 use super::message::{Button, Frame, Message, Row, Style};
-use super::press::{BoardPage, CountingPress};
+use super::press::{BoardPage, CountingPress, CustomId};
 use super::scene::board_picture;
 pub use super::standings::Page;
 use super::standings::per_deal;
@@ -97,7 +97,7 @@ fn last_page(page: &Page<'_>) -> u16 {
 
 fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
     let turn_to = |number: u16, recent, label| {
-        let id = BoardPage { page: number, recent, book: page.book }.to_string();
+        let id = CustomId::Board(BoardPage { page: number, recent, book: page.book }).to_string();
         Button::new(id, label, Style::Secondary)
     };
     let mut buttons = vec![if page.recent {

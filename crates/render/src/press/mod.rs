@@ -1,9 +1,8 @@
 //! Custom ids: the text that a button sends when it is pressed.
 
-mod counting;
-mod look;
-mod menu;
+mod elsewhere;
 mod page;
+mod text;
 mod verb;
 
 #[cfg(test)]
@@ -12,13 +11,10 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
-use rules::Book;
-
-pub use self::counting::CountingPress;
-pub use self::look::{LookPress, Wish};
-pub use self::menu::Menu;
+pub use self::elsewhere::{BoardPage, CountingPress, LearnPage, LookPress, Wish};
 pub use self::page::Page;
-pub use self::verb::Verb;
+use self::text::{Argument, words};
+pub use self::verb::{Menu, Verb};
 
 use table::Turn;
 use table::id::TableId;
@@ -59,84 +55,50 @@ pub struct Press {
     pub verb: Verb,
 }
 
-/// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long`
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardPage {
-    /// The page, counted from 0.
-    pub page: u16,
-    /// Only the last 30 days.
-    pub recent: bool,
-    /// Only this book.
-    pub book: Option<Book>,
-}
-
-/// A page of a game in short. `w1:0:0:learn 2 simple`
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LearnPage {
-    /// The game.
-    pub book: Book,
-    /// The page, counted from 1.
-    pub page: u8,
-}
-
 /// The version of custom ids; a button of another version is refused kindly.
 const VERSION: &str = "w1";
 
-const BOARD: &str = "leaderboard ";
+words! { CustomId {
+    "" [press] => Table(press),
+    "leaderboard " [page] => Board(page),
+    "count " [press] => Counting(press),
+    "practice" => Practice,
+    "open" => OpenTable,
+    "learn " [page] => Learn(page),
+    "look " [press] => Look(press),
+    "times reminders" => Times,
+    "my-tables" => OwnTables,
+    "forget-me" => ForgetMe,
+} }
 
-const COUNT: &str = "count ";
+impl Argument for Press {
+    fn written(&self) -> String {
+        self.verb.written()
+    }
 
-const PRACTICE: &str = "practice";
-
-const OPEN: &str = "open";
-
-const FORGET: &str = "forget-me";
-
-const OWN_TABLES: &str = "my-tables";
-
-const TIMES: &str = "times reminders";
-
-const LEARN: &str = "learn ";
-
-const LOOK: &str = "look ";
+    /// The table and the turn come before the text.
+    fn read(text: &str) -> Option<Self> {
+        let verb = Verb::read(text).or_else(|| {
+            // A button of an older message names no page of a review: it shows the first.
+            text.starts_with("show-review ").then(|| Verb::read(&format!("{text} 0")))?
+        });
+        Some(Self { table: TableId(0), turn: Turn(0), verb: verb? })
+    }
+}
 
 impl fmt::Display for Press {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{VERSION}:{}:{}:{}", self.table, self.turn.0, self.verb)
-    }
-}
-
-impl fmt::Display for BoardPage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let span = if self.recent { "recent" } else { "ever" };
-        let book = self.book.map_or("", Book::name);
-        // No table has the number 0.
-        write!(f, "{VERSION}:0:0:{BOARD}{} {span} {book}", self.page)
-    }
-}
-
-impl fmt::Display for LearnPage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // No table has the number 0.
-        write!(f, "{VERSION}:0:0:{LEARN}{} {}", self.page, self.book)
+        write!(f, "{VERSION}:{}:{}:{}", self.table, self.turn.0, self.written())
     }
 }
 
 impl fmt::Display for CustomId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Table(press) => press.fmt(f),
-            Self::Board(page) => page.fmt(f),
-            Self::Learn(page) => page.fmt(f),
+        let Self::Table(press) = self else {
             // No table has the number 0.
-            Self::Counting(press) => write!(f, "{VERSION}:0:0:{COUNT}{press}"),
-            Self::Look(press) => write!(f, "{VERSION}:0:0:{LOOK}{press}"),
-            Self::Practice => write!(f, "{VERSION}:0:0:{PRACTICE}"),
-            Self::OpenTable => write!(f, "{VERSION}:0:0:{OPEN}"),
-            Self::Times => write!(f, "{VERSION}:0:0:{TIMES}"),
-            Self::OwnTables => write!(f, "{VERSION}:0:0:{OWN_TABLES}"),
-            Self::ForgetMe => write!(f, "{VERSION}:0:0:{FORGET}"),
-        }
+            return write!(f, "{VERSION}:0:0:{}", self.written());
+        };
+        press.fmt(f)
     }
 }
 
@@ -148,60 +110,17 @@ impl FromStr for CustomId {
     type Err = ParseCustomIdError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut parts = text.splitn(4, ':');
-        let mut part = || parts.next().ok_or(ParseCustomIdError);
-        if part()? != VERSION {
-            return Err(ParseCustomIdError);
-        }
-        let table = TableId(part()?.parse().map_err(|_| ParseCustomIdError)?);
-        let turn = Turn(part()?.parse().map_err(|_| ParseCustomIdError)?);
-        let wanted = part()?;
-        if wanted == PRACTICE {
-            return Ok(Self::Practice);
-        }
-        if wanted == OPEN {
-            return Ok(Self::OpenTable);
-        }
-        if wanted == FORGET {
-            return Ok(Self::ForgetMe);
-        }
-        if wanted == OWN_TABLES {
-            return Ok(Self::OwnTables);
-        }
-        if wanted == TIMES {
-            return Ok(Self::Times);
-        }
-        if let Some(page) = wanted.strip_prefix(LEARN) {
-            return LearnPage::read(page).map(Self::Learn).ok_or(ParseCustomIdError);
-        }
-        if let Some(press) = wanted.strip_prefix(LOOK) {
-            return LookPress::read(press).map(Self::Look).ok_or(ParseCustomIdError);
-        }
-        if let Some(press) = wanted.strip_prefix(COUNT) {
-            return CountingPress::read(press).map(Self::Counting).ok_or(ParseCustomIdError);
-        }
-        match wanted.strip_prefix(BOARD) {
-            Some(page) => BoardPage::read(page).map(Self::Board).ok_or(ParseCustomIdError),
-            None => Ok(Self::Table(Press { table, turn, verb: wanted.parse()? })),
-        }
+        read(text).ok_or(ParseCustomIdError)
     }
 }
 
-impl LearnPage {
-    fn read(text: &str) -> Option<Self> {
-        let (page, book) = text.split_once(' ')?;
-        Some(Self { book: book.parse().ok()?, page: page.parse().ok()? })
+fn read(text: &str) -> Option<CustomId> {
+    let mut parts = text.splitn(4, ':');
+    parts.next().filter(|&version| version == VERSION)?;
+    let (table, turn) = (TableId::read(parts.next()?)?, Turn(parts.next()?.parse().ok()?));
+    let mut id = CustomId::read(parts.next()?)?;
+    if let CustomId::Table(press) = &mut id {
+        (press.table, press.turn) = (table, turn);
     }
-}
-
-impl BoardPage {
-    /// A book that is not known any more is none.
-    fn read(text: &str) -> Option<Self> {
-        let mut words = text.splitn(3, ' ');
-        Some(Self {
-            page: words.next()?.parse().ok()?,
-            recent: words.next()? == "recent",
-            book: words.next().and_then(|book| book.parse().ok()),
-        })
-    }
+    Some(id)
 }

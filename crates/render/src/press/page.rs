@@ -1,6 +1,6 @@
 //! Pages to read.
 
-use std::fmt;
+use super::text::{Argument, words};
 
 /// A page to read, open to every member of the channel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,49 +43,18 @@ pub enum Page {
     },
 }
 
-impl fmt::Display for Page {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::More => "more",
-            Self::Score => "score",
-            Self::LastTrick => "last-trick",
-            Self::Rules => "rules",
-            Self::WholeRules => "whole-rules",
-            Self::Record => "record",
-            Self::Verify => "verify",
-            Self::Fair(deal) => return write!(f, "fair {deal}"),
-            Self::Past(deal) => return write!(f, "past {deal}"),
-            Self::Sheet(page) => return write!(f, "score {page}"),
-            Self::Points(page) => return write!(f, "points {page}"),
-            Self::Review { deal, page } => return write!(f, "review {deal} {page}"),
-            Self::Slip { deal, place } => return write!(f, "slip {deal} {place}"),
-        })
-    }
-}
-
-impl Page {
-    pub(super) fn read(word: &str, rest: Option<&str>) -> Option<Self> {
-        Some(match (word, rest) {
-            ("more", None) => Self::More,
-            ("score", None) => Self::Score,
-            ("score", Some(page)) => Self::Sheet(page.parse().ok()?),
-            ("points", Some(page)) => Self::Points(page.parse().ok()?),
-            ("last-trick", None) => Self::LastTrick,
-            ("rules", None) => Self::Rules,
-            ("whole-rules", None) => Self::WholeRules,
-            ("record", None) => Self::Record,
-            ("verify", None) => Self::Verify,
-            ("fair", Some(deal)) => Self::Fair(deal.parse().ok()?),
-            ("past", Some(deal)) => Self::Past(deal.parse().ok()?),
-            ("review", Some(which)) => {
-                let (deal, page) = which.split_once(' ')?;
-                Self::Review { deal: deal.parse().ok()?, page: page.parse().ok()? }
-            }
-            ("slip", Some(which)) => {
-                let (deal, place) = which.split_once(' ')?;
-                Self::Slip { deal: deal.parse().ok()?, place: place.parse().ok()? }
-            }
-            _ => return None,
-        })
-    }
-}
+words! { Page {
+    "more" => More,
+    "score" => Score,
+    "score " [page] => Sheet(page),
+    "points " [page] => Points(page),
+    "last-trick" => LastTrick,
+    "rules" => Rules,
+    "whole-rules" => WholeRules,
+    "record" => Record,
+    "verify" => Verify,
+    "fair " [deal] => Fair(deal),
+    "past " [deal] => Past(deal),
+    "review " [deal page] => Review { deal, page },
+    "slip " [deal place] => Slip { deal, place },
+} }

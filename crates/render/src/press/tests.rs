@@ -1,4 +1,4 @@
-use rules::{Member, Verdict};
+use rules::{Book, Member, Verdict};
 
 use super::*;
 use table::id::{Timestamp, UserId};
@@ -112,7 +112,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
     for (text, page) in
         [("w1:0:0:leaderboard 2 recent ", all), ("w1:0:0:leaderboard 0 ever long", long)]
     {
-        assert_eq!(page.to_string(), text);
+        assert_eq!(CustomId::Board(page).to_string(), text);
         assert_eq!(text.parse(), Ok(CustomId::Board(page)));
     }
     // Shown before a page could be named: it goes on showing the first.

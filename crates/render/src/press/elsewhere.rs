@@ -1,0 +1,130 @@
+//! Requests that belong to no table.
+
+use rules::{Book, Card};
+use table::id::{TableId, Timestamp, UserId};
+
+use super::text::{Argument, words};
+use crate::taste::Taste;
+
+/// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardPage {
+    /// The page, counted from 0.
+    pub page: u16,
+    /// Only the last 30 days.
+    pub recent: bool,
+    /// Only this book.
+    pub book: Option<Book>,
+}
+
+/// A page of a game in short. `w1:0:0:learn 2 simple`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LearnPage {
+    /// The game.
+    pub book: Book,
+    /// The page, counted from 1.
+    pub page: u8,
+}
+
+/// A manager's request about the leaderboard of a server. `w1:0:0:count all`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CountingPress {
+    /// Asks for confirmation before a new beginning. `ask`
+    Ask,
+    /// Begins anew, as this person was asked at that moment. `anew 7 1795300000`
+    Anew {
+        /// The person asked.
+        user: UserId,
+        /// The time of the question.
+        asked: Timestamp,
+    },
+    /// Counts all deals again. `all`
+    All,
+    /// Excludes the deals of a table. `without 12 7 1795300000`
+    Without {
+        /// The table.
+        table: TableId,
+        /// The person asked.
+        user: UserId,
+        /// The time of the question.
+        asked: Timestamp,
+    },
+    /// Counts the deals of a table again. `with 12`
+    With(TableId),
+}
+
+words! { CountingPress {
+    "ask" => Ask,
+    "anew " [user asked] => Anew { user, asked },
+    "all" => All,
+    "without " [table user asked] => Without { table, user, asked },
+    "with " [table] => With(table),
+} }
+
+/// A press on the page of the reader's look. `w1:0:0:look keep two signs small pictures`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LookPress {
+    /// The request.
+    pub wish: Wish,
+    /// The taste chosen so far.
+    pub taste: Taste,
+}
+
+/// A request on that page.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// To choose from the menu of that number; the select's value says what.
+    Choose(u8),
+    /// To press a card that is only an example.
+    Example(Card),
+    /// To keep what has been chosen.
+    Keep,
+    /// To choose the default.
+    Default,
+}
+
+words! { Wish {
+    "choose-" [menu] => Choose(menu),
+    "keep" => Keep,
+    "default" => Default,
+    "" [card] => Example(card),
+} }
+
+impl Argument for LookPress {
+    fn written(&self) -> String {
+        format!("{} {}", self.wish.written(), self.taste)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (wish, taste) = text.split_once(' ')?;
+        Some(Self { wish: Wish::read(wish)?, taste: taste.parse().ok()? })
+    }
+}
+
+impl Argument for LearnPage {
+    fn written(&self) -> String {
+        format!("{} {}", self.page, self.book)
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (page, book) = text.split_once(' ')?;
+        Some(Self { book: book.parse().ok()?, page: page.parse().ok()? })
+    }
+}
+
+impl Argument for BoardPage {
+    fn written(&self) -> String {
+        let span = if self.recent { "recent" } else { "ever" };
+        format!("{} {span} {}", self.page, self.book.map_or("", Book::name))
+    }
+
+    /// A book that is not known any more is none.
+    fn read(text: &str) -> Option<Self> {
+        let mut words = text.splitn(3, ' ');
+        Some(Self {
+            page: words.next()?.parse().ok()?,
+            recent: words.next()? == "recent",
+            book: words.next().and_then(|book| book.parse().ok()),
+        })
+    }
+}
