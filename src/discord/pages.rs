@@ -5,9 +5,9 @@ use rules::{Action, SeatView};
 use words::sentence_case;
 
 use crate::hall::{OpenError, TellError};
-use render::house_rules::pace_in_words;
 use render::message::{File, Message, Picture};
 use render::press::{self, CustomId, Press, Verb};
+use render::setting_words::pace_in_words;
 use render::{chosen, hand, public, refusal, scene, summary, verify, watched, way_back};
 use table::id::{TableId, Timestamp, UserId};
 use table::record::Record;

@@ -1,56 +1,38 @@
 //! The menus of the lobby, and the last change made in it.
 
-use robots::Level;
 use rules::{Book, Rules};
-use words::Language;
+use words::{Language, sentence_case};
 
-use super::house_rules::{in_words, pace_explained, pace_in_words};
-use super::message::{Row, Select, SelectLine};
+use super::message::{Row, SelectLine};
 use super::name::Names;
-use super::press::{Menu, Press, Verb};
-use super::setting_words;
-use table::{Pace, Pictures, Preset, SettingName, Settings, TableView};
+use super::press::{Menu, Verb};
+use super::row::{id_of, menu};
+use super::setting_words::{in_words, option_in_words, pace_explained, pace_in_words, value};
+use table::{Preset, Setting, SettingName, Settings, TableView};
 
 pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
     let now = Preset::of(table.settings().rules());
     let book = table.settings().rules().book();
-    let game = |it: Book| line(language.book(it), it.name(), String::new(), it == book);
+    let games = Book::ALL.map(|it| SelectLine::new(language.book(it), it.name(), it == book));
     let presets = Preset::ALL.into_iter().filter(|preset| preset.options(book).is_some());
-    let preset = |it: Preset| {
+    let presets = presets.map(|it| {
         let label = language.lobby_preset(language.preset_name(it.name()));
-        line(label, it.name(), preset_explained(it, book, language), now == Some(it))
-    };
-    let level = |it: Level| {
-        let label = language.lobby_level(language.level(it));
-        line(label, it.name(), String::new(), it == table.settings().level())
-    };
-    let hints = |it: bool| {
-        let is_on = table.settings().hints() == it;
-        line(language.lobby_hints(it.to_string()), &it.to_string(), String::new(), is_on)
-    };
+        let description = preset_explained(it, book, language);
+        SelectLine { description, ..SelectLine::new(label, it.name(), now == Some(it)) }
+    });
     // Each in its own words: they are for one who cannot read the others.
-    let spoken = |it: Language| {
-        let label = it.lobby_language(it.language_name());
-        line(label, it.code(), String::new(), it == language)
-    };
+    let languages = Language::ALL.map(|it| {
+        SelectLine::new(it.lobby_language(it.language_name()), it.code(), it == language)
+    });
     // A set of options may be none of those to choose.
     let own = &language.lobby_preset(language.preset_own());
+    let of = |choice, lines| menu(id_of(table, Verb::Menu(choice)), lines, own);
     [
-        menu_of(table, Menu::Game, Book::ALL.into_iter().map(game), own),
-        menu_of(table, Menu::Preset, presets.map(preset), own),
-        menu_of(table, Menu::Setting(SettingName::Level), Level::ALL.into_iter().map(level), own),
-        menu_of(
-            table,
-            Menu::Setting(SettingName::Hints),
-            [true, false].into_iter().map(hints),
-            own,
-        ),
-        menu_of(
-            table,
-            Menu::Setting(SettingName::Language),
-            Language::ALL.into_iter().map(spoken),
-            own,
-        ),
+        of(Menu::Game, games.into()),
+        of(Menu::Preset, presets.collect()),
+        setting_menu(table, SettingName::Level, own, language),
+        setting_menu(table, SettingName::Hints, own, language),
+        of(Menu::Setting(SettingName::Language), languages.into()),
     ]
 }
 
@@ -66,57 +48,43 @@ fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
 }
 
 pub(super) fn of_pace(table: &TableView, language: Language) -> Row {
-    let pace = |it: Pace| {
-        let label = language.lobby_pace(pace_in_words(it, language));
-        line(
-            label,
-            &it.to_string(),
-            pace_explained(it, language),
-            table.settings().pace() == Some(it),
-        )
-    };
     // A pace may be none of those to choose.
-    let own = table
-        .settings()
-        .pace()
-        .map_or_else(|| "…".to_owned(), |pace| pace_in_words(pace, language));
-    let own = &language.lobby_pace(own);
-    menu_of(table, Menu::Setting(SettingName::Pace), Pace::OFFERED.into_iter().map(pace), own)
+    let pace = table.settings().pace();
+    let own = pace.map_or_else(|| "…".to_owned(), |pace| pace_in_words(pace, language));
+    setting_menu(table, SettingName::Pace, &language.lobby_pace(own), language)
 }
 
-pub(super) fn of_pictures(table: &TableView, language: Language) -> Row {
-    let pictures = |it: Pictures| {
-        line(
-            language.lobby_pictures(it.name()),
-            it.name(),
-            String::new(),
-            it == table.settings().pictures(),
-        )
-    };
-    menu_of(
-        table,
-        Menu::Setting(SettingName::Pictures),
-        Pictures::ALL.into_iter().map(pictures),
-        "",
-    )
-}
-
-fn menu_of(
+/// The menu of a setting that shows its value, or `none` where that is not offered.
+pub(super) fn setting_menu(
     table: &TableView,
-    menu: Menu,
-    lines: impl Iterator<Item = SelectLine>,
+    name: SettingName,
     none: &str,
+    language: Language,
 ) -> Row {
-    let verb = Verb::Menu(menu);
-    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
-    let lines: Vec<_> = lines.collect();
-    let chosen = lines.iter().find(|line| line.chosen);
-    let placeholder = chosen.map_or_else(|| none.to_owned(), |line| line.label.clone());
-    Row::Select(Select { id, placeholder, lines, picks: 1..=1 })
+    let about = |setting| {
+        let Setting::Pace(pace) = setting else { return String::new() };
+        pace_explained(pace, language)
+    };
+    let lines = values(table, name, about, language);
+    menu(id_of(table, Verb::Menu(Menu::Setting(name))), lines, none)
 }
 
-fn line(label: String, value: &str, description: String, chosen: bool) -> SelectLine {
-    SelectLine { suit: None, label, value: value.to_owned(), description, chosen }
+/// The values of a setting, each with a word `about` it.
+pub(super) fn values(
+    table: &TableView,
+    name: SettingName,
+    about: impl Fn(Setting) -> String,
+    language: Language,
+) -> Vec<SelectLine> {
+    let chosen = table.settings().get(name);
+    let line = |it: Setting| {
+        let label = sentence_case(&value(it, language));
+        SelectLine {
+            description: about(it),
+            ..SelectLine::new(label, it.value(), chosen == Some(it))
+        }
+    };
+    name.values().into_iter().map(line).collect()
 }
 
 pub(super) fn last_change(names: &Names) -> String {
@@ -136,7 +104,7 @@ fn changes(table: &TableView, before: &Settings, language: Language) -> Vec<Stri
         vec![language.book(rules.book())]
     };
     let changed = table.settings().other_than(before);
-    what.extend(changed.map(|setting| setting_words::in_words(setting, language)));
+    what.extend(changed.map(|setting| in_words(setting, language)));
     what.retain(|words| !words.is_empty());
     what
 }
@@ -144,5 +112,5 @@ fn changes(table: &TableView, before: &Settings, language: Language) -> Vec<Stri
 fn options_changed(rules: &Rules, before: &Rules, language: Language) -> Vec<String> {
     let pairs = rules.values().zip(before.values());
     let changed = pairs.filter(|(now, before)| now != before);
-    changed.map(|((name, value), _)| in_words(name, &value, language)).collect()
+    changed.map(|((name, value), _)| option_in_words(name, &value, language)).collect()
 }

@@ -19,8 +19,6 @@ mod lines;
 mod belgian;
 pub mod revoke;
 
-pub mod house_rules;
-
 mod annulled;
 mod choices;
 pub mod chosen;
@@ -47,9 +45,7 @@ pub mod points;
 pub mod review;
 pub mod rules_page;
 pub mod score;
-mod seats;
 pub mod setting_words;
-mod settings;
 mod sheet;
 mod standings;
 mod taking_back;

@@ -1,39 +1,36 @@
-//! The lobby: which book, which options, who sits.
+//! The lobby, and the chairs of robots that a person may take.
 
 use rules::{Member, Rules, Seating};
 use words::Language;
 
 use super::LOBBY;
 use super::choices::{last_change, menus};
-use super::house_rules::{options_line, pace_in_words};
-use super::lines::lines;
+use super::lines::{joined, lines};
 use super::message::{Button, Frame, Message, Style};
 use super::moving;
 use super::name::{Names, mark};
 use super::press::Verb;
 use super::row::{button, rows};
-use super::seats::{remove_buttons, sit_button};
-use super::setting_words;
-use table::{Occupant, Pictures, SettingName, TableView, Watch};
+use super::setting_words::{in_words, options_line, pace_in_words};
+use table::{Occupant, SettingName, TableView};
 
-/// Settings at the end of the small print, where they are not as usual.
-const TOLD_LAST: [SettingName; 4] =
-    [SettingName::TakeBack, SettingName::Finish, SettingName::ClaimWindow, SettingName::Club];
+/// Settings of the small print, where they are not as usual.
+const TOLD: [SettingName; 6] = [
+    SettingName::Pictures,
+    SettingName::Watch,
+    SettingName::TakeBack,
+    SettingName::Finish,
+    SettingName::ClaimWindow,
+    SettingName::Club,
+];
 
 fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
     let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
-    let pictures = table.settings().pictures();
-    let pictures =
-        (pictures != Pictures::default()).then(|| language.lobby_pictures(pictures.name()));
-    let watch = Some(table.settings().watch()).filter(|it| *it != Watch::default());
-    let watch =
-        watch.map(|it| language.option_line(language.watch_title(), language.watch(it.name())));
-    let parts = std::iter::once(number).chain(pace).chain(pictures).chain(watch);
-    let unusual = table.settings().unusual();
-    let unusual = unusual.filter(|setting| TOLD_LAST.contains(&setting.name()));
-    let parts = parts.chain(unusual.map(|setting| setting_words::in_words(setting, language)));
-    parts.collect::<Vec<_>>().join(" · ")
+    let unusual: Vec<_> = table.settings().unusual().collect();
+    let unusual = TOLD.iter().filter_map(|name| unusual.iter().find(|it| it.name() == *name));
+    let unusual = unusual.map(|setting| in_words(*setting, language));
+    joined(std::iter::once(number).chain(pace).chain(unusual), " · ")
 }
 
 /// The public message of a table at which people are still sitting down.
@@ -102,4 +99,40 @@ fn seating_line(rules: &Rules, language: Language) -> String {
 
 fn is_drawn_for(rules: &Rules) -> bool {
     rules.seating() == Some(Seating::Draw)
+}
+
+/// A free chair, or else a robot's.
+pub(super) fn sit_button(names: &Names) -> Button {
+    let table = &names.table;
+    let is_free = |member| table.chairs().occupant(member) == Occupant::Nobody;
+    let has_free = table.chairs().members().any(is_free);
+    let take = take_button(names, Style::Secondary).filter(|_| !has_free);
+    take.unwrap_or_else(|| {
+        let sit = button(table, Verb::Sit, names.language.button_sit(), Style::Primary);
+        Button { enabled: has_free, ..sit }
+    })
+}
+
+pub(super) fn take_button(names: &Names, style: Style) -> Option<Button> {
+    let robot = names.label(names.table.chairs().robot_chair()?).to_owned();
+    Some(button(&names.table, Verb::Sit, names.language.button_take_seat(robot), style))
+}
+
+pub(super) fn remove_buttons(names: &Names) -> Vec<Button> {
+    let table = &names.table;
+    let is_robot = |member: &_| matches!(table.chairs().occupant(*member), Occupant::Robot(_));
+    let remove = |member| {
+        let label = names.language.button_remove_robot(names.label(member).to_owned());
+        button(table, Verb::RemoveRobot(member), label, Style::Secondary)
+    };
+    table.chairs().members().filter(is_robot).map(remove).collect()
+}
+
+pub(super) fn newcomers(names: &Names) -> String {
+    let line = |(member, robot): (_, Option<_>)| {
+        let numbered = || names.robot(member);
+        let robot = robot.map_or_else(numbered, |robot: table::RobotName| robot.to_string());
+        names.language.took_seat(names.member(member), robot)
+    };
+    names.table.newcomers().map(line).collect::<Vec<_>>().join("\n")
 }

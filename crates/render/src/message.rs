@@ -128,6 +128,11 @@ impl Message {
         Self::default().with_text(content)
     }
 
+    /// A message of text in a plain frame.
+    pub(crate) fn framed(content: String) -> Self {
+        Self { frame: Frame::Plain, ..Self::text(content) }
+    }
+
     /// A framed message with its title, in which nothing stands yet.
     #[must_use]
     pub fn titled(frame: Frame, title: &str) -> Self {
@@ -303,6 +308,12 @@ pub struct SelectLine {
     pub description: String,
     /// True where it is chosen already.
     pub chosen: bool,
+}
+
+impl SelectLine {
+    pub(crate) fn new(label: String, value: impl Into<String>, chosen: bool) -> Self {
+        Self { suit: None, label, value: value.into(), description: String::new(), chosen }
+    }
 }
 
 /// A window that asks for one line of text.

@@ -1,48 +1,55 @@
-//! The options of a table in words, and the selects that set them.
+//! The pages on which the options and settings of a table are chosen.
 
 use rules::{Choice, Rules, Value};
 use words::{Language, sentence_case};
 
-use super::house_rules::options_line;
-use super::message::{Frame, Message, Row, Select, SelectLine, Style};
-use super::press::{Menu, Press, Verb};
-use super::row::{button, rows};
-use super::settings;
-use table::TableView;
+use super::choices::{of_pace, setting_menu, values};
+use super::message::{Message, Row, Select, SelectLine, Style};
+use super::press::{Menu, Verb};
+use super::row::{beside, button, id_of, numbered, rows, turns};
+use super::setting_words::{about, options_line};
+use table::{Setting, SettingName, Settings, TableView};
 
 /// All selects of a page are seen at once on a phone.
 const ON_A_PAGE: usize = 4;
 
+/// The settings of the last two pages. Where there is an auction, an option of the game says
+/// how many belong to the table.
+const LAST: [&[SettingName]; 2] = [
+    &[SettingName::Pace, SettingName::Pictures, SettingName::TakeBack, SettingName::Phrases],
+    &[SettingName::Finish, SettingName::ClaimWindow, SettingName::Watch, SettingName::Club],
+];
+
 /// A page of the options from place `from` on; the last pages hold settings of the table.
 #[must_use]
 pub fn options(table: &TableView, language: Language, from: u8) -> Message {
-    let choices = offered(table.settings().rules());
+    let rules = table.settings().rules();
+    let choices = offered(rules);
     let of_game = choices.len().div_ceil(ON_A_PAGE);
-    let last = of_game + settings::PAGES - 1;
-    let number = (usize::from(from) / ON_A_PAGE).min(last);
-    let title = language.options_title(language.book(table.settings().rules().book()));
-    let message = Message { frame: Frame::Plain, ..Message::text(title) };
-    let message = if let Some(number) = number.checked_sub(of_game) {
-        settings::page(message, table, number, language)
-    } else {
-        let page = choices.iter().skip(number * ON_A_PAGE).take(ON_A_PAGE);
-        page.fold(message, |message, choice| {
-            let (name, why) =
-                (language.option(choice.name), language.option_explained(choice.name));
-            let select = Row::Select(select(table, choice, language));
-            message.with_text(format!("**{name}** – {why}")).with_rows([select])
-        })
+    let last = of_game + LAST.len();
+    let page = (usize::from(from) / ON_A_PAGE + 1).min(last);
+    let message = Message::framed(language.options_title(language.book(rules.book())));
+    let message = match page.checked_sub(of_game + 1) {
+        Some(place) => {
+            let is_fixed = rules.seating().is_some();
+            let names = LAST[place].iter().filter(|&&name| is_fixed || name != SettingName::Club);
+            names.fold(message, |message, &name| with_setting(message, table, name, language))
+        }
+        None => {
+            let shown = choices.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);
+            shown.fold(message, |message, choice| with_option(message, table, choice, language))
+        }
     };
-    let turn_to = |page: usize, label| {
-        let from = u8::try_from(page * ON_A_PAGE).unwrap_or(u8::MAX);
-        button(table, Verb::Options(from), label, Style::Secondary)
-    };
-    let previous = (number > 0).then(|| turn_to(number - 1, language.button_previous()));
-    let next = (number < last).then(|| turn_to(number + 1, language.button_next()));
-    let mut turns: Vec<_> = previous.into_iter().chain(next).collect();
+    let mut turns = beside(page, last, turns(language), |page, label| {
+        button(table, Verb::Options(place_of_page(page)), label, Style::Secondary)
+    });
     turns.push(button(table, Verb::ResetOptions, language.button_reset(), Style::Secondary));
     turns.push(button(table, Verb::OptionsDone, language.button_done(), Style::Success));
-    message.with_small_print(&language.page_of(number + 1, last + 1)).with_rows(rows(&turns))
+    message.with_small_print(&language.page_of(page, last)).with_rows(rows(&turns))
+}
+
+fn place_of_page(page: usize) -> u8 {
+    numbered((page - 1) * ON_A_PAGE)
 }
 
 /// The message that replaces the options when done.
@@ -65,39 +72,70 @@ fn offered(rules: &Rules) -> Vec<Choice> {
     choices
 }
 
-fn select(table: &TableView, choice: &Choice, language: Language) -> Select {
-    let verb = Verb::SetOption(choice.name.to_owned());
-    let now = table.settings().rules().value(choice.name);
-    let usual = Rules::new(table.settings().rules().book()).value(choice.name);
-    let line = |value: &Value| SelectLine {
-        suit: None,
-        label: sentence_case(&language.option_value(choice.name, value)),
-        value: value.to_string(),
-        description: if usual.as_ref() == Some(value) {
-            language.option_default()
-        } else {
-            String::new()
-        },
-        chosen: now.as_ref() == Some(value),
+fn with_option(
+    message: Message,
+    table: &TableView,
+    choice: &Choice,
+    language: Language,
+) -> Message {
+    let rules = table.settings().rules();
+    let now = rules.value(choice.name);
+    let usual = Rules::new(rules.book()).value(choice.name);
+    let line = |value: &Value| {
+        let label = sentence_case(&language.option_value(choice.name, value));
+        let line = SelectLine::new(label, value.to_string(), now.as_ref() == Some(value));
+        SelectLine { description: mark(usual.as_ref() == Some(value), language), ..line }
     };
-    Select {
-        id: Press { table: table.id(), turn: table.turn(), verb }.to_string(),
-        lines: choice.values.iter().map(line).collect(),
-        placeholder: language.option(choice.name),
-        picks: 1..=1,
+    let lines = choice.values.iter().map(line).collect();
+    let about = (language.option(choice.name), language.option_explained(choice.name));
+    with_menu(message, table, Verb::SetOption(choice.name.to_owned()), about, lines)
+}
+
+fn with_setting(
+    message: Message,
+    table: &TableView,
+    name: SettingName,
+    language: Language,
+) -> Message {
+    if name == SettingName::Pace {
+        return message.with_rows([of_pace(table, language)]);
     }
+    if name == SettingName::Pictures {
+        return message.with_rows([setting_menu(table, name, "", language)]);
+    }
+    let Some(about) = about(name, language) else { return message };
+    let usual = Settings::from(table.settings().rules().clone()).get(name);
+    let mark = |setting: Setting| mark(usual == Some(setting), language);
+    let lines = values(table, name, mark, language);
+    with_menu(message, table, Verb::Menu(Menu::Setting(name)), about, lines)
+}
+
+fn mark(is_usual: bool, language: Language) -> String {
+    if is_usual { language.option_default() } else { String::new() }
+}
+
+fn with_menu(
+    message: Message,
+    table: &TableView,
+    verb: Verb,
+    (title, why): (String, String),
+    lines: Vec<SelectLine>,
+) -> Message {
+    let text = format!("**{title}** – {why}");
+    let select = Select { id: id_of(table, verb), placeholder: title, lines, picks: 1..=1 };
+    message.with_text(text).with_rows([Row::Select(select)])
 }
 
 /// The place of an option in the list that [`options`] shows.
 #[must_use]
 pub fn place_of(rules: &Rules, name: &str) -> u8 {
-    let place = offered(rules).iter().position(|choice| choice.name == name);
-    place.and_then(|place| u8::try_from(place).ok()).unwrap_or(0)
+    numbered(offered(rules).iter().position(|choice| choice.name == name).unwrap_or(0))
 }
 
 /// The place of a menu in that list; `None` for one of the lobby.
 #[must_use]
 pub fn place_of_menu(rules: &Rules, menu: Menu) -> Option<u8> {
-    let page = offered(rules).len().div_ceil(ON_A_PAGE) + settings::page_of(menu)?;
-    Some(u8::try_from(page * ON_A_PAGE).unwrap_or(u8::MAX))
+    let Menu::Setting(name) = menu else { return None };
+    let page = LAST.iter().position(|names| names.contains(&name))?;
+    Some(place_of_page(offered(rules).len().div_ceil(ON_A_PAGE) + page + 1))
 }

@@ -10,14 +10,13 @@ use super::belgian;
 use super::consent;
 use super::exits;
 use super::greeting::after_practice;
-use super::house_rules::pace_in_words;
 use super::laying_down;
 use super::lines::{
     Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
     number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,
     tricks_made, trump_line,
 };
-use super::lobby::lobby;
+use super::lobby::{lobby, newcomers, take_button};
 use super::message::{Button, Frame, Message, Style};
 use super::moving;
 use super::name::{Names, mark};
@@ -25,7 +24,7 @@ use super::pausing;
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, rows};
 use super::scene::{Depiction, auction_picture, table_picture};
-use super::seats::{newcomers, take_button};
+use super::setting_words::pace_in_words;
 use super::summary;
 use super::watching;
 use super::{ALL_TRICKS, OVER, PLAYING};

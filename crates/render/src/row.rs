@@ -10,9 +10,18 @@ pub(super) const MOST_IN_A_ROW: usize = 5;
 
 pub(super) const MOST_LINES: usize = 25;
 
+/// The custom id of a request to a table in its present turn.
+pub(super) fn id_of(table: &TableView, verb: Verb) -> String {
+    Press { table: table.id(), turn: table.turn(), verb }.to_string()
+}
+
 pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style) -> Button {
-    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
-    Button::new(id, label, style)
+    Button::new(id_of(table, verb), label, style)
+}
+
+/// A button that opens a page.
+pub(super) fn opens(table: &TableView, page: Page, label: String) -> Button {
+    button(table, Verb::Show(page), label, Style::Secondary)
 }
 
 pub(super) fn cut_buttons(table: &TableView, language: Language) -> [Button; 2] {
@@ -37,8 +46,42 @@ pub(super) fn select(
     placeholder: String,
     lines: Vec<SelectLine>,
 ) -> Option<Row> {
-    let id = Press { table: table.id(), turn: table.turn(), verb }.to_string();
+    let id = id_of(table, verb);
     (!lines.is_empty()).then_some(Row::Select(Select { id, placeholder, lines, picks: 1..=1 }))
+}
+
+/// A select that shows the chosen line, or `none`.
+pub(super) fn menu(id: String, lines: Vec<SelectLine>, none: &str) -> Row {
+    let chosen = lines.iter().find(|line| line.chosen);
+    let placeholder = chosen.map_or_else(|| none.to_owned(), |line| line.label.clone());
+    Row::Select(Select { id, placeholder, lines, picks: 1..=1 })
+}
+
+/// The words for the page before and the page after.
+pub(super) fn turns(language: Language) -> [String; 2] {
+    [language.button_previous(), language.button_next()]
+}
+
+pub(super) fn arrows(language: Language) -> [String; 2] {
+    let [previous, next] = turns(language);
+    [format!("← {previous}"), format!("{next} →")]
+}
+
+/// The buttons to the pages before and after one, of pages counted from 1.
+pub(super) fn beside(
+    page: usize,
+    last: usize,
+    labels: [String; 2],
+    to: impl Fn(usize, String) -> Button,
+) -> Vec<Button> {
+    let [previous, next] = labels;
+    let previous = (page > 1).then(|| to(page - 1, previous));
+    previous.into_iter().chain((page < last).then(|| to(page + 1, next))).collect()
+}
+
+/// A number of a page as buttons say it.
+pub(super) fn numbered(page: usize) -> u8 {
+    u8::try_from(page).unwrap_or(u8::MAX)
 }
 
 /// Pages are counted from 1.
@@ -53,12 +96,7 @@ pub(super) fn turning(
     if pages < 2 {
         return message;
     }
-    let to = |page: usize, label| {
-        let verb = Verb::Show(verb(u8::try_from(page).unwrap_or(u8::MAX)));
-        button(table, verb, label, Style::Secondary)
-    };
-    let previous = (page > 1).then(|| to(page - 1, language.button_previous()));
-    let next = (page < pages).then(|| to(page + 1, language.button_next()));
-    let buttons: Vec<_> = previous.into_iter().chain(next).collect();
+    let to = |page, label| opens(table, verb(numbered(page)), label);
+    let buttons = beside(page, pages, turns(language), to);
     message.with_small_print(&language.page_of(page, pages)).with_rows(rows(&buttons))
 }

@@ -4,10 +4,10 @@ use rules::{Book, Contract, Format, GameScale, Rules};
 use words::Language;
 
 use super::PLAYING;
-use super::house_rules::in_words;
 use super::message::{Frame, Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, rows};
+use super::setting_words::option_in_words;
 use table::TableView;
 
 /// The private page with the rules of a table, its options as they are set.
@@ -19,7 +19,7 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
         Book::Couleur | Book::Liege => belgian(rules, language),
     };
     let set: Vec<_> =
-        rules.values().map(|(name, value)| in_words(name, &value, language)).collect();
+        rules.values().map(|(name, value)| option_in_words(name, &value, language)).collect();
     let set = language.rules_options(set.join(" · "));
     let title = Message::titled(Frame::Coloured(PLAYING), &language.book(rules.book()));
     let page = parts.into_iter().chain([set]).fold(title, Message::with_text);
