@@ -36,13 +36,13 @@ pub(super) use render::refusal::{apology, options_refused};
 pub(super) use render::reminder::{Waits, reminder};
 pub(super) use render::review::{Reader, page_of_slip, review};
 pub(super) use render::rules_page::rules_page;
+pub(super) use render::rules_page::whole_rules;
 pub(super) use render::scene::Depiction;
 pub(super) use render::score::score;
 pub(super) use render::setting_words::{title as setting_title, value as setting_value};
 pub(super) use render::summary::{summary, summary_to_find};
 pub(super) use render::times::{TimesPage, no_holiday, no_hours, times};
 pub(super) use render::watched::stopped as stopped_watching;
-pub(super) use render::whole_rules::whole_rules;
 pub(super) use words::{Language, Permission};
 
 pub(super) fn language_of(locale: &str) -> Language {

@@ -1,21 +1,42 @@
-//! Requests that need the others' consent, and their answers.
+//! Requests that need the others' consent: taking back, annulling a deal, pausing.
 
+use rules::{Action, Step};
 use words::Language;
 
+use super::belgian;
 use super::message::{Button, Message, Style};
 use super::name::Names;
-use super::pausing;
 use super::press::Verb;
-use super::row::{button, rows};
-use super::taking_back;
-use table::{ConsentRequest, MemberView, TableView};
+use super::row::button;
+use table::{ConsentRequest, MemberView, Pause, TableView};
 
+/// The request that is open, or was granted just now; empty where there is none.
 pub(super) fn line(names: &Names) -> String {
-    match names.table.consent().request() {
-        Some((ConsentRequest::TakeBack, by)) => taking_back::question(by, names),
-        Some((ConsentRequest::Annul, by)) => names.language.annul_asked(names.member(by)),
-        Some((ConsentRequest::Pause(pause), by)) => pausing::question(pause, by, names),
-        None => taking_back::taken(names),
+    let (table, language) = (&names.table, names.language);
+    match table.consent().request() {
+        Some((ConsentRequest::TakeBack, by)) => {
+            table.last_done_by(by).map_or_else(String::new, |done| {
+                language.back_asked(names.member(by), what(done.step, names))
+            })
+        }
+        Some((ConsentRequest::Annul, by)) => language.annul_asked(names.member(by)),
+        Some((ConsentRequest::Pause(pause), by)) => {
+            language.pause_asked(names.member(by), pause.name())
+        }
+        None => table.took_back().map_or_else(String::new, |(member, step)| {
+            language.back_taken(names.member(member), what(step, names))
+        }),
+    }
+}
+
+fn what(step: Step, names: &Names) -> String {
+    let language = names.language;
+    let Step::Seat(line) = step else { return String::new() };
+    let name_of = |seat| names.seat(seat);
+    match (line.action, names.table.game()) {
+        (Action::Play(card), _) => language.card(card),
+        (action, Some(game)) => belgian::action_words(game, action, name_of, language),
+        (action, None) => language.action(names.book(), action, name_of),
     }
 }
 
@@ -33,12 +54,41 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     ]
 }
 
-pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {
-    let table = own.table();
-    let message = message.with_text(line(&Names::new(table, language)));
-    if own.is_asked_to_agree() {
-        message.with_rows(rows(&answers(table, language)))
-    } else {
-        message
+pub(super) fn ask_back_button(own: &MemberView, language: Language) -> Option<Button> {
+    let verb = Verb::AskFor(ConsentRequest::TakeBack);
+    let ask = || button(own.table(), verb, language.button_take_back(), Style::Secondary);
+    own.may_take_back().then(ask)
+}
+
+pub(super) fn with_pauses(message: Message, table: &TableView, language: Language) -> Message {
+    let ask = |pause: Pause| {
+        let verb = Verb::AskFor(ConsentRequest::Pause(pause));
+        button(table, verb, language.pause_for(pause.name()), Style::Secondary)
+    };
+    message.with_text(language.pause_title()).with_buttons(Pause::ALL.map(ask))
+}
+
+/// The end of a pause in words; empty where the game is not paused.
+pub(super) fn pause_line(table: &TableView, language: Language) -> String {
+    let Some(rest) = table.rest() else { return String::new() };
+    match rest.until {
+        Some(until) => language.paused_until(format!("<t:{}:f>", until.0)),
+        None => language.paused(),
     }
+}
+
+pub(super) fn resume_button(table: &TableView, language: Language) -> Option<Button> {
+    let resume = || button(table, Verb::Resume, language.button_resume(), Style::Success);
+    table.rest().map(|_| resume())
+}
+
+/// Puts requests and a pause on a hand, with the buttons that its holder may press.
+pub(super) fn on_hand(message: Message, own: &MemberView, names: &Names) -> Message {
+    let (table, language) = (&names.table, names.language);
+    let answers = own.is_asked_to_agree().then(|| answers(table, language));
+    message
+        .with_text(line(names))
+        .with_buttons(answers.into_iter().flatten())
+        .with_text(pause_line(table, language))
+        .with_buttons(resume_button(table, language))
 }

@@ -2,7 +2,7 @@
 
 use words::Language;
 
-use super::message::{Button, Frame, Message, Row, Style};
+use super::message::{Button, Frame, Message, Style};
 use super::press::{CountingPress, CustomId};
 use table::id::{TableId, Timestamp, UserId};
 use table::standings::TableResults;
@@ -14,7 +14,7 @@ pub fn counting_question(user: UserId, now: Timestamp, language: Language) -> Me
     let anew = counting_button(press, language.button_count_anew(), Style::Danger);
     Message::titled(Frame::Plain, &language.counting_title())
         .with_text(language.counting_follows())
-        .with_rows([Row::Buttons(vec![anew])])
+        .with_buttons([anew])
 }
 
 /// The state of a table's deals on the leaderboard, and the button to change it.
@@ -40,7 +40,7 @@ pub fn table_results(
     };
     Message::titled(Frame::Plain, &language.counting_table(table.0))
         .with_text(text)
-        .with_rows([Row::Buttons(vec![button])])
+        .with_buttons([button])
 }
 
 pub(super) fn counting_button(press: CountingPress, label: String, style: Style) -> Button {

@@ -8,7 +8,7 @@ use super::lines::{lines, score_lines};
 use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
-use super::row::{button, rows};
+use super::row::button;
 use super::summary;
 use table::TableView;
 
@@ -19,9 +19,9 @@ pub fn leave_question(table: &TableView, language: Language) -> Message {
         button(table, Verb::LeaveNow, language.button_leave_game(), Style::Danger),
         button(table, Verb::Hand, language.button_stay(), Style::Secondary),
     ];
-    Message { frame: Frame::Plain, ..Message::text(language.exit_leave()) }
+    Message::framed(language.exit_leave())
         .with_text(language.exit_leave_follows())
-        .with_rows(rows(&buttons))
+        .with_buttons(buttons)
 }
 
 /// The page of a player who has left a match, and the way back.
@@ -30,7 +30,7 @@ pub fn left(table: &TableView, language: Language) -> Message {
     let is_last = table.chairs().present().next().is_none();
     let follows = if is_last { language.exit_left_alone() } else { language.exit_left() };
     let back = button(table, Verb::Hand, language.button_come_back(), Style::Primary);
-    Message { frame: Frame::Plain, ..Message::text(follows) }.with_rows(rows(&[back]))
+    Message::framed(follows).with_buttons([back])
 }
 
 /// Asks for confirmation before ending a match, with the score and the others who must agree.
@@ -45,10 +45,10 @@ pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) 
         button(table, Verb::EndNow, language.button_stop(), Style::Danger),
         button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
     ];
-    Message { frame: Frame::Plain, ..Message::text(language.exit_stop()) }
+    Message::framed(language.exit_stop())
         .with_text(score_now(table, language))
         .with_text(follows)
-        .with_rows(rows(&buttons))
+        .with_buttons(buttons)
 }
 
 /// The page after that: the end, or the number of players still to agree.
@@ -63,7 +63,7 @@ pub fn stopped(table: &TableView, language: Language) -> Message {
         button(table, Verb::KeepPlaying, withdraw, Style::Secondary),
         button(table, Verb::Hand, language.button_hand(), Style::Primary),
     ];
-    Message { frame: Frame::Plain, ..Message::text(agreement(names)) }.with_rows(rows(&buttons))
+    Message::framed(agreement(names)).with_buttons(buttons)
 }
 
 pub(super) fn agreement(names: &Names) -> String {
@@ -102,7 +102,7 @@ pub fn closed(table: &TableView, language: Language) -> Message {
     let message = match table.last_game() {
         Some(view) => message
             .with_text(standing(table, view, language))
-            .with_rows(rows(&after_the_end(table, language))),
+            .with_buttons(after_the_end(table, language)),
         None => message.with_text(language.table_closed()),
     };
     message.with_small_print(&language.table_number(table.id().to_string()))

@@ -5,7 +5,7 @@ use words::Language;
 use super::PLAYING;
 use super::message::{Button, Frame, Message, Style};
 use super::press::{CustomId, Verb};
-use super::row::{button, practice_button, rows};
+use super::row::{button, practice_button};
 use table::TableView;
 
 /// The public greeting: what this is, and the two ways to begin.
@@ -13,7 +13,7 @@ use table::TableView;
 pub fn greeting(language: Language) -> Message {
     Message::titled(Frame::Coloured(PLAYING), &language.greeting_title())
         .with_text(language.greeting_text())
-        .with_rows(rows(&[practice_button(language), open_button(language)]))
+        .with_buttons([practice_button(language), open_button(language)])
 }
 
 pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {

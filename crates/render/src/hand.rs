@@ -12,12 +12,11 @@ use super::hint;
 use super::lines::{
     all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
 };
-use super::message::{Button, Headline, Message, Row, Style};
+use super::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, rows};
 use super::name::Names;
-use super::pausing;
 use super::press::{Page, Verb};
 use super::revoke;
-use super::row::{MOST_IN_A_ROW, button, cut_buttons, rows};
+use super::row::{button, cut_buttons, opens};
 use table::id::Timestamp;
 use table::{MemberView, TableView};
 
@@ -30,17 +29,15 @@ pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) 
     let between = between_deals(view, language);
     let Some(seat) = view.seat() else {
         let sits_out = Headline::of_turn(language.hand_to_cut());
-        return view.may_cut().then(|| Message::headed(sits_out).with_rows(between));
+        return view.may_cut().then(|| Message::headed(sits_out).with_buttons(between));
     };
-    let message = seat_hand(view, seat, language, deadline).with_rows(between);
-    Some(pausing::on_hand(consent::on_hand(message, view, language), view, language))
+    let message = seat_hand(view, seat, language, deadline).with_buttons(between);
+    Some(consent::on_hand(message, view, &Names::new(view.table(), language)))
 }
 
-fn between_deals(view: &MemberView, language: Language) -> Option<Row> {
-    let table = view.table();
-    let cut = view.may_cut().then(|| cut_buttons(table, language));
-    let buttons: Vec<_> = cut.into_iter().flatten().chain(go_on(view, language)).collect();
-    (!buttons.is_empty()).then_some(Row::Buttons(buttons))
+fn between_deals(view: &MemberView, language: Language) -> impl Iterator<Item = Button> {
+    let cut = view.may_cut().then(|| cut_buttons(view.table(), language));
+    cut.into_iter().flatten().chain(go_on(view, language))
 }
 
 fn go_on(view: &MemberView, language: Language) -> Option<Button> {
@@ -63,18 +60,21 @@ fn seat_hand(
     {
         return belgian::hand::hand(own, view, sheet, language);
     }
-    let mut rows = card_rows(table, view, language);
-    rows.extend(call_row(table, view, language));
-    rows.extend(revoke::claim_row(table, view, language));
-    rows.extend(practice_row(table, language));
-    let review = review_button(table, view, language);
-    rows.push(Row::Buttons(review.into_iter().chain(hint::buttons(own, view, language)).collect()));
-    Message::headed(headline(own, view, language, deadline))
+    let names = &Names::new(table, language);
+    let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
+    let last = Page::Review { deal: 0, page: 0 };
+    let review = is_over.then(|| opens(table, last, language.button_review()));
+    let after = table.is_practice_over().then(|| after_practice(table, language));
+    Message::headed(headline(own, view, names, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))
-        .with_text(deal_text(table, view, language))
-        .with_small_print(&last_trick(table, view, language))
-        .with_rows(rows)
+        .with_text(deal_text(view, names))
+        .with_small_print(&last_trick(view, names))
+        .with_rows(card_rows(table, view, language))
+        .with_buttons(calls(view, names))
+        .with_rows(revoke::claim_row(table, view, language))
+        .with_buttons(after.into_iter().flatten())
+        .with_buttons(review.into_iter().chain(hint::buttons(own, view, language)))
 }
 
 /// The private message of a reader who holds no cards now.
@@ -93,10 +93,10 @@ pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) ->
 fn headline(
     own: &MemberView,
     view: &SeatView,
-    language: Language,
+    names: &Names,
     deadline: Option<Timestamp>,
 ) -> Headline {
-    let names = &Names::new(own.table(), language);
+    let language = names.language;
     let is_own_turn = view.public.to_act.contains(view.seat) || own.may_cut();
     let (news, turn) = match &view.public.deal {
         Some(deal) if deal.over && own.may_cut() => (language.hand_over(), language.hand_to_cut()),
@@ -112,8 +112,8 @@ fn headline(
     Headline { news, turn, is_own_turn }
 }
 
-fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
-    let names = &Names::new(table, language);
+fn deal_text(view: &SeatView, names: &Names) -> String {
+    let language = names.language;
     let Some(deal) = view.public.deal.as_ref() else { return String::new() };
     if deal.over {
         let can_claim = view.legal.contains(Action::ClaimHonours);
@@ -127,10 +127,9 @@ fn deal_text(table: &TableView, view: &SeatView, language: Language) -> String {
     lines([trumps, sheet_lines(view, deal, names), trick_line(deal, names)])
 }
 
-fn last_trick(table: &TableView, view: &SeatView, language: Language) -> String {
+fn last_trick(view: &SeatView, names: &Names) -> String {
     let deal = view.public.deal.as_ref().filter(|deal| !deal.over);
-    let line = |deal| last_trick_line(deal, &Names::new(table, language));
-    deal.map_or_else(String::new, line)
+    deal.map_or_else(String::new, |deal| last_trick_line(deal, names))
 }
 
 fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names) -> String {
@@ -240,25 +239,12 @@ fn card_button(table: &TableView, view: &SeatView, card: Card, language: Languag
     Button { enabled: is_legal, ..card_button.with_suit(Some(card.suit)) }
 }
 
-fn call_row(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
-    let names = &Names::new(table, language);
+fn calls(view: &SeatView, names: &Names) -> Vec<Button> {
     let call = |&action| {
-        let label = language.action(names.book(), action, |seat| names.label_of(seat));
-        button(table, Verb::Act(action), label, Style::Success)
+        let label = names.language.action(names.book(), action, |seat| names.label_of(seat));
+        button(&names.table, Verb::Act(action), label, Style::Success)
     };
-    // What could be claimed would tell who has revoked.
+    // A claim that is offered would tell who has revoked.
     let others = view.legal.others().iter();
-    let told = others.filter(|action| !matches!(action, Action::ClaimRevoke { .. }));
-    rows(&told.map(call).collect::<Vec<_>>())
-}
-
-fn practice_row(table: &TableView, language: Language) -> Option<Row> {
-    let row = || Row::Buttons(after_practice(table, language).into());
-    table.is_practice_over().then(row)
-}
-
-fn review_button(table: &TableView, view: &SeatView, language: Language) -> Option<Button> {
-    let last = Verb::Show(Page::Review { deal: 0, page: 0 });
-    let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
-    is_over.then(|| button(table, last, language.button_review(), Style::Secondary))
+    others.filter(|action| !matches!(action, Action::ClaimRevoke { .. })).map(call).collect()
 }

@@ -5,12 +5,12 @@ use rules::{Action, SeatView};
 use words::Language;
 
 use super::belgian;
-use super::laying_down::lay_down_button;
+use super::consent::ask_back_button;
+use super::cut_short::lay_down_button;
 use super::message::{Button, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
-use super::row::button;
-use super::taking_back::ask_button;
+use super::row::{button, opens};
 use table::{Awaits, MemberView, TableView};
 
 /// The advice of a robot and its reason, or a word that there is nothing to decide.
@@ -36,13 +36,13 @@ pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> 
         && (table.awaits() != Awaits::WhiteHands || may_show());
     let can_ask = table.settings().hints() && !is_over && is_asked;
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
-    let more = plain(Verb::Show(Page::More), language.button_more());
+    let more = opens(table, Page::More, language.button_more());
     // It takes the place of both: a phone has no room for all three.
     if let Some(lay_down) = lay_down_button(own, language) {
         return vec![lay_down, more];
     }
     let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
-    hint.into_iter().chain(ask_button(own, language)).chain([more]).collect()
+    hint.into_iter().chain(ask_back_button(own, language)).chain([more]).collect()
 }
 
 fn why(reason: Reason, language: Language) -> String {

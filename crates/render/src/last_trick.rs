@@ -3,7 +3,7 @@
 use words::Language;
 
 use super::lines::lines;
-use super::message::{Frame, Message};
+use super::message::Message;
 use super::name::Names;
 use table::TableView;
 
@@ -22,5 +22,5 @@ pub fn last_trick(table: &TableView, language: Language) -> Message {
     });
     let title = language.last_trick_title(deal.complete.len());
     let text = lines(std::iter::once(title).chain(plays));
-    Message { frame: Frame::Plain, ..Message::text(text) }
+    Message::framed(text)
 }

@@ -4,7 +4,7 @@ use words::Language;
 
 use super::OVER;
 use super::counting::counting_button;
-use super::message::{Button, Frame, Message, Row, Style};
+use super::message::{Button, Frame, Message, Style};
 use super::press::{BoardPage, CountingPress, CustomId};
 use super::scene::board_picture;
 pub use super::standings::Page;
@@ -42,7 +42,7 @@ pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         .with_text(ranked_with(page, language))
         .with_text(counted_since(page, language))
         .with_small_print(&small_print.join("\n"))
-        .with_rows([Row::Buttons(buttons(page, language))])
+        .with_buttons(buttons(page, language))
 }
 
 fn own_line(page: &Page<'_>, language: Language) -> String {

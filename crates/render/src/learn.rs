@@ -7,7 +7,7 @@ use super::PLAYING;
 use super::message::{Button, Frame, Message, Style};
 use super::points;
 use super::press::{CustomId, LearnPage};
-use super::row::{practice_button, rows};
+use super::row::practice_button;
 use super::rules_page;
 
 pub(super) const PAGES: u8 = 5;
@@ -29,7 +29,7 @@ pub fn learn(asked: LearnPage, language: Language) -> Message {
     Message::titled(Frame::Coloured(PLAYING), &title)
         .with_text(page_text)
         .with_small_print(&language.page_of(page, PAGES))
-        .with_rows(rows(&buttons(book, page, language)))
+        .with_buttons(buttons(book, page, language))
 }
 
 fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {

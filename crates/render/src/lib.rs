@@ -19,18 +19,16 @@ mod lines;
 mod belgian;
 pub mod revoke;
 
-mod annulled;
 mod choices;
 pub mod chosen;
 mod consent;
 pub mod counting;
+mod cut_short;
 pub mod exits;
 mod explained;
 pub mod hand;
 pub mod hint;
-mod laying_down;
 pub mod lobby;
-mod pausing;
 pub mod public;
 pub mod scene;
 pub mod summary;
@@ -40,15 +38,12 @@ pub mod last_trick;
 pub mod more;
 pub mod moving;
 pub mod options;
-mod point_grid;
 pub mod points;
 pub mod review;
 pub mod rules_page;
 pub mod score;
 pub mod setting_words;
-mod sheet;
 mod standings;
-mod taking_back;
 pub mod taste;
 
 pub mod leaderboard;
@@ -66,7 +61,6 @@ pub mod verify;
 pub mod watched;
 mod watching;
 pub mod way_back;
-pub mod whole_rules;
 
 /// Edge colours: of a lobby, a match, something over, a hand on turn.
 const LOBBY: u32 = 0x001f_6feb;

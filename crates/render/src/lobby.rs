@@ -10,7 +10,7 @@ use super::message::{Button, Frame, Message, Style};
 use super::moving;
 use super::name::{Names, mark};
 use super::press::Verb;
-use super::row::{button, rows};
+use super::row::button;
 use super::setting_words::{in_words, options_line, pace_in_words};
 use table::{Occupant, SettingName, TableView};
 
@@ -54,10 +54,10 @@ pub fn lobby(table: &TableView, language: Language) -> Message {
         .with_text(members.join("\n"))
         .with_text(lines([waits, moving::line(names)]))
         .with_small_print(&footer(table, language))
-        .with_rows(rows(&remove_buttons(names)))
+        .with_buttons(remove_buttons(names))
         .with_rows(menus(table, language))
-        .with_rows(rows(&buttons(free, names)))
-        .with_rows(rows(&moving::answers(table, language)))
+        .with_buttons(buttons(free, names))
+        .with_buttons(moving::answers(table, language))
 }
 
 fn buttons(free: usize, names: &Names) -> [Button; 4] {

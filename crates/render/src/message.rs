@@ -10,6 +10,7 @@ use super::MY_TURN;
 use table::id::UserId;
 
 const MOST_PLAIN: usize = 3_900;
+pub(crate) const MOST_IN_A_ROW: usize = 5;
 
 /// A message: parts one below the other, of which Discord takes 40, with 4,000 characters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -209,6 +210,11 @@ impl Message {
         self
     }
 
+    /// Adds buttons in as few rows as hold them.
+    pub(crate) fn with_buttons(self, buttons: impl IntoIterator<Item = Button>) -> Self {
+        self.with_rows(rows(&buttons.into_iter().collect::<Vec<_>>()))
+    }
+
     /// Adds things to press.
     #[must_use]
     pub fn with_rows(mut self, rows: impl IntoIterator<Item = Row>) -> Self {
@@ -229,6 +235,11 @@ impl Message {
         self.parts.splice(..0, other.parts.iter().cloned());
         self
     }
+}
+
+/// Buttons in as few rows as hold them.
+pub(crate) fn rows(buttons: &[Button]) -> Vec<Row> {
+    buttons.chunks(MOST_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
 /// A row of things to press.

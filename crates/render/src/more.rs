@@ -2,10 +2,10 @@
 
 use words::Language;
 
-use super::message::{Frame, Message, Style};
-use super::pausing;
+use super::consent;
+use super::message::{Message, Style};
 use super::press::{Page, Verb};
-use super::row::{button, rows};
+use super::row::{button, opens};
 use table::{ConsentRequest, Phrase, TableView};
 
 /// The reader of the menu.
@@ -26,14 +26,15 @@ pub enum Standing {
 #[must_use]
 pub fn more(table: &TableView, standing: Standing, language: Language) -> Message {
     let plain = |verb, label| button(table, verb, label, Style::Secondary);
+    let page = |page, label| opens(table, page, label);
     let mut buttons = vec![
-        plain(Verb::Show(Page::Score), language.button_score()),
-        plain(Verb::Show(Page::LastTrick), language.button_last_trick()),
-        plain(Verb::Show(Page::Review { deal: 0, page: 0 }), language.button_review()),
-        plain(Verb::Show(Page::Rules), language.button_rules()),
-        plain(Verb::Show(Page::Points(0)), language.button_points()),
-        plain(Verb::Show(Page::Record), language.button_record()),
-        plain(Verb::Show(Page::Verify), language.button_verify()),
+        page(Page::Score, language.button_score()),
+        page(Page::LastTrick, language.button_last_trick()),
+        page(Page::Review { deal: 0, page: 0 }, language.button_review()),
+        page(Page::Rules, language.button_rules()),
+        page(Page::Points(0), language.button_points()),
+        page(Page::Record, language.button_record()),
+        page(Page::Verify, language.button_verify()),
     ];
     let may_ask = standing == Standing::Player { may_ask: true };
     let annul = table.may_be_annulled() && may_ask;
@@ -47,14 +48,13 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
         Standing::Moderator => buttons.extend([watch(), end()]),
         Standing::Watcher => buttons.push(watch()),
     }
-    let message = Message { frame: Frame::Plain, ..Message::text(language.more_text()) };
-    let mut message = message.with_rows(rows(&buttons));
+    let mut message = Message::framed(language.more_text()).with_buttons(buttons);
     if table.may_be_paused() && may_ask {
-        message = pausing::offered(message, table, language);
+        message = consent::with_pauses(message, table, language);
     }
     if !matches!(standing, Standing::Player { .. }) || !table.settings().phrases() {
         return message;
     }
     let say = |phrase: Phrase| plain(Verb::Say(phrase), language.phrase(phrase.name()));
-    message.with_text(language.say_title()).with_rows(rows(&Phrase::ALL.map(say)))
+    message.with_text(language.say_title()).with_buttons(Phrase::ALL.map(say))
 }

@@ -6,7 +6,7 @@ use words::{Language, sentence_case};
 use super::choices::{of_pace, setting_menu, values};
 use super::message::{Message, Row, Select, SelectLine, Style};
 use super::press::{Menu, Verb};
-use super::row::{beside, button, id_of, numbered, rows, turns};
+use super::row::{beside, button, id_of, numbered, turns};
 use super::setting_words::{about, options_line};
 use table::{Setting, SettingName, Settings, TableView};
 
@@ -45,7 +45,7 @@ pub fn options(table: &TableView, language: Language, from: u8) -> Message {
     });
     turns.push(button(table, Verb::ResetOptions, language.button_reset(), Style::Secondary));
     turns.push(button(table, Verb::OptionsDone, language.button_done(), Style::Success));
-    message.with_small_print(&language.page_of(page, last)).with_rows(rows(&turns))
+    message.with_small_print(&language.page_of(page, last)).with_buttons(turns)
 }
 
 fn place_of_page(page: usize) -> u8 {

@@ -2,7 +2,7 @@
 
 use words::Language;
 
-use super::message::{Button, File, Frame, Message, Row, Style};
+use super::message::{Button, File, Frame, Message, Style};
 use super::name::Names;
 use super::press::CustomId;
 use table::id::{ChannelId, GuildId, MessageId};
@@ -92,7 +92,7 @@ pub fn forget_question(tables: usize, deals: usize, language: Language) -> Messa
     let forget = Button::new(id, language.button_forget_me(), Style::Danger);
     Message::titled(Frame::Plain, &language.me_forget_title())
         .with_text(language.me_forget_follows(tables, deals))
-        .with_rows([Row::Buttons(vec![forget])])
+        .with_buttons([forget])
 }
 
 /// Confirms that the reader is forgotten.

@@ -5,12 +5,11 @@ use rules::{
 };
 use words::{Language, Permission, sign};
 
-use super::annulled;
 use super::belgian;
 use super::consent;
+use super::cut_short;
 use super::exits;
 use super::greeting::after_practice;
-use super::laying_down;
 use super::lines::{
     Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
     number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,
@@ -20,9 +19,8 @@ use super::lobby::{lobby, newcomers, take_button};
 use super::message::{Button, Frame, Message, Style};
 use super::moving;
 use super::name::{Names, mark};
-use super::pausing;
 use super::press::{Page, Verb};
-use super::row::{button, cut_buttons, rows};
+use super::row::{button, cut_buttons};
 use super::scene::{Depiction, auction_picture, table_picture};
 use super::setting_words::pace_in_words;
 use super::summary;
@@ -67,9 +65,9 @@ fn match_message(
     message
         .with_text(lines([
             newcomers(names),
-            annulled::line(table, language),
+            cut_short::annulled_line(table, language),
             consent::line(names),
-            pausing::line(table, language),
+            consent::pause_line(table, language),
             said_line(names),
             holidays_line(names),
             watching::line(table, language),
@@ -78,7 +76,7 @@ fn match_message(
             exits::agreement(names),
         ]))
         .with_small_print(&footer(table, language))
-        .with_rows(rows(&buttons(view, names)))
+        .with_buttons(buttons(view, names))
 }
 
 /// In words every seat, under a picture only the seats on turn.
@@ -267,7 +265,8 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
         Awaits::Nothing => language.table_closed(),
     };
     let laid_down = table.ended_deal_on_table();
-    let laid_down = laid_down.map_or_else(String::new, |deal| laying_down::line(deal, names));
+    let laid_down =
+        laid_down.map_or_else(String::new, |deal| cut_short::laid_down_line(deal, names));
     lines([laid_down, passed_line(table, language), waits, claims])
 }
 
@@ -360,9 +359,9 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
     buttons.extend(take_button(names, Style::Secondary));
     buttons.extend(watching::answers(table, language));
     buttons.extend(moving::answers(table, language));
-    buttons.extend(annulled::fair_button(table, language));
+    buttons.extend(cut_short::fair_button(table, language));
     buttons.extend(consent::answers(table, language));
-    buttons.extend(pausing::resume_button(table, language));
+    buttons.extend(consent::resume_button(table, language));
     buttons.extend(exits::agreement_buttons(table, language));
     buttons
 }

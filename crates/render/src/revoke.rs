@@ -7,7 +7,7 @@ use super::MY_TURN;
 use super::message::{Frame, Message, Row, SelectLine, Style};
 use super::name::Names;
 use super::press::Verb;
-use super::row::{button, rows, select};
+use super::row::{button, select};
 use table::TableView;
 
 pub(crate) fn may_claim(view: &SeatView) -> bool {
@@ -47,7 +47,7 @@ pub(crate) fn penalties(table: &TableView, trick: u8, language: Language) -> Mes
     let mut buttons = Penalty::ALL.map(penalty).to_vec();
     buttons.push(button(table, Verb::Hand, language.button_back(), Style::Secondary));
     let text = language.hand_choose_penalty(trick);
-    Message { frame: Frame::Coloured(MY_TURN), ..Message::text(text) }.with_rows(rows(&buttons))
+    Message { frame: Frame::Coloured(MY_TURN), ..Message::text(text) }.with_buttons(buttons)
 }
 
 const fn claim(trick: u8) -> Action {

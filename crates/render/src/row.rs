@@ -6,8 +6,6 @@ use super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::press::{CustomId, Page, Press, Verb};
 use table::TableView;
 
-pub(super) const MOST_IN_A_ROW: usize = 5;
-
 pub(super) const MOST_LINES: usize = 25;
 
 /// The custom id of a request to a table in its present turn.
@@ -34,10 +32,6 @@ pub(super) fn cut_buttons(table: &TableView, language: Language) -> [Button; 2] 
 pub(super) fn practice_button(language: Language) -> Button {
     let id = CustomId::Practice.to_string();
     Button::new(id, language.button_practice(), Style::Success)
-}
-
-pub(super) fn rows(buttons: &[Button]) -> Vec<Row> {
-    buttons.chunks(MOST_IN_A_ROW).map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
 pub(super) fn select(
@@ -98,5 +92,5 @@ pub(super) fn turning(
     }
     let to = |page, label| opens(table, verb(numbered(page)), label);
     let buttons = beside(page, pages, turns(language), to);
-    message.with_small_print(&language.page_of(page, pages)).with_rows(rows(&buttons))
+    message.with_small_print(&language.page_of(page, pages)).with_buttons(buttons)
 }

@@ -4,9 +4,10 @@ use rules::{Book, Contract, Format, GameScale, Rules};
 use words::Language;
 
 use super::PLAYING;
-use super::message::{Frame, Message, Style};
-use super::press::{Page, Verb};
-use super::row::{button, rows};
+use super::lines::joined;
+use super::message::{File, Frame, Message};
+use super::press::Page;
+use super::row::opens;
 use super::setting_words::option_in_words;
 use table::TableView;
 
@@ -18,16 +19,14 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
         Book::Long | Book::Short | Book::Simple => whist(rules, language),
         Book::Couleur | Book::Liege => belgian(rules, language),
     };
-    let set: Vec<_> =
-        rules.values().map(|(name, value)| option_in_words(name, &value, language)).collect();
-    let set = language.rules_options(set.join(" · "));
+    let set = rules.values().map(|(name, value)| option_in_words(name, &value, language));
+    let set = language.rules_options(joined(set, " · "));
     let title = Message::titled(Frame::Coloured(PLAYING), &language.book(rules.book()));
     let page = parts.into_iter().chain([set]).fold(title, Message::with_text);
-    let opens = |page, label| button(table, Verb::Show(page), label, Style::Secondary);
-    page.with_rows(rows(&[
-        opens(Page::Points(0), language.button_points()),
-        opens(Page::WholeRules, language.button_whole_rules()),
-    ]))
+    page.with_buttons([
+        opens(table, Page::Points(0), language.button_points()),
+        opens(table, Page::WholeRules, language.button_whole_rules()),
+    ])
 }
 
 /// The rules of the books with an auction (spec.md 3, 4 and 7).
@@ -86,9 +85,7 @@ fn order(rules: &Rules, language: Language) -> String {
         rules.book() == Book::Couleur && matches!(contract, Contract::Troel { .. })
     };
     let in_order = contracts.into_iter().take_while(|contract| !is_beside(contract));
-    let names: Vec<_> =
-        in_order.map(|contract| language.contract_name(rules.book(), contract)).collect();
-    names.join(" · ")
+    joined(in_order.map(|contract| language.contract_name(rules.book(), contract)), " · ")
 }
 
 fn contracts(rules: &Rules, language: Language) -> String {
@@ -147,4 +144,59 @@ pub(super) fn scores(rules: &Rules, language: Language) -> Vec<String> {
     });
     parts.extend(rules.rubber_points().map(|points| language.rules_rubber(points)));
     parts
+}
+
+macro_rules! pages {
+    ($book:literal, $language:expr) => {
+        match $language {
+            Language::English => include_str!(concat!("../../../docs/rules/", $book, ".en.md")),
+            Language::French => include_str!(concat!("../../../docs/rules/", $book, ".fr.md")),
+            Language::Dutch => include_str!(concat!("../../../docs/rules/", $book, ".nl.md")),
+            Language::German => include_str!(concat!("../../../docs/rules/", $book, ".de.md")),
+        }
+    };
+}
+
+/// The long rules of a book with all its options: a word about it and the file.
+#[must_use]
+pub fn whole_rules(book: Book, language: Language) -> Message {
+    let name = format!("{}.{}.md", book.name(), language.code());
+    let file = File { name, bytes: text(book, language).into() };
+    Message { file: Some(file), ..Message::text(language.rules_whole(language.book(book))) }
+}
+
+fn text(book: Book, language: Language) -> &'static str {
+    match book {
+        Book::Long => pages!("long", language),
+        Book::Short => pages!("short", language),
+        Book::Simple => pages!("simple", language),
+        Book::Couleur => pages!("couleur", language),
+        Book::Liege => pages!("liege", language),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_has_its_long_rules_in_every_language() {
+        let mut titles = std::collections::BTreeSet::new();
+        for book in Book::ALL {
+            for language in Language::ALL {
+                let message = whole_rules(book, language);
+                let file = message.file.unwrap();
+                assert_eq!(file.name, format!("{}.{}.md", book.name(), language.code()));
+                let text = String::from_utf8(file.bytes).unwrap();
+                let title = text.lines().next().unwrap();
+                assert!(title.starts_with("# "), "{title}");
+                titles.insert((language.code(), title.to_owned()));
+                // Every option that the game has is told of, by the name it is typed by.
+                for choice in rules::Rules::choices(book) {
+                    assert!(text.contains(&format!("`{}", choice.name)), "{}", choice.name);
+                }
+            }
+        }
+        assert_eq!(titles.len(), Book::ALL.len() * Language::ALL.len());
+    }
 }

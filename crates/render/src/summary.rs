@@ -4,18 +4,17 @@ use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSh
 use words::Language;
 
 use super::OVER;
-use super::annulled;
 use super::belgian;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
-use super::laying_down;
+use super::cut_short;
 use super::lines::{last_trick_line, lines, score_lines, tricks_made, trump_line};
 use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Press, Verb};
 use super::revoke;
-use super::row::{button, rows};
+use super::row::button;
 use super::scene::{Depiction, deal_picture, seats_in_rows};
-use super::sheet;
+use super::score;
 use table::{EndedDeal, TableView, Turn};
 
 /// In characters, of the lines for the deals before the last.
@@ -48,10 +47,10 @@ pub fn summary(
     let message = message
         .with_small_print(&lines([
             earlier_lines(table, before, language),
-            annulled::of_match(table, number, language),
+            cut_short::annulled_before(table, number, language),
         ]))
         .with_small_print(&language.table_number(table.id().to_string()))
-        .with_rows(rows(&buttons));
+        .with_buttons(buttons);
     Some(message)
 }
 
@@ -73,7 +72,7 @@ pub fn past(table: &TableView, number: usize, language: Language) -> Message {
     let fair = Verb::Show(Page::Fair(count(told[place])));
     let fair = button(table, fair, language.button_fair(), Style::Secondary);
     let buttons: Vec<_> = previous.into_iter().chain(next).chain([fair]).collect();
-    message.with_rows(rows(&buttons))
+    message.with_buttons(buttons)
 }
 
 fn told_of(table: &TableView, number: usize) -> Vec<&EndedDeal> {
@@ -92,7 +91,7 @@ fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Opt
     let hands = Seat::ALL.map(|seat| hand_lines(ended, &view, deal, seat, names));
     let message = headed(ended, &view, language)
         .with_text(result_lines(&view, deal, names))
-        .with_text(lines([laying_down::line(ended, names), play_lines(deal, names)]))
+        .with_text(lines([cut_short::laid_down_line(ended, names), play_lines(deal, names)]))
         .with_separator()
         .with_text(lines([language.summary_hands()].into_iter().chain(hands)));
     Some(message)
@@ -123,7 +122,7 @@ fn pictured(
     let message = headed(ended, &view, language)
         .with_text(result)
         .with_picture(picture)
-        .with_text(lines([laying_down::line(ended, names), play_lines(deal, names)]));
+        .with_text(lines([cut_short::laid_down_line(ended, names), play_lines(deal, names)]));
     Some(message)
 }
 
@@ -138,7 +137,7 @@ fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -
     let mut shown: Vec<_> = before
         .iter()
         .rev()
-        .map(|deal| sheet::brief(table, deal, deal.counted(), language))
+        .map(|deal| score::brief(table, deal, deal.counted(), language))
         .take_while(|line| {
             let length = line.chars().count();
             left = left.saturating_sub(length);
@@ -156,7 +155,7 @@ fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -
 pub fn summary_to_find(summary: Message, table: &TableView, language: Language) -> Message {
     let more = Verb::Show(Page::More);
     let more = button(table, more, language.button_more(), Style::Secondary);
-    summary.with_rows(rows(&[more]))
+    summary.with_buttons([more])
 }
 
 fn result_lines(view: &PublicView, deal: &DealView, names: &Names) -> String {

@@ -5,10 +5,10 @@ use words::Language;
 
 use super::cards::in_a_line;
 use super::lines::lines;
-use super::message::{Button, Frame, Message, Part, Style};
+use super::message::{Button, Message, Part, Style};
 use super::name::Names;
 use super::press::{Press, Verb};
-use super::row::{button, rows};
+use super::row::button;
 use super::scene::Depiction;
 use super::{public, summary};
 use table::id::TableId;
@@ -23,7 +23,7 @@ pub fn closed(table: &TableView, language: Language) -> Message {
         unpressable(past).parts
     });
     let message = shown.with_parts(over.into_iter().flatten());
-    if table.is_closed() { message } else { message.with_rows(rows(&buttons(table, language))) }
+    if table.is_closed() { message } else { message.with_buttons(buttons(table, language)) }
 }
 
 /// The view of a watcher to whom all players show the hands of this deal.
@@ -38,7 +38,7 @@ pub fn open(view: &OpenView, language: Language) -> Message {
         .with_separator()
         .with_text(language.watch_hands_open())
         .with_text(lines(Seat::ALL.map(hand)))
-        .with_rows(rows(&buttons(table, language)))
+        .with_buttons(buttons(table, language))
 }
 
 /// A watcher's message when it can soon be edited no more.
@@ -46,16 +46,14 @@ pub fn open(view: &OpenView, language: Language) -> Message {
 pub fn asleep(table: TableId, language: Language) -> Message {
     let id = Press { table, turn: Turn(0), verb: Verb::Watch }.to_string();
     let again = Button::new(id, language.button_watch_on(), Style::Primary);
-    Message { frame: Frame::Plain, ..Message::text(language.watch_asleep()) }
-        .with_rows(rows(&[again]))
+    Message::framed(language.watch_asleep()).with_buttons([again])
 }
 
 /// The message of a watcher who has stopped.
 #[must_use]
 pub fn stopped(table: &TableView, language: Language) -> Message {
     let again = button(table, Verb::Watch, language.button_watch(), Style::Secondary);
-    Message { frame: Frame::Plain, ..Message::text(language.watch_stopped()) }
-        .with_rows(rows(&[again]))
+    Message::framed(language.watch_stopped()).with_buttons([again])
 }
 
 fn unpressable(message: Message) -> Message {

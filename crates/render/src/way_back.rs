@@ -2,9 +2,9 @@
 
 use words::Language;
 
-use super::message::{Button, Frame, Message, Part, Row, Style};
+use super::message::{Button, MOST_IN_A_ROW, Message, Part, Row, Style};
 use super::press::{Press, Verb};
-use super::row::MOST_IN_A_ROW;
+
 use table::Turn;
 use table::id::TableId;
 
@@ -33,7 +33,7 @@ pub fn with_way_back(
 /// A hand's message when it can soon be edited no more.
 #[must_use]
 pub fn asleep(table: TableId, language: Language) -> Message {
-    let message = Message { frame: Frame::Plain, ..Message::text(language.hand_asleep()) };
+    let message = Message::framed(language.hand_asleep());
     message.with_rows([show_my_hand(table, language)])
 }
 

@@ -9,9 +9,9 @@ use super::super::lines::lines;
 use super::super::message::{Button, Frame, Message, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
-use super::super::row::{button, rows};
+use super::super::row::button;
 use super::bids::{AskedAbout, bids, contract_of, kind_of};
-use super::hand::discard_rows;
+use super::hand::discards;
 use super::price::Price;
 use super::{suit_of, trump_of};
 use table::TableView;
@@ -37,7 +37,7 @@ pub(in super::super) fn suits(
     let title = language.hand_choose_suit(language.bid_name(view.public.rules.book(), first));
     let contract = contract_of(view, Action::Call(Call::Bid(first)))?;
     let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
-    Some(question(view, sheet, &title, contract, language).with_rows(rows(&buttons)))
+    Some(question(view, sheet, &title, contract, language).with_buttons(buttons))
 }
 
 pub(in super::super) fn levels(
@@ -67,7 +67,7 @@ pub(in super::super) fn levels(
     let title = language.hand_choose_tricks(names.seat(of));
     let message = Message::titled(Frame::Coloured(MY_TURN), &title)
         .with_text(language.hand_cards(in_four_lines(view.hand, language)));
-    Some(message.with_rows(rows(&buttons)))
+    Some(message.with_buttons(buttons))
 }
 
 /// A slam is asked about once more even when its suit is chosen.
@@ -114,7 +114,7 @@ fn whether_bid(
     });
     let title = language.ask_bid(in_words);
     let message = question(view, sheet, &title, contract, language);
-    Some(message.with_text(others.unwrap_or_default()).with_rows(rows(&buttons)))
+    Some(message.with_text(others.unwrap_or_default()).with_buttons(buttons))
 }
 
 fn question(
@@ -147,8 +147,8 @@ fn whether_discarded(
     let answers = [yes.with_suit(Some(card.suit)), back(table, language)];
     Message::titled(Frame::Coloured(MY_TURN), &language.ask_discard(language.card(card)))
         .with_text(language.hand_cards(in_four_lines(view.hand, language)))
-        .with_rows(discard_rows(table, view, Some(card), language))
-        .with_rows(rows(&answers))
+        .with_buttons(discards(table, view, Some(card), language))
+        .with_buttons(answers)
 }
 
 fn back(table: &TableView, language: Language) -> Button {

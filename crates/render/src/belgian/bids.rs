@@ -9,7 +9,7 @@ use words::Language;
 use super::super::message::{Button, Message, Row, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
-use super::super::row::{MOST_LINES, button, rows, select};
+use super::super::row::{MOST_LINES, button, select};
 use super::price::Price;
 use super::{leaves_troel, suit_of, trump_of};
 use table::TableView;
@@ -47,11 +47,11 @@ impl Bids<'_> {
             if proposals.is_empty() { String::new() } else { self.language.choose_proposal() };
         last.extend(ways);
         message
-            .with_rows(rows(&front))
+            .with_buttons(front)
             .with_text(proposing)
-            .with_rows(rows(&proposals))
+            .with_buttons(proposals)
             .with_rows(self.lists(higher, alone))
-            .with_rows(rows(&last))
+            .with_buttons(last)
     }
 
     /// Labelled by their signs alone, so that all of them fit in a row.

@@ -8,10 +8,10 @@ use words::Language;
 use super::super::cards::{in_a_row, in_two_lines};
 use super::super::hint;
 use super::super::lines::lines;
-use super::super::message::{Headline, Message, Row, Select, SelectLine, Style};
+use super::super::message::{Button, Headline, Message, Row, Select, SelectLine, Style};
 use super::super::name::Names;
 use super::super::press::Verb;
-use super::super::row::{button, rows, select};
+use super::super::row::{button, id_of};
 use super::auction::{auction_lines_on_hand, unsaid_line};
 use super::bids::{Bids, style_of};
 use super::suit_of;
@@ -35,9 +35,13 @@ pub(in super::super) fn hand(
     let message = if sheet.stage == Stage::Auction {
         Bids { table, view, sheet, names, language }.put_on(message, ways)
     } else if !own.is_asked() {
-        message.with_rows([Row::Buttons(ways)])
+        message.with_buttons(ways)
     } else {
-        message.with_rows(said_rows(table, view, language)).with_rows([Row::Buttons(ways)])
+        message
+            .with_buttons(answers(view, names))
+            .with_buttons(discards(table, view, None, language))
+            .with_rows(gift_select(table, view, language))
+            .with_buttons(ways)
     };
     message.with_small_print(&unsaid_line(view, sheet, names))
 }
@@ -96,45 +100,36 @@ fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
     }
 }
 
-fn said_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
-    let names = &Names::new(table, language);
-    let answers = view.legal.others().iter().map(|&action| {
-        let label = language.on_button(names.book(), action, |seat| names.label_of(seat));
-        let answer = button(table, Verb::Act(action), label, style_of(action));
+fn answers(view: &SeatView, names: &Names) -> Vec<Button> {
+    let answer = |&action| {
+        let label = names.language.on_button(names.book(), action, |seat| names.label_of(seat));
+        let answer = button(&names.table, Verb::Act(action), label, style_of(action));
         answer.with_suit(suit_of(&view.public, action))
-    });
-    let mut said = rows(&answers.collect::<Vec<_>>());
-    said.extend(discard_rows(table, view, None, language));
-    said.extend(gift_select(table, view, language));
-    said
+    };
+    view.legal.others().iter().map(answer).collect()
 }
 
-pub(super) fn discard_rows(
+pub(super) fn discards(
     table: &TableView,
     view: &SeatView,
     asked: Option<Card>,
     language: Language,
-) -> Vec<Row> {
+) -> Vec<Button> {
     let card = |card: Card| {
         let style = if asked == Some(card) { Style::Success } else { Style::Primary };
         let verb = Verb::Ask(Action::Discard(card));
         button(table, verb, language.rank(card.rank), style).with_suit(Some(card.suit))
     };
-    rows(&view.legal.discards().sorted().map(card).collect::<Vec<_>>())
+    view.legal.discards().sorted().map(card).collect()
 }
 
 fn gift_select(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
-    let card = |card: rules::Card| SelectLine {
+    let card = |card: Card| SelectLine {
         suit: Some(card.suit),
-        label: language.rank(card.rank),
-        value: card.to_string(),
-        description: String::new(),
-        chosen: false,
+        ..SelectLine::new(language.rank(card.rank), card.to_string(), false)
     };
     let lines: Vec<_> = view.legal.gives().sorted().map(card).collect();
-    let row = select(table, Verb::Choose("gift".to_owned()), language.choose_gift(), lines)?;
-    match row {
-        Row::Select(list) => Some(Row::Select(Select { picks: 4..=4, ..list })),
-        buttons @ Row::Buttons(_) => Some(buttons),
-    }
+    let id = id_of(table, Verb::Choose("gift".to_owned()));
+    let select = Select { id, placeholder: language.choose_gift(), lines, picks: 4..=4 };
+    (!select.lines.is_empty()).then_some(Row::Select(select))
 }

@@ -12,7 +12,7 @@ use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
-use super::row::{button, rows};
+use super::row::button;
 use table::review::{Played, Review, Slip, Stake, Worth};
 use table::{EndedDeal, TableView};
 
@@ -96,7 +96,7 @@ impl Looking<'_> {
             (None, _) | (_, None) => self.first_page(message),
         };
         let number = self.language.table_number(self.table.id().to_string());
-        message.with_small_print(&number).with_rows(rows(&self.buttons(page, tricks.len())))
+        message.with_small_print(&number).with_buttons(self.buttons(page, tricks.len()))
     }
 
     fn contract_line(&self) -> String {
