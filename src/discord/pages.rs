@@ -14,15 +14,15 @@ use table::record::Record;
 use table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
 
 pub(super) use render::chosen::Chosen;
-pub(super) use render::counting::{counting_question, table_results};
 pub(super) use render::deal_text::{deal_text, no_deal_text};
 pub(super) use render::dressed::{dressed, dressed_text};
 pub(super) use render::exits::{leave_question, left, stop_question, stopped};
-pub(super) use render::greeting::greeting;
-pub(super) use render::help::help;
+pub(super) use render::help::{greeting, help};
 pub(super) use render::hint::hint;
 pub(super) use render::last_trick::last_trick;
-pub(super) use render::leaderboard::{ON_A_PAGE, Page, leaderboard};
+pub(super) use render::leaderboard::{
+    ON_A_PAGE, Page, counting_question, leaderboard, table_results,
+};
 pub(super) use render::learn::learn;
 pub(super) use render::look::look;
 pub(super) use render::modal::cut;
@@ -33,16 +33,15 @@ pub(super) use render::options::{options, options_done, place_of, place_of_menu}
 pub(super) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
 pub(super) use render::points::points;
 pub(super) use render::refusal::{apology, options_refused};
-pub(super) use render::reminder::{Waits, reminder};
 pub(super) use render::review::{Reader, page_of_slip, review};
-pub(super) use render::rules_page::rules_page;
-pub(super) use render::rules_page::whole_rules;
+pub(super) use render::rules_page::{rules_page, whole_rules};
 pub(super) use render::scene::Depiction;
 pub(super) use render::score::score;
 pub(super) use render::setting_words::{title as setting_title, value as setting_value};
 pub(super) use render::summary::{summary, summary_to_find};
 pub(super) use render::times::{TimesPage, no_holiday, no_hours, times};
 pub(super) use render::watched::stopped as stopped_watching;
+pub(super) use render::way_back::{Waits, reminder};
 pub(super) use words::{Language, Permission};
 
 pub(super) fn language_of(locale: &str) -> Language {

@@ -7,7 +7,7 @@ use super::belgian;
 use super::cards::suits_from;
 use super::consent;
 use super::explained::{explained, worth};
-use super::greeting::after_practice;
+use super::help::after_practice;
 use super::hint;
 use super::lines::{
     all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,

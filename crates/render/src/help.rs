@@ -1,10 +1,12 @@
-//! How the bot is used.
+//! The first words to a server, and the help.
 
 use words::Language;
 
 use super::PLAYING;
-use super::message::{Frame, Message};
-use super::row::practice_button;
+use super::message::{Button, Frame, Message, Style};
+use super::press::{CustomId, Verb};
+use super::row::{button, practice_button};
+use table::TableView;
 
 const COMMANDS: [&str; 9] = [
     "whist-learn",
@@ -43,4 +45,23 @@ fn whole_name(path: &str, language: Language) -> String {
     let ends = path.match_indices('-').map(|(end, _)| end).chain([path.len()]);
     let names = ends.filter_map(|end| Some(language.command(&path[..end])?.name));
     names.collect::<Vec<_>>().join(" ")
+}
+
+/// The public greeting: what this is, and the two ways to begin.
+#[must_use]
+pub fn greeting(language: Language) -> Message {
+    Message::titled(Frame::Coloured(PLAYING), &language.greeting_title())
+        .with_text(language.greeting_text())
+        .with_buttons([practice_button(language), open_button(language)])
+}
+
+pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {
+    let another =
+        button(table, Verb::Again(None), language.button_practice_again(), Style::Success);
+    [another, open_button(language)]
+}
+
+fn open_button(language: Language) -> Button {
+    let id = CustomId::OpenTable.to_string();
+    Button::new(id, language.button_open_table(), Style::Secondary)
 }

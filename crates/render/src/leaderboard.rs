@@ -1,16 +1,17 @@
-//! The leaderboard of a server.
+//! The leaderboard of a server, and the choices of its managers.
 
 use words::Language;
 
 use super::OVER;
-use super::counting::counting_button;
+use super::lines::joined;
 use super::message::{Button, Frame, Message, Style};
 use super::press::{BoardPage, CountingPress, CustomId};
+use super::row::{beside, turns};
 use super::scene::board_picture;
 pub use super::standings::Page;
 use super::standings::per_deal;
-use table::id::Timestamp;
-use table::standings::{Metric, Standing};
+use table::id::{TableId, Timestamp, UserId};
+use table::standings::{Metric, Standing, TableResults};
 
 /// Most lines of a page.
 pub const ON_A_PAGE: u32 = 10;
@@ -23,13 +24,12 @@ const IN_A_TEXT: usize = 5;
 pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     let book = page.book.map_or_else(|| language.every_book(), |book| language.book(book));
     let span = if page.recent { language.span_recent() } else { language.span_ever() };
-    let standings = page.standings.iter().map(|standing| line(standing, page.metric, language));
-    let standings: Vec<_> = standings.collect();
+    let line = |standing| line(standing, page.metric, language);
+    let standings: Vec<_> = page.standings.iter().map(line).collect();
     let nobody = standings.is_empty().then(|| language.leaderboard_empty());
     let number = u32::from(page.number) + 1;
     let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
     let of_two = page.ranking.deals_of_two.map(|most| language.leaderboard_of_two(most.get()));
-    let small_print: Vec<_> = [numbers].into_iter().chain(of_two).collect();
     let title = language.leaderboard_title(book, span);
     let picture = page.names.and_then(|names| board_picture(page, names, language));
     let message = Message::titled(Frame::Coloured(OVER), &title);
@@ -41,7 +41,7 @@ pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         .with_text(own_line(page, language))
         .with_text(ranked_with(page, language))
         .with_text(counted_since(page, language))
-        .with_small_print(&small_print.join("\n"))
+        .with_small_print(&joined([numbers].into_iter().chain(of_two), "\n"))
         .with_buttons(buttons(page, language))
 }
 
@@ -96,28 +96,61 @@ fn last_page(page: &Page<'_>) -> u16 {
 }
 
 fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
-    let turn_to = |number: u16, recent, label| {
+    let turn_to = |number: usize, recent, label| {
+        let number = u16::try_from(number - 1).unwrap_or(u16::MAX);
         let id = CustomId::Board(BoardPage { page: number, recent, book: page.book }).to_string();
         Button::new(id, label, Style::Secondary)
     };
-    let mut buttons = vec![if page.recent {
-        turn_to(0, false, language.button_ever())
+    let span = if page.recent { language.button_ever() } else { language.button_recent() };
+    let mut buttons = vec![turn_to(1, !page.recent, span)];
+    let (number, last) = (usize::from(page.number) + 1, usize::from(last_page(page)) + 1);
+    let beside = beside(number, last, turns(language), |to, label| turn_to(to, page.recent, label));
+    buttons.extend(beside);
+    let (press, label) = if page.counting.is_some() {
+        (CountingPress::All, language.button_count_all())
     } else {
-        turn_to(0, true, language.button_recent())
-    }];
-    if page.number > 0 {
-        buttons.push(turn_to(page.number - 1, page.recent, language.button_previous()));
-    }
-    if page.number < last_page(page) {
-        buttons.push(turn_to(page.number + 1, page.recent, language.button_next()));
-    }
-    if page.is_managed {
-        let (press, label) = if page.counting.is_some() {
-            (CountingPress::All, language.button_count_all())
-        } else {
-            (CountingPress::Ask, language.button_count_anew())
-        };
-        buttons.push(counting_button(press, label, Style::Secondary));
-    }
+        (CountingPress::Ask, language.button_count_anew())
+    };
+    buttons.extend(page.is_managed.then(|| counting_button(press, label, Style::Secondary)));
     buttons
+}
+
+/// Asks for confirmation that the leaderboard begins anew.
+#[must_use]
+pub fn counting_question(user: UserId, now: Timestamp, language: Language) -> Message {
+    let press = CountingPress::Anew { user, asked: now };
+    let anew = counting_button(press, language.button_count_anew(), Style::Danger);
+    Message::titled(Frame::Plain, &language.counting_title())
+        .with_text(language.counting_follows())
+        .with_buttons([anew])
+}
+
+/// The state of a table's deals on the leaderboard, and the button to change it.
+#[must_use]
+pub fn table_results(
+    table: TableId,
+    results: Option<TableResults>,
+    user: UserId,
+    now: Timestamp,
+    language: Language,
+) -> Message {
+    let Some(TableResults { deals, counts }) = results else {
+        return Message::text(language.counting_nothing(table.0));
+    };
+    let (text, button) = if counts {
+        let press = CountingPress::Without { table, user, asked: now };
+        let without = counting_button(press, language.button_without(), Style::Danger);
+        (language.counting_with(deals), without)
+    } else {
+        let again = CountingPress::With(table);
+        let with = counting_button(again, language.button_with(), Style::Secondary);
+        (language.counting_without(deals), with)
+    };
+    Message::titled(Frame::Plain, &language.counting_table(table.0))
+        .with_text(text)
+        .with_buttons([button])
+}
+
+fn counting_button(press: CountingPress, label: String, style: Style) -> Button {
+    Button::new(CustomId::Counting(press).to_string(), label, style)
 }

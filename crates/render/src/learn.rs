@@ -4,10 +4,11 @@ use rules::{Book, Contract, Rules};
 use words::Language;
 
 use super::PLAYING;
+use super::lines::joined;
 use super::message::{Button, Frame, Message, Style};
 use super::points;
 use super::press::{CustomId, LearnPage};
-use super::row::practice_button;
+use super::row::{arrows, beside, numbered, practice_button};
 use super::rules_page;
 
 pub(super) const PAGES: u8 = 5;
@@ -25,22 +26,20 @@ pub fn learn(asked: LearnPage, language: Language) -> Message {
         _ => tips(rules, language),
     };
     let title = language.learn_title(language.book(book), page);
-    let page_text = texts.join("\n\n");
     Message::titled(Frame::Coloured(PLAYING), &title)
-        .with_text(page_text)
+        .with_text(texts.join("\n\n"))
         .with_small_print(&language.page_of(page, PAGES))
         .with_buttons(buttons(book, page, language))
 }
 
 fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {
     let to = |page, label| {
-        let id = CustomId::Learn(LearnPage { book, page }).to_string();
+        let id = CustomId::Learn(LearnPage { book, page: numbered(page) }).to_string();
         Button::new(id, label, Style::Secondary)
     };
-    let previous = (page > 1).then(|| to(page - 1, format!("← {}", language.button_previous())));
-    let next = (page < PAGES).then(|| to(page + 1, format!("{} →", language.button_next())));
-    let practice = (page == PAGES).then(|| practice_button(language));
-    previous.into_iter().chain(next).chain(practice).collect()
+    let mut buttons = beside(page.into(), PAGES.into(), arrows(language), to);
+    buttons.extend((page == PAGES).then(|| practice_button(language)));
+    buttons
 }
 
 fn trick(rules: &Rules, language: Language) -> String {
@@ -78,13 +77,10 @@ fn pays(rules: &Rules, language: Language) -> Vec<String> {
                 | Contract::Slam { tricks: 13, trump: None }
         )
     };
-    let met: Vec<_> = rules.contracts().into_iter().filter(is_met).collect();
-    let paid = met.into_iter().filter_map(|contract| points::in_short(rules, contract, language));
-    let paid: Vec<_> = paid.collect();
-    vec![
-        rules_page::auction_score(rules, language),
-        format!("{}\n{}", language.learn_pays(), paid.join("\n")),
-    ]
+    let met = rules.contracts().into_iter().filter(is_met);
+    let paid = met.filter_map(|contract| points::in_short(rules, contract, language));
+    let paid = joined(paid, "\n");
+    vec![rules_page::auction_score(rules, language), format!("{}\n{paid}", language.learn_pays())]
 }
 
 fn tips(rules: &Rules, language: Language) -> Vec<String> {

@@ -22,7 +22,6 @@ pub mod revoke;
 mod choices;
 pub mod chosen;
 mod consent;
-pub mod counting;
 mod cut_short;
 pub mod exits;
 mod explained;
@@ -48,7 +47,6 @@ pub mod taste;
 
 pub mod leaderboard;
 
-pub mod greeting;
 pub mod help;
 pub mod learn;
 pub mod look;
@@ -56,7 +54,6 @@ pub mod modal;
 pub mod notice;
 pub mod person;
 pub mod refusal;
-pub mod reminder;
 pub mod verify;
 pub mod watched;
 mod watching;

@@ -3,11 +3,10 @@
 use rules::{Card, Cards, Rank, Suit};
 use words::{Language, suit_key};
 
-use super::message::{
-    Button, Frame, Headline, Message, Part, Picture, Row, Select, SelectLine, Style,
-};
+use super::message::{Button, Frame, Headline, Message, Part, Picture, Row, SelectLine, Style};
 use super::name::escaped;
 use super::press::{CustomId, LookPress, Wish};
+use super::row::menu;
 use super::scene::fan;
 use crate::taste::{OwnPictures, Taste};
 
@@ -26,7 +25,7 @@ const OTHERS: [(Rank, Suit); 3] =
 /// The page on which a taste is chosen, with an example; `kept` is the stored one.
 #[must_use]
 pub fn look(taste: Taste, kept: Taste, language: Language) -> Message {
-    let menus = (0..).zip(&CHOICES).map(|(place, words)| menu(taste, place, words, language));
+    let menus = (0..).zip(&CHOICES).map(|(place, words)| menu_of(taste, place, words, language));
     let fan = (taste.pictures == OwnPictures::HandToo).then(|| example_fan(taste, language));
     let is_kept = taste == kept;
     let state = if is_kept { language.look_kept() } else { language.look_not_kept() };
@@ -40,7 +39,7 @@ pub fn look(taste: Taste, kept: Taste, language: Language) -> Message {
         .with_parts(fan.map(Part::from))
         .with_separator()
         .with_text(state)
-        .with_rows([answers(taste, is_kept, language)])
+        .with_buttons(answers(taste, is_kept, language))
         .with_small_print(&language.look_about())
 }
 
@@ -48,18 +47,16 @@ fn id(wish: Wish, taste: Taste) -> String {
     CustomId::Look(LookPress { wish, taste }).to_string()
 }
 
-fn menu(taste: Taste, place: u8, words: &[&str], language: Language) -> Row {
-    let line = |word: &&str| SelectLine {
-        suit: None,
-        label: language.look_choice(word.to_string()),
-        value: (*word).to_owned(),
-        description: language.look_why(word.to_string()),
-        chosen: taste.with(word) == Some(taste),
+fn menu_of(taste: Taste, place: u8, words: &[&str], language: Language) -> Row {
+    let line = |&word: &&str| SelectLine {
+        description: language.look_why(word.to_owned()),
+        ..SelectLine::new(
+            language.look_choice(word.to_owned()),
+            word,
+            taste.with(word) == Some(taste),
+        )
     };
-    let lines: Vec<_> = words.iter().map(line).collect();
-    let chosen = lines.iter().find(|line| line.chosen);
-    let placeholder = chosen.map_or_else(String::new, |line| line.label.clone());
-    Row::Select(Select { id: id(Wish::Choose(place), taste), placeholder, lines, picks: 1..=1 })
+    menu(id(Wish::Choose(place), taste), words.iter().map(line).collect(), "")
 }
 
 fn example_headline(language: Language) -> Part {
@@ -102,13 +99,10 @@ fn example_fan(taste: Taste, language: Language) -> Picture {
     fan(playable | others, playable, Some(Suit::Clubs), taste.colours, language)
 }
 
-fn answers(taste: Taste, is_kept: bool, language: Language) -> Row {
+fn answers(taste: Taste, is_kept: bool, language: Language) -> [Button; 2] {
     let keep = Button::new(id(Wish::Keep, taste), language.button_keep_look(), Style::Success);
     let default = language.button_default_look();
     let default = Button::new(id(Wish::Default, taste), default, Style::Secondary);
     let is_default = taste == Taste::default();
-    Row::Buttons(vec![
-        Button { enabled: !is_kept, ..keep },
-        Button { enabled: !is_default, ..default },
-    ])
+    [Button { enabled: !is_kept, ..keep }, Button { enabled: !is_default, ..default }]
 }

@@ -9,7 +9,7 @@ use super::belgian;
 use super::consent;
 use super::cut_short;
 use super::exits;
-use super::greeting::after_practice;
+use super::help::after_practice;
 use super::lines::{
     Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
     number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,

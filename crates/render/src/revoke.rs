@@ -28,12 +28,9 @@ pub fn told(revokes: &[Revoked], names: &Names) -> impl Iterator<Item = String> 
 
 pub(crate) fn claim_row(table: &TableView, view: &SeatView, language: Language) -> Option<Row> {
     let tricks = view.public.deal.as_ref().filter(|_| may_claim(view))?.complete.len();
-    let line = |trick: u8| SelectLine {
-        suit: None,
-        label: language.claim_revoke(trick),
-        value: claim(trick).to_string(),
-        description: String::new(),
-        chosen: false,
+    let line = |trick: u8| {
+        let claim = Action::ClaimRevoke { trick, penalty: None };
+        SelectLine::new(language.claim_revoke(trick), claim.to_string(), false)
     };
     let tricks = (1..=u8::try_from(tricks).unwrap_or(0)).map(line).collect();
     select(table, Verb::Choose("revoke".to_owned()), language.choose_revoke(), tricks)
@@ -48,8 +45,4 @@ pub(crate) fn penalties(table: &TableView, trick: u8, language: Language) -> Mes
     buttons.push(button(table, Verb::Hand, language.button_back(), Style::Secondary));
     let text = language.hand_choose_penalty(trick);
     Message { frame: Frame::Coloured(MY_TURN), ..Message::text(text) }.with_buttons(buttons)
-}
-
-const fn claim(trick: u8) -> Action {
-    Action::ClaimRevoke { trick, penalty: None }
 }

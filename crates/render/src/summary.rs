@@ -12,7 +12,7 @@ use super::message::{Button, Frame, Message, Style};
 use super::name::{Names, mark};
 use super::press::{Page, Press, Verb};
 use super::revoke;
-use super::row::button;
+use super::row::{beside, opens, turns};
 use super::scene::{Depiction, deal_picture, seats_in_rows};
 use super::score;
 use table::{EndedDeal, TableView, Turn};
@@ -39,7 +39,6 @@ pub fn summary(
     let fair = to_read(Page::Fair(count(last)), language.button_fair());
     let earlier =
         before.last().map(|deal| to_read(Page::Past(count(deal)), language.button_earlier()));
-    let buttons: Vec<_> = earlier.into_iter().chain([fair]).collect();
     let message = match depiction {
         Depiction::Words | Depiction::NoFiles => deal_message(table, last, language)?,
         Depiction::Picture => pictured(table, last, before, language)?,
@@ -49,30 +48,21 @@ pub fn summary(
             earlier_lines(table, before, language),
             cut_short::annulled_before(table, number, language),
         ]))
-        .with_small_print(&language.table_number(table.id().to_string()))
-        .with_buttons(buttons);
-    Some(message)
+        .with_small_print(&language.table_number(table.id().to_string()));
+    Some(message.with_buttons(earlier.into_iter().chain([fair])))
 }
 
 /// The private answer to a look at a deal of before, with buttons to those beside it.
 #[must_use]
 pub fn past(table: &TableView, number: usize, language: Language) -> Message {
     let told = told_of(table, number);
-    let Some(place) = told.iter().position(|deal| deal.number() == number) else {
-        return Message::text(language.deal_gone());
-    };
-    let Some(message) = deal_message(table, told[place], language) else {
-        return Message::text(language.deal_gone());
-    };
-    let to = |deal: &EndedDeal, label| {
-        button(table, Verb::Show(Page::Past(count(deal))), label, Style::Secondary)
-    };
-    let previous = place.checked_sub(1).map(|place| to(told[place], language.button_previous()));
-    let next = told.get(place + 1).map(|deal| to(deal, language.button_next()));
-    let fair = Verb::Show(Page::Fair(count(told[place])));
-    let fair = button(table, fair, language.button_fair(), Style::Secondary);
-    let buttons: Vec<_> = previous.into_iter().chain(next).chain([fair]).collect();
-    message.with_buttons(buttons)
+    let shown = told.iter().position(|deal| deal.number() == number);
+    let shown = shown.and_then(|at| Some((at, deal_message(table, told[at], language)?)));
+    let Some((place, message)) = shown else { return Message::text(language.deal_gone()) };
+    let to = |page: usize, label| opens(table, Page::Past(count(told[page - 1])), label);
+    let turns = beside(place + 1, told.len(), turns(language), to);
+    let fair = opens(table, Page::Fair(count(told[place])), language.button_fair());
+    message.with_buttons(turns.into_iter().chain([fair]))
 }
 
 fn told_of(table: &TableView, number: usize) -> Vec<&EndedDeal> {
@@ -153,9 +143,7 @@ fn earlier_lines(table: &TableView, before: &[&EndedDeal], language: Language) -
 /// The summary with a button until its message is known, so that a press finds it again.
 #[must_use]
 pub fn summary_to_find(summary: Message, table: &TableView, language: Language) -> Message {
-    let more = Verb::Show(Page::More);
-    let more = button(table, more, language.button_more(), Style::Secondary);
-    summary.with_buttons([more])
+    summary.with_buttons([opens(table, Page::More, language.button_more())])
 }
 
 fn result_lines(view: &PublicView, deal: &DealView, names: &Names) -> String {

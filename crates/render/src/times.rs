@@ -46,12 +46,9 @@ fn quiet_line(hours: &Hours, language: Language) -> String {
 }
 
 fn reminders_menu(reminders: Reminders, language: Language) -> Row {
-    let line = |reminder: Reminder| SelectLine {
-        suit: None,
-        label: language.times_reminder(reminder.name().to_owned()),
-        value: reminder.name().to_owned(),
-        description: String::new(),
-        chosen: reminders.have(reminder),
+    let line = |it: Reminder| {
+        let label = language.times_reminder(it.name().to_owned());
+        SelectLine::new(label, it.name(), reminders.have(it))
     };
     Row::Select(Select {
         id: CustomId::Times.to_string(),

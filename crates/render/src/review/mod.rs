@@ -12,7 +12,7 @@ use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
-use super::row::button;
+use super::row::{arrows, beside, button, numbered, opens};
 use table::review::{Played, Review, Slip, Stake, Worth};
 use table::{EndedDeal, TableView};
 
@@ -35,7 +35,6 @@ impl Reader {
 }
 
 struct Looking<'a> {
-    table: &'a TableView,
     deal: &'a EndedDeal,
     review: &'a Review,
     /// `None` where no card was led.
@@ -58,7 +57,7 @@ pub fn review(
     let members: BySeat<Member> = deal.players();
     let names = Names::of_deal(table, members, language);
     let played = deal.played();
-    Looking { table, deal, review, played, names, reader, language }.page(page.into())
+    Looking { deal, review, played, names, reader, language }.page(page.into())
 }
 
 /// The page of a slip, from 0 among those shown to the reader; the first page without it.
@@ -69,11 +68,7 @@ pub fn page_of_slip(review: &Review, reader: Reader, place: u8) -> u8 {
 
 /// The reader's own slips, or all where they made none.
 fn shown_slips(review: &Review, reader: Reader) -> Vec<(&Stake, &Slip)> {
-    let mut all: Vec<_> = review
-        .stakes
-        .iter()
-        .flat_map(|stake| stake.slips.iter().map(move |slip| (stake, slip)))
-        .collect();
+    let mut all: Vec<_> = slips(review).collect();
     // Several may have had a game of their own, and one card may spoil two.
     all.sort_by_key(|(_, slip)| slip.trick);
     let is_own = |(_, slip): &(&Stake, &Slip)| reader.seat() == Some(slip.seat);
@@ -85,7 +80,7 @@ impl Looking<'_> {
     fn page(&self, page: usize) -> Message {
         let tricks = self.played.as_ref().map_or_else(Vec::new, Played::tricks);
         let page = page.min(tricks.len());
-        let book = self.language.book(self.table.settings().rules().book());
+        let book = self.language.book(self.names.table.settings().rules().book());
         let title = self.language.review_title(book, self.deal.counted());
         let message = Message::titled(Frame::Coloured(OVER), &title);
         let message = match (page.checked_sub(1).and_then(|place| tricks.get(place)), &self.played)
@@ -95,7 +90,7 @@ impl Looking<'_> {
             }
             (None, _) | (_, None) => self.first_page(message),
         };
-        let number = self.language.table_number(self.table.id().to_string());
+        let number = self.language.table_number(self.names.table.id().to_string());
         message.with_small_print(&number).with_buttons(self.buttons(page, tricks.len()))
     }
 
@@ -146,28 +141,24 @@ impl Looking<'_> {
     }
 
     fn buttons(&self, page: usize, last: usize) -> Vec<Button> {
+        let (table, language) = (&self.names.table, self.language);
         let deal = u32::try_from(self.deal.number()).unwrap_or(u32::MAX);
-        let press = |verb, label| button(self.table, verb, label, Style::Secondary);
-        let numbered = |page: usize| u8::try_from(page).unwrap_or(u8::MAX);
-        let turn_to = |page: usize, label| {
-            let page = numbered(page);
-            press(Verb::Show(Page::Review { deal, page }), label)
-        };
-        let previous = page
-            .checked_sub(1)
-            .map(|before| turn_to(before, format!("← {}", self.language.button_previous())));
-        let next =
-            (page < last).then(|| turn_to(page + 1, format!("{} →", self.language.button_next())));
+        let review = |page: usize| Page::Review { deal, page: numbered(page) };
+        let to = |page: usize, label| opens(table, review(page - 1), label);
+        let mut buttons = beside(page + 1, last + 1, arrows(language), to);
         let slips = shown_slips(self.review, self.reader);
         let coming = slips.iter().position(|(_, slip)| usize::from(slip.trick) > page);
         let slip = coming.or((!slips.is_empty()).then_some(0)).map(|place| {
-            let label = self.language.button_slip(place + 1, slips.len());
-            let place = u8::try_from(place).unwrap_or(u8::MAX);
-            press(Verb::Show(Page::Slip { deal, place }), label)
+            let label = language.button_slip(place + 1, slips.len());
+            opens(table, Page::Slip { deal, place: numbered(place) }, label)
         });
-        let show = matches!(self.reader, Reader::One(_))
-            .then(|| Verb::ShowReview { deal, page: numbered(page) })
-            .map(|show| press(show, self.language.button_show_everybody()));
-        previous.into_iter().chain(next).chain(slip).chain(show).collect()
+        let show = Verb::ShowReview { deal, page: numbered(page) };
+        let show = || button(table, show, language.button_show_everybody(), Style::Secondary);
+        buttons.extend(slip.into_iter().chain(matches!(self.reader, Reader::One(_)).then(show)));
+        buttons
     }
+}
+
+fn slips(review: &Review) -> impl Iterator<Item = (&Stake, &Slip)> {
+    review.stakes.iter().flat_map(|stake| stake.slips.iter().map(move |slip| (stake, slip)))
 }

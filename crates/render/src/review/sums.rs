@@ -2,7 +2,7 @@
 
 use rules::Seat;
 
-use super::{Looking, shown_slips};
+use super::{Looking, shown_slips, slips};
 use crate::belgian;
 use crate::lines::lines;
 use table::review::{Played, Slip, Stake, Worth};
@@ -42,12 +42,7 @@ impl Looking<'_> {
     }
 
     fn slips_of(&self, seat: Seat) -> Vec<(&Stake, &Slip)> {
-        let all = self
-            .review
-            .stakes
-            .iter()
-            .flat_map(|stake| stake.slips.iter().map(move |slip| (stake, slip)));
-        all.filter(|(_, slip)| slip.seat == seat).collect()
+        slips(self.review).filter(|(_, slip)| slip.seat == seat).collect()
     }
 
     /// The percentage of choices that gave nothing away.

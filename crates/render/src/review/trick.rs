@@ -2,7 +2,7 @@
 
 use rules::{Seat, Sheet};
 
-use super::Looking;
+use super::{Looking, slips};
 use crate::belgian;
 use crate::cards::{in_a_line, in_a_sentence};
 use crate::lines::{lines, trump_line};
@@ -18,11 +18,7 @@ impl Looking<'_> {
         number: usize,
         all: usize,
     ) -> Message {
-        let slips = self
-            .review
-            .stakes
-            .iter()
-            .flat_map(|stake| stake.slips.iter().map(move |slip| (stake, slip)));
+        let slips = slips(self.review);
         let slips: Vec<_> = slips.filter(|(_, slip)| usize::from(slip.trick) == number).collect();
         let is_slip = |seat: Seat| slips.iter().any(|(_, slip)| slip.seat == seat);
         let told = slips.iter().map(|(stake, slip)| self.slip_text(played, stake, slip));

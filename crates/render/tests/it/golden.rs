@@ -16,20 +16,19 @@ use super::evening::{Evening, FOUR, user};
 use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
 use render::chosen::{self, Chosen};
-use render::counting::{counting_question, table_results};
 use render::dressed::dressed;
-use render::leaderboard::{Page, leaderboard};
+use render::leaderboard::{Page, counting_question, leaderboard, table_results};
 use render::message::Message;
 use render::notice::{Notice, notice};
 use render::press::Menu;
-use render::reminder::Waits;
 use render::review::Reader;
 use render::scene::Depiction;
 use render::taste::Taste;
 use render::times::TimesPage;
+use render::way_back::Waits;
 use render::{
     deal_text, exits, hand, help, hint, last_trick, lobby, look, modal, more, options, points,
-    public, reminder, review, rules_page, score, times, verify,
+    public, review, rules_page, score, times, verify, way_back,
 };
 use table::dealer::DealText;
 use table::id::{TableId, Timestamp};
@@ -190,7 +189,7 @@ fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
         ("reminder-last", vec![at(7, true)]),
         ("reminder-tables", vec![at(7, true), at(8, false)]),
     ] {
-        check(name, |language| reminder::reminder(user(2), &waiting, language));
+        check(name, |language| way_back::reminder(user(2), &waiting, language));
     }
     evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
     evening.happens(&Event::Play(PlayEvent::End { user: user(2), moderator: false }));

@@ -19,16 +19,16 @@ use render::chosen::{self, Chosen};
 use render::dressed::dressed;
 use render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
 use render::press::LearnPage;
-use render::reminder::Waits;
 use render::review::Reader;
 use render::scene::Depiction;
 use render::summary::{past, summary_to_find};
 use render::taste::Taste;
-use render::{
-    greeting, help, last_trick, learn, look, modal, more, options, points, public, reminder,
-    rules_page, score, verify,
-};
+use render::way_back::Waits;
 use render::{hand, leaderboard, review};
+use render::{
+    help, last_trick, learn, look, modal, more, options, points, public, rules_page, score, verify,
+    way_back,
+};
 use table::id::Timestamp;
 use table::review::{Review, Slip, Stake, Worth};
 use table::standings::Ranking;
@@ -227,7 +227,7 @@ fn check_all(evening: &Evening) {
         check_own(&rules_page::rules_page(table, language), language);
         let waits = Waits { table: table.id(), is_last: true };
         for waiting in [vec![waits], vec![waits; 9]] {
-            check(&reminder::reminder(user(1), &waiting, language));
+            check(&way_back::reminder(user(1), &waiting, language));
         }
         for seat in Seat::ALL {
             if let Some(hand) = hand::hand(&evening.seen_by(seat), language, FAR) {
@@ -450,7 +450,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
     for language in Language::ALL {
         check_own(&help::help(language), language);
         check_own(&look::look(Taste::default(), Taste::default(), language), language);
-        check(&greeting::greeting(language));
+        check(&help::greeting(language));
         for book in Book::ALL {
             for page in 0..=6 {
                 let message = learn::learn(LearnPage { book, page }, language);

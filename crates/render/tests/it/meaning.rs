@@ -14,9 +14,9 @@ use render::message::{Button, Message, Part, Row, Style};
 use render::moving::Whereabouts;
 use render::notice::{Notice, notice};
 use render::press::{CustomId, Page, Press, Verb};
-use render::reminder::Waits;
 use render::scene::Depiction;
-use render::{cards, hand, last_trick, lobby, public, refusal, reminder, verify};
+use render::way_back::Waits;
+use render::{cards, hand, last_trick, lobby, public, refusal, verify, way_back};
 use table::id::{ChannelId, GuildId, MessageId, TableId};
 use table::{Awaits, ChairsEvent, ConsentRequest, Event, NextSides, PlayEvent, Refusal, Turn};
 
@@ -319,7 +319,7 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
 #[test]
 fn a_reminder_notifies_one_person() {
     let waits = Waits { table: TableId(7), is_last: false };
-    let message = reminder::reminder(user(2), &[waits], Language::English);
+    let message = way_back::reminder(user(2), &[waits], Language::English);
     assert_eq!(message.notifies, [user(2)]);
     assert_eq!(message.parts[0], Part::Text("<@1002>, it’s your turn.".to_owned()));
     let (press, _) = presses(&message).remove(0);
