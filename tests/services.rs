@@ -1,4 +1,4 @@
-//! What plain `cargo test` leaves out, and how to run it.
+//! The tests that plain `cargo test` leaves out, and the commands that run them.
 
 use std::env;
 use std::io::{self, Write};

@@ -1,4 +1,4 @@
-//! What was acknowledged is kept, whenever the process is killed.
+//! Acknowledged actions survive a kill at any time.
 
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
@@ -14,7 +14,7 @@ pub(crate) mod hand;
 #[path = "../../examples/kills/ledger.rs"]
 mod ledger;
 
-/// How often it is killed: `cargo run --release --example kills` does it 10,000 times.
+/// Number of kills; `cargo run --release --example kills` does 10,000.
 const KILLS: u32 = 200;
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! The command that moves a database, as a process of its own.
+//! The command that copies a database, as a process of its own.
 
 use std::fs;
 use std::path::Path;
@@ -13,10 +13,8 @@ use whist::Store;
 
 use super::process::{Bot, complains, database_on_server, run, whist};
 
-/// How many tables an older bot has left.
 const TABLES: u64 = 12;
 
-/// A folder with the database of an older bot.
 fn older() -> TempDir {
     let folder = TempDir::new().unwrap();
     let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/4b7c468/whist.db");
@@ -24,7 +22,7 @@ fn older() -> TempDir {
     folder
 }
 
-/// How long each log is in a file, and that all of it holds.
+/// Opens every log of a database, which checks it; returns their lengths.
 async fn logs(folder: &Path, name: &str) -> Vec<usize> {
     let store = Store::open(&format!("sqlite:{}", folder.join(name).display())).await.unwrap();
     let mut logs = Vec::new();
@@ -76,7 +74,7 @@ async fn a_database_is_moved_and_what_stands_in_the_way_is_one_line() {
 #[tokio::test]
 async fn a09_a_table_that_is_left_behind_is_named_with_a_status_of_its_own() {
     let folder = older();
-    // The fixture has none of what newer bots note; it is brought up to date before.
+    // The fixture is of an older bot: opening it runs the migrations.
     logs(folder.path(), "whist.db").await;
     alter(folder.path(), "update entry set body = 'x' where table_id = 6 and seq = 270").await;
     let moved = run(folder.path(), &["copy", "sqlite:whist.db", "sqlite:moved.db"], &[]);
@@ -101,7 +99,7 @@ async fn a_copy_that_is_killed_goes_on_where_it_stopped() {
             .stderr(Stdio::null())
             .spawn()
             .unwrap();
-        // A line of 64 bytes for each table that has arrived, by its number.
+        // A line of 64 bytes for each copied table, by its number.
         let heads = folder.path().join("moved.db.heads");
         let arrived = || fs::metadata(&heads).map_or(0, |file| file.len() / 64);
         let began = Instant::now();

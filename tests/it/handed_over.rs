@@ -1,4 +1,4 @@
-//! Processes that follow each other while people play.
+//! Rolling hand-over between processes while people play.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -10,17 +10,17 @@ mod driver;
 
 use self::driver::{Database, Tally, Way, hand_over};
 
-/// How often one follows another: `cargo run --release --example handovers` does it 1,000 times.
+/// Number of hand-overs; `cargo run --release --example handovers` does 1,000.
 const TIMES: u32 = 20;
 
-/// How often on a server, for each way.
+/// Hand-overs on a server, of each kind.
 const TIMES_ON_A_SERVER: u32 = 5;
 
 async fn in_a_file() -> Database {
     Database::File
 }
 
-/// So often one was followed, every press was answered, and none twice.
+/// Checks that `times` hand-overs happened, every press was answered, and none twice.
 fn nobody_noticed(tally: &Tally, times: u32) {
     let Tally { followed, doubled, unanswered, .. } = *tally;
     assert_eq!((followed, doubled, unanswered), (times, 0, 0), "{tally}");

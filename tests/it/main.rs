@@ -1,6 +1,6 @@
-//! The bot as a whole, and its parts against the real things they rest on.
+//! The bot as a whole, and its parts against real sockets, files and databases.
 
-// What stands under `cfg(test)` may unwrap, in the functions between the tests too.
+// Code under `cfg(test)` may unwrap, helper functions included.
 #[cfg(test)]
 mod acknowledged;
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! What an older bot wrote is read as it was written: its database, its logs
-//! and its records. `tests/fixtures/README.md` tells what they are.
+//! Databases, logs and records of an older bot are read as they were written.
+//! `tests/fixtures/README.md` describes them.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -14,8 +14,7 @@ use whist::{Clock, Running, Store, TellError};
 
 use super::discord::evening::{FOUR, bot};
 
-/// The tables of the database by their channels, in the order in which these
-/// were made, and whether the table is open.
+/// The tables of the database by channel, in order of creation; true for an open table.
 const TABLES: [(&str, bool); 12] = [
     ("lobby", true),
     ("auction", true),
@@ -31,7 +30,7 @@ const TABLES: [(&str, bool); 12] = [
     ("closed", false),
 ];
 
-/// What the bot of commit 4b7c468 wrote.
+/// The files of the bot of commit 4b7c468.
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/4b7c468")
 }
@@ -41,8 +40,8 @@ fn kept(name: &str) -> String {
     std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// A Discord in which people and channels have the ids that they had then: they
-/// depend on nothing but the order in which they come.
+/// A Discord in which people and channels have their old ids, which depend only on the order of
+/// creation.
 async fn discord() -> (Discord, Vec<Snowflake>) {
     let discord = Discord::start(Settings::default()).await.unwrap();
     let people = FOUR.map(|name| discord.person(name).id);
@@ -51,7 +50,7 @@ async fn discord() -> (Discord, Vec<Snowflake>) {
     (discord, channels)
 }
 
-/// What a message says and does, without the moments that pass meanwhile.
+/// A message's text and buttons, without times.
 fn drawn(message: &Message) -> String {
     let mut text = String::new();
     for line in message.text().lines() {
@@ -67,7 +66,7 @@ fn drawn(message: &Message) -> String {
     text
 }
 
-/// `<t:1795300000:R>` is a moment.
+/// `<t:1795300000:R>` is a time.
 fn without_moments(line: &str) -> String {
     let mut parts = line.split("<t:");
     let mut text = parts.next().unwrap_or_default().to_owned();
@@ -78,7 +77,7 @@ fn without_moments(line: &str) -> String {
     text
 }
 
-/// The public message of a table, and the hand of each who sits there.
+/// The public message of a table, and the hand of each player.
 async fn seen(discord: &Discord, channel: Snowflake) -> String {
     let mut text = String::new();
     let ann = discord.person("Ann").id;
@@ -100,7 +99,7 @@ async fn seen(discord: &Discord, channel: Snowflake) -> String {
     text
 }
 
-/// The number of a table, its people and its log, and the record of its match.
+/// The number of a table, its players and its log, and the record of its match.
 async fn remembered(
     store: &Store,
     running: &Running,
@@ -116,11 +115,11 @@ async fn remembered(
         writeln!(text, "{} {} {}", seated.member, seated.user, seated.name).unwrap();
     }
     let log = store.log(place.table).await.unwrap();
-    // That a turn lasts longer, now that the bot was down for so long, may be there already.
+    // A turn extended by the long downtime may be logged already.
     for entry in log.iter().filter(|entry| !entry.body.starts_with("lasts ")) {
         writeln!(text, "{}", entry.body).unwrap();
     }
-    // A stranger may look, and a table that is closed is told with its refusal.
+    // A stranger may look; a closed table answers with its refusal.
     let told = running.hall().tell(place.table, None, Event::Look(UserId(0))).await;
     let (Ok(told) | Err(TellError::Refused { reply: told, .. })) = told else { panic!("{told:?}") };
     let record = told.table.record().filter(|record| !record.deals.is_empty());

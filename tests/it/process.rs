@@ -1,4 +1,4 @@
-//! The real process: killed, stopped, and refused its start.
+//! The real process: killed, stopped, and failing to start.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -16,7 +16,7 @@ use whist::{SealKey, Store, StoreError};
 /// The program itself.
 pub(crate) fn whist(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_whist"));
-    // Nothing of the machine it runs on may reach it but where to find things.
+    // Only the search paths of the machine reach it.
     command.env_clear().current_dir(folder).stdin(Stdio::null());
     if let Some(path) = std::env::var_os("PATH") {
         command.env("PATH", path);
@@ -24,7 +24,7 @@ pub(crate) fn whist(folder: &Path) -> Command {
     command
 }
 
-/// What the program says when it is asked for something that ends.
+/// Runs a command that ends, and returns its output.
 pub(crate) fn run(folder: &Path, arguments: &[&str], settings: &[(&str, &str)]) -> Output {
     whist(folder).args(arguments).envs(settings.iter().copied()).output().unwrap()
 }
@@ -37,12 +37,11 @@ impl Bot {
         Self::start(discord, folder, "", Stdio::null())
     }
 
-    /// The same, with its log in a file.
     fn serve_with(discord: &Discord, folder: &Path, log: &Path) -> Self {
         Self::serve_at(discord, folder, "", log)
     }
 
-    /// The same with a database elsewhere.
+    /// The bot with a database elsewhere.
     pub(crate) fn serve_at(discord: &Discord, folder: &Path, database: &str, log: &Path) -> Self {
         Self::start(discord, folder, database, File::create(log).unwrap().into())
     }
@@ -66,8 +65,8 @@ impl Bot {
         self.0.wait().unwrap();
     }
 
-    /// Asks it to end with a signal; its status, and how long it took. Discord
-    /// goes on answering meanwhile, so that the bot has nothing to wait for.
+    /// Stops it with a signal; returns its status and the time taken. Discord goes on answering
+    /// meanwhile, so that the bot has nothing to wait for.
     async fn stop(mut self, signal: &'static str) -> (Option<i32>, Duration) {
         let stopped = tokio::task::spawn_blocking(move || {
             let began = Instant::now();
@@ -80,7 +79,6 @@ impl Bot {
 }
 
 impl Bot {
-    /// Sends it a signal.
     fn send(&self, signal: &str) {
         let pid = self.0.id().to_string();
         assert!(Command::new("kill").args([signal, &pid]).status().unwrap().success());
@@ -95,7 +93,6 @@ impl Drop for Bot {
     }
 }
 
-/// Waits until a log says something.
 async fn until_it_says(log: &Path, words: &str) {
     let words = words.to_owned();
     let log = log.to_owned();
@@ -109,8 +106,7 @@ async fn until_it_says(log: &Path, words: &str) {
     said.await.unwrap();
 }
 
-/// Ann and three robots, in the middle of the first deal: her hand, and the
-/// cards she may play.
+/// Ann and three robots, in the middle of the first deal: her hand, and the playable cards.
 async fn ann_to_play(discord: &Discord) -> (loopback::Message, Vec<loopback::Button>) {
     let ann = discord.person("Ann");
     ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
@@ -149,7 +145,7 @@ async fn until_she_may_play(discord: &Discord) -> (loopback::Message, Vec<loopba
     discord.wait_until("Ann to be on turn", turn).await.unwrap()
 }
 
-/// How often a line stands in the log of the first table.
+/// The number of times a line stands in the first table's log.
 async fn times_in_log(folder: &TempDir, line: &str) -> usize {
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let store = Store::open(&url).await.unwrap();
@@ -168,8 +164,7 @@ async fn a01_a02_a03_a_killed_bot_forgets_nothing_and_doubles_nothing() {
     let ann = discord.person("Ann");
     let card = &cards[0];
     ann.press_id(hand.id, &card.custom_id).await.unwrap();
-    // The action was answered, so it is on disk; the public message may not have
-    // been brought up to date.
+    // The action was answered, so it is on disk; the public message may be out of date.
     bot.kill();
     let played = card.custom_id.split_once(":play ").unwrap().1;
     let played = format!("play {played}");
@@ -184,7 +179,7 @@ async fn a01_a02_a03_a_killed_bot_forgets_nothing_and_doubles_nothing() {
         let hand = world.messages().find(|message| message.id == hand.id)?;
         (!hand.buttons().iter().any(|button| button.label == card.label)).then_some(())
     };
-    // On a machine that is slow the answer is deferred, and follows.
+    // On a slow machine the answer is deferred, and follows.
     discord.wait_until("the hand without the card", without_it).await.unwrap();
     let (hand, cards) = until_she_may_play(&discord).await;
     ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
@@ -238,7 +233,7 @@ async fn k01_a_second_process_stands_by_and_takes_over_from_the_first() {
     until_it_says(&log, "this one stands by").await;
     let (identified, resumed) = discord.sessions();
 
-    // The one that plays is killed, then the next is asked to end.
+    // The serving process is killed, then the next is asked to end.
     first.kill();
     discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
     ann.press_id(hand.id, &cards[0].custom_id).await.unwrap();
@@ -366,7 +361,7 @@ async fn it_is_backed_up_while_it_serves() {
     assert_eq!(again.status.code(), Some(73), "a copy is never overwritten");
 }
 
-/// One line of complaint, nothing on the standard output, and this status.
+/// Checks for one line of complaint, an empty standard output, and this status.
 pub(crate) fn complains(output: &Output, status: i32, about: &str) {
     let said = String::from_utf8(output.stderr.clone()).unwrap();
     assert_eq!(output.status.code(), Some(status), "{said}");

@@ -1,10 +1,9 @@
-//! A deal that all who are there annul is dealt again.
+//! A deal is annulled by consent and dealt again.
 
 use loopback::{Message, Person, World};
 
 use super::evening::{Evening, FOUR};
 
-/// The hand of somebody once it has a button.
 async fn hand_with(evening: &Evening, person: &Person, label: &str) -> Message {
     let shown = |world: &World| {
         let mut seen = world.seen_by(person.id, person.channel());
@@ -13,7 +12,7 @@ async fn hand_with(evening: &Evening, person: &Person, label: &str) -> Message {
     evening.discord.wait_until(&format!("a hand with {label:?}"), shown).await.unwrap()
 }
 
-/// Somebody asks for it from behind **More**.
+/// Asks for it from behind **More**.
 async fn asks(person: &Person, more: &str, annul: &str) {
     let hand = person.types("/hand").await.unwrap().message().unwrap().id;
     person.press_on(hand, more).await.unwrap();
@@ -44,7 +43,7 @@ async fn i07_a_deal_that_all_annul_is_numbered_said_to_all_and_dealt_again() {
     assert!(proof.is_ephemeral());
     assert!(proof.text().contains("Secret"), "{}", proof.text());
 
-    // From here on she reads what tests look for.
+    // From here on she reads English, which the tests look for.
     ann.locale("en-US").dismiss(proof.id).unwrap();
     evening.deal_the_pack().await;
     evening.until_public("deal 2").await;

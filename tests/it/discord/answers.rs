@@ -124,7 +124,7 @@ async fn e12_only_who_may_manage_the_server_at_this_moment_ends_the_game_of_othe
     evening.stops(&eve).await;
     let place = evening.store.table(table).await.unwrap().unwrap();
     assert!(place.closed_at.is_some());
-    // At the table of a game that is over nobody can play any more.
+    // At the table of a finished game no card can be played.
     evening
         .discord
         .wait_until("the end", |world| {
@@ -191,7 +191,7 @@ async fn every_page_can_be_read_at_any_time() {
         let answer = ann.press_on(more.id, button).await.unwrap();
         assert!(answer.message().unwrap().is_ephemeral(), "{button}");
         let back = ann.newest_private().unwrap().buttons().into_iter();
-        // It says so where she keeps the table waiting.
+        // Her hand says so when the table waits for her.
         let mut back = back.filter(|it| it.custom_id.ends_with(":0:hand"));
         if let Some(back) = back.next() {
             ann.press(&back.label).await.unwrap();

@@ -1,5 +1,4 @@
-//! The books with an auction: every contract bid and played by people pressing
-//! buttons, six at a table.
+//! The books with an auction: every contract bid and played by presses, six people at a table.
 
 use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
@@ -7,22 +6,22 @@ use table::record::Record;
 
 use super::evening::{Evening, FOUR, acts, to_be_cut};
 
-/// Something that can be pressed or chosen on somebody's hand.
+/// A choice on a player's hand.
 #[derive(Clone, Debug)]
 enum Offer {
-    /// A button; what it does is the end of its id.
+    /// A button; its id ends with its action.
     Button(String),
-    /// A line of a select: the select's id, and the line's value.
+    /// A line of a select menu: the menu's id, and the line's value.
     Line(String, String),
 }
 
 impl Offer {
-    /// What it does, as in records.
+    /// Its action, as in records.
     fn says(&self) -> &str {
         match self {
             Self::Button(id) => {
                 let says = id.splitn(4, ':').nth(3).unwrap_or_default();
-                // What is asked about once more is said all the same.
+                // A question before an action is still that action.
                 says.strip_prefix("ask ").unwrap_or(says)
             }
             Self::Line(_, value) => value,
@@ -30,7 +29,6 @@ impl Offer {
     }
 }
 
-/// Everything that can be done in the deal from a message.
 fn offers(message: &Message) -> Vec<Offer> {
     let buttons = message.buttons().into_iter().filter(acts);
     let buttons = buttons.map(|button| Offer::Button(button.custom_id));
@@ -42,15 +40,14 @@ fn offers(message: &Message) -> Vec<Offer> {
     buttons.chain(lines).collect()
 }
 
-/// What the table waits for.
 enum Next {
-    /// Somebody with something to press on their hand.
+    /// A player with a choice on their hand.
     Turn(Person, Message),
     /// The pack may be cut, or the match is over.
     DealOver,
 }
 
-/// Whether the pack can be cut, or the match is over.
+/// True if the pack can be cut, or the match is over.
 fn is_over(world: &World) -> bool {
     let mut public = world.messages().filter(|message| !message.is_ephemeral());
     public.any(|message| message.button("Play again").is_some()) || to_be_cut(world).is_some()
@@ -78,14 +75,14 @@ async fn take(person: &Person, hand: &Message, offer: &Offer) {
     assert!(answer.message().is_some(), "the hand is drawn again");
 }
 
-/// Whoever may cut has the pack dealt as it is.
+/// The cutter has the pack dealt uncut.
 async fn cut(evening: &Evening) {
     // The summary of the last deal is shown first, and then the table.
     evening.until_to_be_cut().await;
     evening.deal_the_pack().await;
 }
 
-/// Whether somebody has announced three aces, or four.
+/// True if a player has announced three aces, or four.
 async fn is_troel(evening: &Evening) -> bool {
     match &evening.look().await.table.game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_some(),
@@ -93,8 +90,8 @@ async fn is_troel(evening: &Evening) -> bool {
     }
 }
 
-/// One more deal: the calls that are wanted, each by the first who is offered
-/// it; besides them everybody passes. Then any cards are played.
+/// Plays one more deal: each wanted call by the first player who is offered it, all others pass.
+/// Then any cards are played.
 async fn deal(
     evening: &Evening,
     people: &[Person],
@@ -106,7 +103,7 @@ async fn deal(
         let offers = offers(&hand);
         let calls = wanted(is_troel(evening).await);
         let is_wanted = |offer: &&Offer| {
-            // A bid that is chosen in two steps is offered without its suit.
+            // A bid in two steps is offered without its suit.
             let says = offer.says();
             calls.get(said).is_some_and(|call| is_call(call, says) || is_kind(call, says))
         };
@@ -118,7 +115,7 @@ async fn deal(
             continue;
         }
         if let Some((menu, cards)) = gift(&offers) {
-            // The hand is drawn anew when another has given: then once more.
+            // Another player's gift redraws the hand: try once more.
             person.select(menu, &cards).await.ok();
             continue;
         }
@@ -130,8 +127,7 @@ async fn deal(
     }
 }
 
-/// Answers what is asked before a call is made: in which suit, and whether it is
-/// meant.
+/// Answers the questions before a call: its suit, and its confirmation.
 async fn answer_all(person: &Person, call: &str) {
     loop {
         let shown = person.newest_private().unwrap();
@@ -141,13 +137,13 @@ async fn answer_all(person: &Person, call: &str) {
         }
         let says = |id: &str| id.splitn(4, ':').nth(3).is_some_and(|says| is_call(call, says));
         let mut does = shown.buttons().into_iter().filter(|button| says(&button.custom_id));
-        // What does it at once, before what asks once more.
+        // A button that acts at once before one that asks again.
         let answer = does.next().map(|button| Offer::Button(button.custom_id));
         take(person, &shown, &answer.unwrap_or_else(|| offers_that(&shown, call))).await;
     }
 }
 
-/// The menu of the cards for the dealer, and four of them.
+/// The dealer's menu of cards, and four of them.
 fn gift(offers: &[Offer]) -> Option<(&str, Vec<&str>)> {
     let cards = offers.iter().filter_map(|offer| match offer {
         Offer::Line(menu, card) => {
@@ -159,13 +155,13 @@ fn gift(offers: &[Offer]) -> Option<(&str, Vec<&str>)> {
     Some((cards.first()?.0, cards.iter().map(|(_, card)| *card).collect()))
 }
 
-/// Whether a line is a call of the list, where `*` is for whoever it may be.
+/// True if a line is a call of the list, where `*` stands for any seat.
 fn is_call(call: &str, says: &str) -> bool {
     let (start, end) = call.split_once('*').unwrap_or((call, ""));
     says.starts_with(start) && says.ends_with(end)
 }
 
-/// Whether a line is the first step of a call: `solo 6` of `solo 6 H`.
+/// True if a line is the first step of a call: `solo 6` of `solo 6 H`.
 fn is_kind(call: &str, says: &str) -> bool {
     call.rsplit_once(' ').is_some_and(|(kind, _)| kind == says)
 }
@@ -175,7 +171,7 @@ fn offers_that(message: &Message, call: &str) -> Offer {
     found.unwrap_or_else(|| panic!("{call} is not offered on {}", message.text()))
 }
 
-/// The contract of the deal on the table, and the points that it brought.
+/// The contract of the deal on the table, and its points.
 async fn contract(evening: &Evening) -> (Option<Contract>, Vec<i32>) {
     match evening.look().await.table.game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => {
@@ -186,7 +182,7 @@ async fn contract(evening: &Evening) -> (Option<Contract>, Vec<i32>) {
     }
 }
 
-/// A contract, and what is called for it without a troel and with one.
+/// A contract, and the calls for it without a troel and with one.
 type Wanted = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// Plays until every contract of the list has come up once.
@@ -239,7 +235,7 @@ async fn every_contract_of_whist_a_la_couleur_is_bid_and_played_by_pressing() {
         ("troel", &[], &[]),
     ];
     every_contract("couleur", "deals=null shuffle=full", &list).await;
-    // The deal after a troel is one of seventeen cards, until one is played.
+    // The deal after a troel has seventeen cards, until one is played.
     let list: [Wanted; 2] = [("troel", &[], &[]), ("solo 6 S", &["propose S", "solo 6 S"], &[])];
     let record =
         every_contract("couleur", "deals=null brimborion=one_deal shuffle=full", &list).await;
@@ -298,7 +294,7 @@ async fn five_play_two_rotas_and_whoever_deals_sits_out() {
         deal(&evening, &people, |troel| if troel { &[] } else { &["misere"] }).await;
         deals += 1;
         let summary = evening.until_public(&format!("deal {deals} is over")).await;
-        // Four hands: whoever dealt held none.
+        // Four hands: the dealer held none.
         let dealer_name = names[usize::from(dealer.number()) - 1];
         assert!(!summary.text().contains(&format!("{dealer_name}\n♠")), "{}", summary.text());
         if contract(&evening).await.0.is_some() {

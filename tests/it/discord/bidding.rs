@@ -1,18 +1,16 @@
-//! What a bidder reads on their own message, and what they are asked before it
-//! is done.
+//! A bidder's own message, and the questions before a bid counts.
 
 use loopback::{Message, Person, World};
 use rules::{BelgianSheet, Seat, Sheet};
 
 use super::evening::{Evening, FOUR};
 
-/// An auction in which nobody holds three aces, everybody's hand open, and the
-/// people in the order in which they speak.
+/// An auction without three aces in one hand, all hands open, and the people in speaking order.
 pub(super) async fn auction(book: &str) -> (Evening, Vec<Person>) {
     auction_at(&[("book", book)]).await
 }
 
-/// The same at a table that was opened so.
+/// An auction at a table with these options.
 pub(super) async fn auction_at(options: &[(&str, &str)]) -> (Evening, Vec<Person>) {
     loop {
         let evening = Evening::begin().await;
@@ -47,7 +45,6 @@ fn name(evening: &Evening, person: &Person) -> String {
     evening.discord.look(|world| world.member(person.id).unwrap().name.clone())
 }
 
-/// Their hand, once it says so.
 pub(super) async fn hand(evening: &Evening, person: &Person, text: &str) -> Message {
     let said = |world: &World| {
         let mut seen = world.seen_by(person.id, person.channel());
@@ -57,14 +54,14 @@ pub(super) async fn hand(evening: &Evening, person: &Person, text: &str) -> Mess
     evening.discord.wait_until(&format!("a hand that says {text:?}"), said).await.unwrap()
 }
 
-/// Presses something on the hand of who is on turn.
+/// The player on turn presses a button of their hand.
 pub(super) async fn says(evening: &Evening, person: &Person, label: &str) -> Message {
     let hand = hand(evening, person, "Your turn").await;
     let answer = person.press_on(hand.id, label).await.unwrap();
     answer.message().unwrap().clone()
 }
 
-/// Chooses a line of the list of what can be played alone.
+/// Chooses a line of the menu of solo contracts.
 pub(super) async fn chooses(evening: &Evening, person: &Person, value: &str) -> Message {
     let hand = hand(evening, person, "Your turn").await;
     let mut lists = hand.selects().into_iter();
@@ -73,7 +70,7 @@ pub(super) async fn chooses(evening: &Evening, person: &Person, value: &str) -> 
     answer.message().unwrap().clone()
 }
 
-/// A suit of which somebody holds a card, with its name and sign.
+/// A suit in this hand, with its name and sign.
 fn held_suit(hand: &Message) -> (&'static str, &'static str) {
     let suits = [("spades", "♠"), ("hearts", "♥"), ("clubs", "♣"), ("diamonds", "♦")];
     let text = hand.text();
@@ -90,11 +87,11 @@ async fn a_bidder_reads_the_auction_above_the_buttons_and_so_do_those_who_wait()
     let (suit, sign) = held_suit(&third.newest_private().unwrap());
     says(&evening, second, sign).await;
     let offered = hand(&evening, third, "Your turn").await;
-    // That nobody has accepted yet is seen by what was said.
+    // The text says that the proposal is still open.
     assert!(offered.text().contains(" proposed "), "{}", offered.text());
     assert!(!offered.text().contains("accepted"), "{}", offered.text());
-    // Suit, tricks and price stand on the button: the table pays a pair of eight
-    // 5 and takes 7 for a trick too few (spec.md 3.7).
+    // Suit, tricks and price stand on the button: the table pays a pair of eight 5 and takes 7 for
+    // a trick too few (spec.md 3.7).
     let accept = format!("{sign}Accept {}: 8 (+5 / −7)", names[1]);
     third.press_on(offered.id, &accept).await.unwrap();
     let said = format!(
@@ -133,7 +130,7 @@ async fn a_misere_is_asked_about_once_more_and_another_joins_by_a_button_of_its_
     assert!(asked.text().contains("You must not take a single trick."), "{}", asked.text());
     assert!(asked.text().contains("made +18, lost −18"), "{}", asked.text());
     assert!(sheet(&evening).await.said.is_empty(), "nothing is bid by asking");
-    // Who changes their mind finds everything as it was.
+    // Going back restores the hand.
     let back = first.press_on(asked.id, "Back").await.unwrap();
     assert!(back.message().unwrap().button("Pass").is_some());
     let asked = chooses(&evening, first, "small-misere").await;
@@ -171,7 +168,7 @@ async fn a_discard_is_asked_about_where_its_card_is() {
     };
     let all = cards(&hand);
     assert_eq!(all.len(), 13);
-    // Pressed twice in the same place, it asks twice and puts nothing away.
+    // Pressed twice in the same place, it asks twice and puts no card away.
     for _ in 0..2 {
         let asked = first.press_id(hand.id, &all[4]).await.unwrap();
         let asked = asked.message().unwrap();

@@ -1,4 +1,4 @@
-//! Whole matches without a press: everything is typed.
+//! Whole matches by typed commands, without a press.
 
 use std::time::Duration;
 
@@ -35,17 +35,15 @@ async fn what_can_be_chosen_of_a_table_can_be_typed_too() {
     evening.end().await;
 }
 
-/// How long the pack waits to be cut before it is dealt as it is.
+/// Time until an uncut pack is dealt.
 const CUT_LIMIT: Duration = Duration::from_secs(20);
 
-/// Four people who type.
 struct Typists<'e> {
     evening: &'e Evening,
     people: [Person; 4],
 }
 
 impl<'e> Typists<'e> {
-    /// They sit down at a table, and the game begins.
     async fn begin(evening: &'e Evening, names: [&str; 4], book: &str) -> Self {
         let people = names.map(|name| evening.person(name));
         people[0].command("/whist new", &[("book", book)]).await.unwrap();
@@ -57,7 +55,6 @@ impl<'e> Typists<'e> {
         Self { evening, people }
     }
 
-    /// Whether the match is over.
     async fn match_is_over(&self) -> bool {
         let look = Event::Look(UserId(self.people[0].id.0));
         let table = self.evening.table().await;
@@ -65,16 +62,16 @@ impl<'e> Typists<'e> {
         told.table.is_match_over()
     }
 
-    /// No command cuts the pack: it is dealt by itself once its time is up.
+    /// No command cuts the pack: it is dealt when its time is up.
     async fn wait_for_the_deal(&self) {
         self.evening.until_to_be_cut().await;
-        // A look is heard after the deadline has been set.
+        // The table answers a look after it has set the deadline.
         self.match_is_over().await;
         self.evening.pass(CUT_LIMIT);
         self.evening.until_button("My hand").await;
     }
 
-    /// Everybody looks at their hand, and plays all of it.
+    /// All look at their hands and play them to the end.
     async fn play_a_deal(&self) {
         for person in &self.people {
             let answer = person.types("/hand").await.unwrap();
@@ -83,7 +80,7 @@ impl<'e> Typists<'e> {
         }
         let mut turn = 0;
         for played in 0..52 {
-            // Nearly always the one on the left of the last.
+            // Nearly always the next player clockwise.
             let mut offered = Vec::new();
             for _ in 0..4 {
                 offered = offers(&self.people[turn], "/play", "card").await;
@@ -102,7 +99,7 @@ impl<'e> Typists<'e> {
         }
     }
 
-    /// Whoever may call something does.
+    /// Players who may call or claim do so.
     async fn claim(&self) {
         for person in &self.people {
             for call in offers(person, "/bid", "call").await {
@@ -117,7 +114,7 @@ async fn offers(person: &Person, command: &str, option: &str) -> Vec<Choice> {
     person.autocomplete(command, option, "").await.unwrap()
 }
 
-/// How many cards an answer shows on buttons.
+/// The number of cards on an answer's buttons.
 fn cards_on(answer: &loopback::Answer) -> usize {
     let buttons = answer.message().unwrap().buttons();
     buttons.iter().filter(|button| button.custom_id.contains(":play ")).count()
@@ -153,8 +150,8 @@ async fn four_people_play_a_rubber_by_commands_only() {
 #[tokio::test]
 async fn h04_the_longest_names_overflow_no_message() {
     let evening = Evening::begin().await;
-    // As long as Discord lets a name be: signs that must be escaped, letters of
-    // several characters, and of several bytes each.
+    // As long as a name may be on Discord: signs that must be escaped, letters of several
+    // characters, and of several bytes each.
     let names =
         [&"*".repeat(32), &"\u{1f1e7}\u{1f1ea}".repeat(16), &"_`~|".repeat(8), &"𝔚".repeat(32)];
     let typists = Typists::begin(&evening, names.map(String::as_str), "long").await;
@@ -172,6 +169,6 @@ async fn h04_the_longest_names_overflow_no_message() {
             }
         }
     }
-    // Discord has found nothing too long.
+    // No text was too long for Discord.
     evening.end().await;
 }

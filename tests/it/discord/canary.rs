@@ -1,5 +1,4 @@
-//! An evening in which everything happens, and what whoever runs the bot reads of it: kinds
-//! and numbers, and nobody.
+//! The operator's figures and logs of an eventful evening: kinds and numbers, and no names.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -14,7 +13,7 @@ use super::vitals::{pages, read};
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
-/// Every label that there may be, and what it may say beside a small number.
+/// Every allowed label, and its values that are no small numbers.
 const LABELS: [(&str, &[&str]); 6] = [
     ("kind", &["command", "press", "form", "completion"]),
     ("le", &["+Inf"]),
@@ -24,10 +23,10 @@ const LABELS: [(&str, &[&str]); 6] = [
     ("state", &["awake", "asleep"]),
 ];
 
-/// Ids of Discord have seventeen digits and more; nothing that is counted comes near.
+/// Ids of Discord have seventeen digits and more; no counter comes near.
 const LARGEST: f64 = 1e12;
 
-/// What stands among the figures and is neither a figure nor the explanation of one.
+/// Lines that are neither a figure nor its explanation.
 fn strangers(text: &str) -> Vec<&str> {
     let is_known =
         |line: &&str| line.is_empty() || line.starts_with("# HELP ") || line.starts_with("# TYPE ");
@@ -55,12 +54,12 @@ fn is_kind(label: &str) -> bool {
     })
 }
 
-/// The words of a text. What follows a decimal point is a part of a second.
+/// The words of a text. A decimal point ends no word: its digits are a part of a second, no id.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric() && !"-._".contains(letter))
 }
 
-/// Whatever names somebody or something of an evening, and what only one is to know.
+/// Names and ids of the evening, and all private values.
 fn canaries(evening: &Evening) -> BTreeSet<String> {
     let mut canaries = BTreeSet::from([evening.discord.token().to_owned()]);
     evening.discord.look(|world| {
@@ -74,16 +73,16 @@ fn canaries(evening: &Evening) -> BTreeSet<String> {
         let pressed = world.messages().flat_map(loopback::Message::buttons);
         canaries.extend(pressed.map(|button| button.custom_id));
     });
-    // Ids of interactions stand in what was asked of Discord.
+    // Ids of interactions occur in request paths.
     let requests = evening.discord.requests();
     let segments = requests.iter().flat_map(|request| request.path.split('/'));
     canaries.extend(segments.filter(|it| it.parse::<u64>().is_ok()).map(str::to_owned));
-    // A button that is a link has no id.
+    // A link button has no id.
     canaries.remove("");
     canaries
 }
 
-/// What a page names that it must not.
+/// The canaries on a page.
 fn named(text: &str, canaries: &BTreeSet<String>) -> Vec<String> {
     assert!(cards_in(text).is_empty(), "{text}");
     let is_id = |word: &&str| word.len() >= 15 && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -96,7 +95,7 @@ fn named(text: &str, canaries: &BTreeSet<String>) -> Vec<String> {
     ids.chain(canaries.iter().filter(is_told).cloned()).collect()
 }
 
-/// Bids and cards, pressed and typed, a form, a completion, and whoever is not on turn.
+/// Bids and cards, pressed and typed, a form, a completion, and presses out of turn.
 async fn play(evening: &Evening) {
     evening.lobby_with(&[("book", "couleur")]).await;
     evening.person("Ann").press("Start").await.unwrap();
@@ -120,7 +119,7 @@ async fn play(evening: &Evening) {
     other.press_id(hand.id, &cards[0].custom_id).await.unwrap();
 }
 
-/// Whoever is on turn accepts a proposal, bids no more, or plays a card.
+/// The player on turn accepts a proposal, passes, or plays a card.
 async fn bid_or_play(evening: &Evening) {
     let (person, hand, buttons) = evening.on_turn().await;
     let says = |word| buttons.iter().find(|button| button.custom_id.contains(word));
@@ -136,7 +135,7 @@ async fn have_robots_play(evening: &Evening) {
     evening.until_public("deal 1 is over").await;
 }
 
-/// Whatever is no press of ours, cannot be read, or is refused.
+/// Foreign presses, unreadable events, and refused requests.
 async fn tamper(evening: &Evening, pages: &Pages) {
     let eve = evening.person("Ann Eve Canary");
     let message = evening.until_button("My hand").await;
@@ -159,7 +158,7 @@ async fn tamper(evening: &Evening, pages: &Pages) {
     }
 }
 
-/// What a series says.
+/// The value of a series.
 fn figure(figures: &str, series: &str) -> f64 {
     let mut values = figures.lines().filter_map(|line| line.strip_prefix(series));
     values.next().map_or(0.0, |value| value.parse().unwrap())
@@ -210,14 +209,14 @@ async fn g04_no_figure_names_anybody_after_an_evening_in_which_everything_happen
         let (_, text) = read(&pages, path).await;
         assert_eq!(named(&text, &canaries), Vec::<String>::new(), "{path}: {text}");
     }
-    // What stands in the way is told without a name too.
+    // A start that fails is logged without a name too.
     evening.running.stop().await;
     let (status, text) = read(&pages, "/readyz").await;
     assert_eq!((status, named(&text, &canaries)), (503, Vec::new()), "{text}");
     evening.discord.finish().await;
 }
 
-/// Of everything that is counted there was something, and the dashboard finds what it asks for.
+/// Every counter has counted, and every query of the dashboard finds its series.
 fn happened(figures: &str) {
     for series in [
         "whist_interactions_total{kind=\"command\"}",

@@ -1,4 +1,4 @@
-//! Administrators change the server under the bot, and people what they let it do.
+//! Administrators change the server or the bot's permissions during a game.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ use super::leavers::{ENGLISH, without_one};
 #[tokio::test]
 async fn d08_nobody_is_ever_written_to_outside_the_server() {
     let evening = Evening::begin().await;
-    // Whoever keeps the table waiting is called in the channel.
+    // The player who keeps the table waiting is mentioned in the channel.
     let (_, name) = without_one(&evening, KeptOut::TimedOut, &ENGLISH).await;
     let other = FOUR.into_iter().find(|other| *other != name).unwrap();
     evening.person(other).types("/whist me data").await.unwrap();
@@ -74,7 +74,7 @@ async fn d11_whoever_may_not_see_the_channel_any_more_plays_on_and_shows_nobody_
     assert!(answer.is_ephemeral(), "{answer:?}");
     let shown = evening.until_public(&format!("**{}**", cards[0].label)).await;
     assert_eq!(evening.played().await, 1);
-    // Of their other cards nothing is said in public.
+    // Their other cards are not named in public.
     let others: Vec<_> = cards[1..].iter().map(|card| format!("**{}**", card.label)).collect();
     let told = evening.discord.transcript().split_off(sent);
     for entry in told.iter().filter(|it| it.audience == loopback::Audience::Everyone) {
@@ -112,7 +112,7 @@ async fn d12_a_table_keeps_its_language_when_that_of_its_server_changes() {
     let (_, _, card) = evening.play_one().await;
     let shown = evening.until_public(&format!("**{}**", card.label)).await;
     assert!(shown.text().contains("Trick 1 of 13"), "{}", shown.text());
-    // Where nobody has chosen a language the next table speaks that of the server.
+    // Where no language was chosen, the next table speaks the server's.
     let attic = evening.discord.channel("attic");
     evening.person("Eve").in_channel(attic).types("/whist new").await.unwrap();
     evening.until_button("Gaan zitten").await;

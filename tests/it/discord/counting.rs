@@ -1,4 +1,4 @@
-//! The leaderboard of a server is begun anew by those who may, and counts all deals again.
+//! A moderator resets the leaderboard of a server, and has it count all deals again.
 
 use std::time::Duration;
 
@@ -6,7 +6,6 @@ use loopback::{Answer, Message, Permissions, Person};
 
 use super::evening::Evening;
 
-/// A deal has been played.
 async fn after_a_deal() -> Evening {
     let evening = Evening::begin().await;
     evening.deal().await;
@@ -21,7 +20,7 @@ async fn board(person: &Person) -> Message {
     person.types("/whist leaderboard").await.unwrap().message().unwrap().clone()
 }
 
-/// What the message becomes that is pressed.
+/// Presses a button, and returns the changed message.
 async fn presses(person: &Person, message: &Message, label: &str) -> Message {
     let answer = person.press_on(message.id, label).await.unwrap();
     let Answer::Redrawn(message) = answer else { panic!("{answer:?}") };
@@ -36,7 +35,7 @@ async fn e14_who_may_manage_the_server_is_asked_twice_and_all_deals_come_back() 
     let full = board(&ann).await;
     assert!(full.text().contains(&mention), "{}", full.text());
 
-    // An answer that comes after a minute is asked for again.
+    // A confirmation after a minute is asked for again.
     let asked = presses(&ann, &full, "Begin anew").await;
     assert!(asked.text().contains("Nothing is deleted"), "{}", asked.text());
     evening.pass(Duration::from_secs(61));
@@ -46,7 +45,7 @@ async fn e14_who_may_manage_the_server_is_asked_twice_and_all_deals_come_back() 
     let anew = presses(&ann, &asked, "Begin anew").await;
     assert!(!anew.text().contains(&mention) && anew.text().contains("count"), "{}", anew.text());
 
-    // So it is for everybody, and everybody sees since when.
+    // The reset shows on the leaderboard of every member, with its date.
     let ben = evening.person("Ben").locale("fr");
     let empty = board(&ben).await;
     assert!(empty.text().contains("Les donnes comptent depuis le <t:"), "{}", empty.text());
@@ -71,7 +70,7 @@ async fn e14_nobody_else_begins_it_anew_whatever_they_press() {
         let refused = ben.press_id(shown.id, forged).await.unwrap();
         assert!(refused.text().contains("alleen wie de server mag beheren"), "{forged}");
     }
-    // What one was asked another does not answer.
+    // One moderator's question cannot be answered by another.
     let cleo = evening.person("Cleo").may(manages);
     let own = board(&cleo).await;
     let Answer::Redrawn(asked) = cleo.press_id(own.id, &anew).await.unwrap() else {

@@ -1,17 +1,17 @@
-//! A text of one's own in the deals: set, counted, proved, and never shown to others.
+//! A player's text for the deals: set, counted, proved, and never shown to others.
 
 use loopback::Person;
 
 use super::evening::{Evening, FOUR};
 
-/// What somebody reads who types this: a page that they alone see.
+/// Types a command and returns its private answer.
 async fn page(person: &Person, line: &str) -> String {
     let answer = person.types(line).await.unwrap();
     assert!(answer.is_ephemeral());
     answer.text()
 }
 
-/// The cards are on the table, and one plays after another until the deal is over.
+/// Plays from the first card to the end of the deal.
 async fn play_the_deal(evening: &Evening) {
     evening.deal_the_pack().await;
     evening.open_hands().await;
@@ -47,7 +47,7 @@ async fn i05_a_text_set_once_the_seal_is_shown_goes_into_that_deal_and_is_proved
     let dealing = record.deals[0].dealing.as_ref().unwrap();
     let hashes: Vec<_> = dealing.texts.iter().map(|(_, hash)| hash.to_string()).collect();
     assert_eq!((dealing.version, hashes.len()), (2, 2));
-    // Whoever checks is shown whose they are, and what is reckoned from them.
+    // The proof names each text's author and the values computed from it.
     let proof = page(&ann, "/whist verify").await;
     assert!(proof.contains("was fair") && proof.contains("Text of Cleo: `"), "{proof}");
     assert!(hashes.iter().all(|hash| proof.contains(hash)), "{proof}");
@@ -94,7 +94,7 @@ async fn h15_what_cannot_be_a_text_is_refused_in_the_readers_words_and_the_old_o
         let said = page(&dan, &format!("/whist moi chance texte:{bad}")).await;
         assert!(said.contains("ne se voient pas"), "{said}");
     }
-    // Discord lets nobody type more; whoever sends it all the same is told so.
+    // Discord limits the length; a client that sends more is refused.
     evening.discord.trouble().alter("INTERACTION_CREATE", 1, |asked| {
         let luck = &mut asked["data"]["options"][0]["options"][0];
         luck["options"][0]["value"] = "x".repeat(1_000).into();

@@ -1,4 +1,4 @@
-//! The bot brings emoji of its own to Discord, and keeps them there.
+//! The bot uploads its emoji to Discord, and keeps them there.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -13,10 +13,9 @@ use super::evening::{Evening, deps, endpoint, timeouts};
 const ADD: &str = "POST /applications/*/emojis";
 const LIST: &str = "GET /applications/*/emojis";
 
-/// How many there are.
 const ALL: usize = 21;
 
-/// An application whose bot comes and goes.
+/// An application whose bot stops and starts.
 struct Portal {
     discord: Discord,
     folder: TempDir,
@@ -40,7 +39,6 @@ impl Portal {
         start(endpoint(&self.discord, &Clock::real()), deps).await.unwrap()
     }
 
-    /// What the emoji of the application are called.
     fn names(&self) -> BTreeSet<String> {
         let names = |world: &loopback::World| -> Vec<_> {
             world.emoji().iter().map(|emoji| emoji.name.clone()).collect()
@@ -70,7 +68,7 @@ impl Portal {
         requests.iter().filter(about_emoji).count()
     }
 
-    /// All emoji as they are written down, once so many are in use.
+    /// All emoji in the store, once `in_use` of them are in use.
     async fn written(&self, store: &Store, in_use: usize) -> Vec<AppEmoji> {
         loop {
             let written = store.emoji().await.unwrap();
@@ -81,7 +79,7 @@ impl Portal {
         }
     }
 
-    /// Somebody has drawn an emoji anew since the last start.
+    /// Simulates a new drawing of an emoji since the last start.
     async fn draw_anew(&self, store: &Store, name: &str) {
         let written = store.emoji().await.unwrap();
         let known = written.into_iter().find(|it| it.name == name).unwrap();
@@ -135,7 +133,7 @@ async fn what_was_drawn_anew_takes_the_name_and_the_old_goes_after_thirty_days()
     let second = portal.id_of("spades");
     running.stop().await;
 
-    // A day later once more: each goes when its own thirty days are over.
+    // A day later again: each is deleted thirty days after its replacement.
     let day = Duration::from_hours(24);
     portal.clock.advance(day);
     portal.draw_anew(&store, "spades").await;
@@ -146,7 +144,7 @@ async fn what_was_drawn_anew_takes_the_name_and_the_old_goes_after_thirty_days()
 
     portal.clock.advance(Duration::from_secs(29 * 86_400 - 2));
     assert_eq!(portal.names().len(), ALL + 2);
-    // The bot looks at the date, which is told in whole seconds.
+    // The bot compares dates in whole seconds.
     portal.clock.advance(Duration::from_secs(4));
     portal.until_there(ALL + 1).await;
     assert!(!portal.names().contains("spades_old1"));
@@ -168,7 +166,7 @@ async fn a_name_that_is_taken_is_looked_up_and_its_emoji_taken_over() {
     running.stop().await;
     let before = portal.names();
 
-    // Another database, and a list that comes before the emoji were there.
+    // Another database, and a list requested before the emoji were there.
     let other = Store::open("sqlite::memory:").await.unwrap();
     let empty = json!({ "items": [] });
     portal.discord.trouble().refuse(LIST, 200, &empty, 1);
@@ -177,7 +175,7 @@ async fn a_name_that_is_taken_is_looked_up_and_its_emoji_taken_over() {
     running.stop().await;
     assert_eq!(portal.names(), before);
     assert!(written.iter().all(|emoji| portal.id_of(&emoji.name) == emoji.id.0));
-    // Each was asked for once more, and refused.
+    // Each was requested once more, and refused.
     assert_eq!(portal.count("POST"), 2 * ALL);
     portal.discord.finish().await;
 }
@@ -296,7 +294,7 @@ async fn a_card_is_the_suit_of_the_bot_and_its_rank_dim_where_it_cannot_be_playe
             let label = card["label"].as_str().unwrap();
             assert!(rank.ends_with(&label.replace("10", "T")), "{card}");
         }
-        // The trumps in the text are a picture too, and nothing is a bare sign.
+        // The trumps in the text are a picture too, and no plain sign is left.
         let raw = hand.raw().to_string();
         assert!(raw.contains("_four_colours:"), "{raw}");
         assert!(!raw.contains(['♠', '♥', '♦', '♣']), "{raw}");
@@ -315,7 +313,7 @@ async fn emoji_that_are_deleted_while_people_play_are_done_without_and_brought_a
         there.map(|emoji| emoji.id)
     };
     let before = evening.discord.look(id).unwrap();
-    // What shows them is refused once, and sent without them.
+    // The message with emoji is refused once, and sent without them.
     evening.discord.expect(50_035);
     for suit in ["spades", "hearts", "diamonds", "clubs"] {
         for name in [format!("{suit}_four_colours"), format!("{suit}_four_colours_dim")] {

@@ -1,4 +1,4 @@
-//! A server with the bot in it, and people who play.
+//! The test harness: a server with the bot in it, and people who play.
 
 use std::cell::RefCell;
 use std::thread;
@@ -16,7 +16,7 @@ use whist::{
     Clock, Deps, Endpoint, Limits, Reply, Running, StartError, Store, Timeouts, Token, start,
 };
 
-/// The names of those who play.
+/// The players.
 pub(crate) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
 /// A server with the bot in it.
@@ -25,25 +25,22 @@ pub(crate) struct Evening {
     pub(super) running: Running,
     pub(super) store: Store,
     pub(super) clock: Clock,
-    /// The clock that Discord's limits are kept on, where a test moves it.
+    /// The clock of Discord's rate limits, where a test moves it.
     wire_clock: Option<Clock>,
     folder: TempDir,
 }
 
-/// How far the one clock goes at once while something is awaited that may wait
-/// for it.
+/// Step of the shared clock while an await may need time to pass.
 const STEP: Duration = Duration::from_micros(100);
 
-/// So often in a row nothing must be under way: whoever has just been handed
-/// something has taken it up then.
+/// Idle polls in a row that mean calm: a woken task has run by then.
 const CALM: u32 = 3;
 
-/// How tables are kept in tests: nobody waits for a robot, and a lobby stands for ever.
+/// Timeouts of tests: robots act at once, and a lobby stays for ever.
 pub(super) fn timeouts() -> Timeouts {
     Timeouts { lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) }
 }
 
-/// Starts the bot at a store.
 pub(crate) async fn bot(
     discord: &Discord,
     store: &Store,
@@ -52,7 +49,7 @@ pub(crate) async fn bot(
     bot_by(discord, store, clock, &Clock::real(), timeouts()).await
 }
 
-/// Starts the bot at a store, with a clock for Discord's limits.
+/// Starts the bot with a clock for Discord's limits.
 pub(super) async fn bot_by(
     discord: &Discord,
     store: &Store,
@@ -72,7 +69,7 @@ pub(super) fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
     }
 }
 
-/// What a table needs; it is told in words alone, and nobody does too much.
+/// Dependencies of a table: texts without pictures, and no limits of use.
 pub(super) fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
     Deps {
         store: store.clone(),
@@ -86,11 +83,11 @@ pub(super) fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
 }
 
 thread_local! {
-    /// What the deals of a test are drawn from: the same ones whenever it is run.
+    /// Secrets of a test's deals: the same in every run.
     static CHANCE: RefCell<ChaCha8Rng> = RefCell::new(ChaCha8Rng::from_seed(own_seed()));
 }
 
-/// The end of the name of the test, which is that of its thread.
+/// Seeded by the end of the test's name, which is its thread's name.
 fn own_seed() -> [u8; 32] {
     let mut seed = [b'.'; 32];
     let thread = thread::current();
@@ -99,7 +96,6 @@ fn own_seed() -> [u8; 32] {
     seed
 }
 
-/// A secret that decides a deal.
 fn draw() -> Result<Secret, NoEntropy> {
     CHANCE.with_borrow_mut(|chance| {
         Secret::draw_from(|bytes| {
@@ -110,7 +106,7 @@ fn draw() -> Result<Secret, NoEntropy> {
 }
 
 impl Evening {
-    /// One where the bot has never been before: it will say hello.
+    /// A server that is new to the bot: it will post its greeting.
     pub(super) async fn first() -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let folder = TempDir::new().unwrap();
@@ -121,13 +117,13 @@ impl Evening {
         Self { discord, running, store, clock, wire_clock: None, folder }
     }
 
-    /// One whose clocks stand still, the bot's and Discord's: however slow the
-    /// machine is, nobody is late until a test lets time pass.
+    /// A server whose clocks stand still, the bot's and Discord's: on a slow machine no player is
+    /// late until the test lets time pass.
     pub(crate) async fn begin() -> Self {
         Self::by(Clock::manual()).await
     }
 
-    /// One where the bot goes by a clock, and Discord's stands still.
+    /// A server where the bot goes by a clock, and Discord's stands still.
     pub(super) async fn by(clock: Clock) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let folder = TempDir::new().unwrap();
@@ -137,12 +133,12 @@ impl Evening {
         Self { discord, running, store, clock, wire_clock: None, folder }
     }
 
-    /// One where a deal that is being played is shown as a picture.
+    /// A server where a deal is shown as a picture.
     pub(super) async fn illustrated() -> Self {
         Self::with(|deps| deps.pictures = true).await
     }
 
-    /// One where the bot has something else to go by than in most.
+    /// A server with changed dependencies of the bot.
     pub(super) async fn with(change: impl FnOnce(&mut Deps)) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
         let folder = TempDir::new().unwrap();
@@ -155,18 +151,18 @@ impl Evening {
         Self { discord, running, store, clock, wire_clock: None, folder }
     }
 
-    /// One where everything goes by one clock, that of the limits too, which
-    /// Discord keeps: the bot may be refused so often.
+    /// A server where one clock drives everything, Discord's rate limits too; `may_refuse` requests
+    /// may hit them.
     pub(super) async fn limited(may_refuse: usize) -> Self {
         Self::limited_at_pace(may_refuse, timeouts()).await
     }
 
-    /// The same where tables are kept so.
+    /// As `limited`, with these timeouts.
     pub(super) async fn limited_at_pace(may_refuse: usize, timeouts: Timeouts) -> Self {
         Self::limited_with(may_refuse, timeouts, |_| ()).await
     }
 
-    /// The same where the bot has something else to go by.
+    /// As `limited`, with changed dependencies.
     pub(super) async fn limited_with(
         may_refuse: usize,
         timeouts: Timeouts,
@@ -191,9 +187,7 @@ impl Evening {
         Self { discord, running, store, clock: clock.clone(), wire_clock: Some(clock), folder }
     }
 
-    /// Time passes, where everything goes by one clock: from one moment that
-    /// somebody waits for to the next. What is sent and written arrives at the
-    /// moment it is sent.
+    /// Advances the shared clock from timer to timer. Requests and writes take no time.
     pub(super) async fn flow(&self, time: Duration) {
         let end = self.clock.now() + time;
         self.calm().await;
@@ -204,17 +198,17 @@ impl Evening {
         }
     }
 
-    /// The same all at once: whoever waited for a moment meanwhile is late.
+    /// Advances the shared clock at once: timers due in between fire late.
     pub(super) async fn leap(&self, time: Duration) {
         self.clock.advance(time);
         self.calm().await;
     }
 
-    /// Returns when nobody has anything to do before time passes.
+    /// Returns when every task waits for the clock.
     async fn calm(&self) {
         let mut calm = 0;
         while calm < CALM {
-            // What has arrived is looked for, and whoever was woken before has run.
+            // Polls I/O, and lets woken tasks run.
             tokio::task::yield_now().await;
             tokio::spawn(std::future::ready(())).await.unwrap();
             let is_calm = self.running.in_flight() == 0 && self.store.is_idle();
@@ -222,28 +216,28 @@ impl Evening {
         }
     }
 
-    /// The database, as another program would name it.
+    /// The database's URL.
     pub(super) fn address(&self) -> String {
         address(&self.folder)
     }
 
-    /// Lets time pass, for the bot and for Discord.
+    /// Advances the bot's clock and Discord's.
     pub(super) fn pass(&self, time: Duration) {
         self.clock.advance(time);
         self.discord.clock().forward(time);
     }
 
-    /// Lets time pass for the bot alone: its clock goes ahead of Discord's.
+    /// Advances the bot's clock alone, ahead of Discord's.
     pub(super) fn pass_here(&self, time: Duration) {
         self.clock.advance(time);
     }
 
-    /// The bot stops and starts again at the same store.
+    /// Stops the bot and starts it again at the same store.
     pub(super) async fn restart(self) -> Self {
         self.restart_after(Duration::ZERO).await
     }
 
-    /// The same where it is stopped for so long.
+    /// Restarts after a downtime.
     pub(super) async fn restart_after(self, time: Duration) -> Self {
         let Self { discord, running, store, clock, wire_clock, folder } = self;
         meanwhile(wire_clock.as_ref(), running.stop()).await;
@@ -257,27 +251,27 @@ impl Evening {
         Self { discord, running, store, clock, wire_clock, folder }
     }
 
-    /// The same at a database of which nobody knows anything: as an old copy that is put back.
+    /// Restarts at an empty database, as after a restore without this table.
     pub(super) async fn restart_anew_after(mut self, time: Duration) -> Self {
         let _former = std::mem::replace(&mut self.folder, TempDir::new().unwrap());
         self.store = known(&self.discord, &address(&self.folder)).await;
         self.restart_after(time).await
     }
 
-    /// Nothing was left unread, and Discord has nothing to complain of.
+    /// Stops, and checks that no event was unreadable and no request a violation.
     pub(crate) async fn end(self) {
         assert_eq!(self.running.undecodable(), 0);
         meanwhile(self.wire_clock.as_ref(), self.running.stop()).await;
         self.discord.finish().await;
     }
 
-    /// The same where something cannot be sent: it is given up, and the bot has
-    /// stopped, once five seconds have passed on its clock.
+    /// Ends with requests that cannot be sent: the bot gives them up, and has stopped after five
+    /// seconds of its clock.
     pub(super) async fn end_in_time(self) {
         let clock = self.clock.clone();
         let five_seconds = async { clock.advance(Duration::from_secs(5)) };
         let ended = async { tokio::join!(self.end(), five_seconds) };
-        // Only a bot that waits for longer is still there then, on any machine.
+        // Only a bot that waits for longer is still running then, on any machine.
         tokio::time::timeout(Duration::from_mins(5), ended).await.expect("it stops in time");
     }
 
@@ -285,12 +279,12 @@ impl Evening {
         self.discord.person(name)
     }
 
-    /// Ann opens a table and everybody sits down.
+    /// Ann opens a table and the others sit down.
     pub(super) async fn lobby(&self) {
         self.lobby_with(&[]).await;
     }
 
-    /// Ann opens a table with these options and everybody sits down.
+    /// Ann opens a table with these options and the others sit down.
     pub(super) async fn lobby_with(&self, options: &[(&str, &str)]) {
         let ann = self.person("Ann");
         ann.command("/whist new", options).await.unwrap();
@@ -309,8 +303,7 @@ impl Evening {
         self.until_public("Everybody is here").await;
     }
 
-    /// Everybody sits down, the game begins, the cards are dealt, and each
-    /// looks at their hand.
+    /// The four sit down, the game begins, the cards are dealt, and each looks at their hand.
     pub(super) async fn deal(&self) {
         self.lobby().await;
         self.person("Ann").press("Start").await.unwrap();
@@ -319,13 +312,13 @@ impl Evening {
         self.open_hands().await;
     }
 
-    /// Waits until the table says who may cut the pack; its message.
+    /// Waits until the table says who may cut the pack; returns its message.
     pub(super) async fn until_to_be_cut(&self) -> Message {
         let table = |world: &loopback::World| to_be_cut(world).cloned();
         self.discord.wait_until("the pack to be cut", table).await.unwrap()
     }
 
-    /// Who may cut the pack, once their own message offers it.
+    /// The cutter, once their own message offers the cut.
     pub(super) async fn cutter(&self) -> Person {
         let table = self.look().await.table;
         let Awaits::Cut(cutter) = table.awaits() else { panic!("the pack is not there") };
@@ -340,15 +333,15 @@ impl Evening {
         person
     }
 
-    /// Who may cut has the pack dealt, and everybody sees that it is.
+    /// The cutter has the pack dealt; waits until the table shows it.
     pub(super) async fn deal_the_pack(&self) {
         self.cutter().await.press("Deal").await.unwrap();
         let is_dealt = |world: &loopback::World| to_be_cut(world).is_none().then_some(());
         self.discord.wait_until("the pack to be dealt", is_dealt).await.unwrap();
     }
 
-    /// Waits until one who plays with robots sees the first trick; who is to cut the pack
-    /// has it dealt.
+    /// Waits until a player among robots sees the first trick; has the pack dealt if they are to
+    /// cut.
     pub(super) async fn until_dealt_to(&self, ann: &Person) {
         let dealt = |world: &loopback::World| {
             let mut seen = world.seen_by(ann.id, ann.channel());
@@ -366,7 +359,7 @@ impl Evening {
         self.until_public("Trick 1 of 13").await;
     }
 
-    /// The record that the bot hands out, as a file.
+    /// The record as a file from the bot.
     pub(super) async fn record(&self) -> Record {
         let answer = self.person("Ann").types("/whist record").await.unwrap();
         let message = answer.message().unwrap();
@@ -376,13 +369,12 @@ impl Evening {
         Record::parse(&String::from_utf8(bytes).unwrap()).unwrap()
     }
 
-    /// The table as it is.
     pub(super) async fn look(&self) -> Reply {
         let look = Event::Look(UserId(self.person("Ann").id.0));
         self.running.hall().tell(self.table().await, None, look).await.unwrap()
     }
 
-    /// Everybody looks at their hand.
+    /// All four look at their hands.
     pub(super) async fn open_hands(&self) {
         self.until_button("My hand").await;
         for name in FOUR {
@@ -390,14 +382,14 @@ impl Evening {
         }
     }
 
-    /// Who is on turn, their hand, and the buttons by which they act.
+    /// The player on turn, their hand, and the buttons by which they act.
     pub(super) async fn on_turn(&self) -> (Person, Message, Vec<Button>) {
         let people = FOUR.map(|name| self.person(name));
         let turn = |world: &loopback::World| turn(world, &people);
         self.discord.wait_until("somebody to be on turn", turn).await.unwrap()
     }
 
-    /// The same; `None` once the pack waits to be cut for the next deal.
+    /// As `on_turn`; `None` once the next deal's pack waits to be cut.
     pub(super) async fn on_turn_or_over(&self) -> Option<(Person, Message, Vec<Button>)> {
         let people = FOUR.map(|name| self.person(name));
         let next = |world: &loopback::World| match turn(world, &people) {
@@ -407,14 +399,14 @@ impl Evening {
         self.discord.wait_until("a turn or the next deal", next).await.unwrap()
     }
 
-    /// Plays a card for whoever is on turn.
+    /// Plays a card for the player on turn.
     pub(super) async fn play_one(&self) -> (Person, Message, Button) {
         let (person, hand, cards) = self.on_turn().await;
         person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
         (person, hand, cards[0].clone())
     }
 
-    /// Somebody turns to the page of the options with a menu of that title.
+    /// Turns to the page of the options with a menu of that title.
     pub(super) async fn opens_options_with(&self, person: &Person, title: &str) {
         person.press("Options").await.unwrap();
         let page = || person.newest_private().unwrap();
@@ -424,13 +416,13 @@ impl Evening {
         }
     }
 
-    /// Somebody ends the game, or agrees to that, and means it.
+    /// Ends the game, or agrees to it, and confirms.
     pub(super) async fn stops(&self, person: &Person) {
         let asked = person.types("/whist end").await.unwrap();
         person.press_on(asked.message().unwrap().id, "Stop").await.unwrap();
     }
 
-    /// Somebody leaves in the middle of a match, and means it.
+    /// Leaves in the middle of a match, and confirms.
     pub(super) async fn leaves(&self, person: &Person) {
         let asked = person.types("/whist leave").await.unwrap();
         person.press_on(asked.message().unwrap().id, "Leave").await.unwrap();
@@ -447,7 +439,7 @@ impl Evening {
             .unwrap()
     }
 
-    /// Waits for the next deal, or for the end of the match; whether it is over.
+    /// Waits for the next deal, or for the end of the match; true for the end.
     pub(super) async fn until_dealt_or_over(&self) -> bool {
         let next = |world: &loopback::World| {
             let mut public = world.messages().filter(|message| !message.is_ephemeral());
@@ -473,8 +465,8 @@ impl Evening {
         self.look().await;
     }
 
-    /// Waits until everybody sees whose turn it is at the table of a person's channel, and
-    /// until when, and the bot knows that they do.
+    /// Waits until the table of a person's channel shows whose turn it is and the deadline, and the
+    /// bot knows that it is shown.
     pub(super) async fn until_turn_shown(&self, person: &Person) {
         let channel = person.channel();
         let table = self.store.table_in(ChannelId(channel.0)).await.unwrap().unwrap().table;
@@ -496,26 +488,24 @@ impl Evening {
         self.store.table_in(channel).await.unwrap().unwrap().table
     }
 
-    /// What the table remembers.
     pub(super) async fn log(&self) -> Vec<String> {
         let log = self.store.log(self.table().await).await.unwrap();
         log.into_iter().map(|entry| entry.body).collect()
     }
 
-    /// How many cards were played.
     pub(super) async fn played(&self) -> usize {
         self.log().await.iter().filter(|line| line.contains(" play ")).count()
     }
 }
 
-/// The message of a table that waits for the pack to be cut: it says by whom.
+/// The message of a table that waits for the cut.
 pub(super) fn to_be_cut(world: &loopback::World) -> Option<&Message> {
     let mut public = world.messages().filter(|message| !message.is_ephemeral());
     let table = public.rfind(|message| message.button("My hand").is_some())?;
     table.text().contains("may cut").then_some(table)
 }
 
-/// A person gives their chair at a table of robots to one more.
+/// Ann leaves her chair to a robot.
 pub(super) async fn leave_to_robots(ann: &Person) {
     ann.press("Leave").await.unwrap();
     ann.until_sees("1 seat left").await.unwrap();
@@ -527,7 +517,7 @@ pub(super) fn again(message: &Message) -> Option<Button> {
     message.buttons().into_iter().find(|button| button.custom_id.contains(":again"))
 }
 
-/// Who of these is on turn, their hand, and the buttons by which they act.
+/// The player on turn among these, their hand, and the buttons by which they act.
 fn turn(world: &loopback::World, people: &[Person]) -> Option<(Person, Message, Vec<Button>)> {
     people.iter().find_map(|person| {
         let mut seen = world.seen_by(person.id, person.channel());
@@ -537,7 +527,7 @@ fn turn(world: &loopback::World, people: &[Person]) -> Option<(Person, Message, 
     })
 }
 
-/// How what leads elsewhere, and does nothing in the deal, begins on a button.
+/// Beginnings of labels of navigation buttons, which do not act in the deal.
 const WAYS: [&str; 11] = [
     "hint",
     "hand",
@@ -552,19 +542,18 @@ const WAYS: [&str; 11] = [
     "lay-down",
 ];
 
-/// Whether a press on the button does something in the deal.
+/// True if a press on the button acts in the deal.
 pub(super) fn acts(button: &Button) -> bool {
     let verb = button.custom_id.splitn(4, ':').nth(3).unwrap_or_default();
     !button.disabled && !WAYS.iter().any(|way| verb.starts_with(way)) && !cuts(button)
 }
 
-/// Whether it is about the pack of the next deal.
+/// True if it is about the pack of the next deal.
 fn cuts(button: &Button) -> bool {
     [":cut", ":deal"].iter().any(|verb| button.custom_id.ends_with(verb))
 }
 
-/// Lets a little time pass on a clock of a test until something is done that may
-/// wait for it.
+/// Advances a test clock in small steps until the work is done.
 pub(super) async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output = T>) -> T {
     let Some(clock) = clock else { return work.await };
     let mut work = std::pin::pin!(work);
@@ -577,7 +566,7 @@ pub(super) async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output
     }
 }
 
-/// A store that knows the server already: nobody is greeted there any more.
+/// A store that knows the server already: no greeting is posted.
 pub(super) async fn known(discord: &Discord, address: &str) -> Store {
     let store = Store::open(address).await.unwrap();
     store.greet(GuildId(discord.guild().0)).await.unwrap();

@@ -6,7 +6,7 @@ use loopback::Person;
 
 use super::evening::Evening;
 
-/// Ann and three robots, the first deal dealt, her hand before her.
+/// Ann and three robots, the first deal dealt, her hand open.
 async fn alone(evening: &Evening) -> Person {
     let ann = evening.person("Ann");
     ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
@@ -57,7 +57,7 @@ async fn ending_is_agreed_to_by_all_or_not_done() {
     assert!(asked.text().contains("3 other players have to agree"), "{}", asked.text());
     let told = ann.press_on(asked.message().unwrap().id, "Stop").await.unwrap();
     assert!(told.text().contains("1 of 4 agreed"), "{}", told.text());
-    // The others are asked at the table, and one of them would rather go on.
+    // The others are asked at the table, and one of them declines.
     let table = evening.until_public("1 of 4 agreed").await;
     ben.press_on(table.id, "Stop").await.unwrap();
     evening.until_public("2 of 4 agreed").await;
@@ -67,7 +67,7 @@ async fn ending_is_agreed_to_by_all_or_not_done() {
         shown.button("Stop").is_none().then_some(())
     };
     evening.discord.wait_until("the question to be gone", off).await.unwrap();
-    // Whoever has agreed can take it back.
+    // An agreement can be withdrawn.
     let asked = ann.types("/whist end").await.unwrap().message().unwrap().id;
     ann.press_on(asked, "Stop").await.unwrap();
     evening.until_public("1 of 4 agreed").await;

@@ -1,4 +1,4 @@
-//! A thousand presses that must do nothing but be answered.
+//! A thousand presses that must have an answer and no effect.
 
 use std::collections::BTreeSet;
 
@@ -11,12 +11,11 @@ use rand::{RngExt, SeedableRng};
 use super::evening::{Evening, FOUR};
 use super::own_messages::cards_in;
 
-/// One of several things, each as likely as any other.
 fn pick<T: Clone>(things: &[T], random: &mut ChaCha8Rng) -> T {
     things.choose(random).unwrap().clone()
 }
 
-/// A button that was never shown, made of what was.
+/// A button that was never shown, composed of real parts.
 fn forged(random: &mut ChaCha8Rng, table: u64, turn: u32) -> String {
     let card = format!("{}{}", pick(&['A', '7', 'T', 'K'], random), pick(&['S', 'H', 'C'], random));
     match random.random_range(0..8) {
@@ -31,14 +30,14 @@ fn forged(random: &mut ChaCha8Rng, table: u64, turn: u32) -> String {
     }
 }
 
-/// What somebody is told in private for a press.
+/// The private answer to a press.
 async fn told(person: &Person, message: Snowflake, id: &str) -> String {
     match person.press_id(message, id).await {
         Ok(answer) => {
             assert!(answer.message().is_none_or(loopback::Message::is_ephemeral), "{id}");
             answer.text()
         }
-        // A button that Discord would not have sent cannot be pressed.
+        // Discord itself does not send a press on a missing button.
         Err(Failure::Refused(why)) => why,
         Err(failure) => panic!("{id} was not answered: {failure}"),
     }
@@ -65,12 +64,12 @@ async fn e01_e04_e06_a_thousand_stale_foreign_and_forged_presses_do_nothing() {
     let mut strangers_hear = BTreeSet::new();
     for _ in 0..1_000 {
         match random.random_range(0..3) {
-            // Of an earlier turn, by whoever pressed it then.
+            // An earlier turn's button, pressed again by its player.
             0 => {
                 let (person, hand, id) = pick(&stale, random);
                 told(&person, hand, &id).await;
             }
-            // Somebody else's: the card on turn, pressed by a stranger.
+            // Another player's button: the card on turn, pressed by a stranger.
             1 => {
                 let id = pick(&cards, random).custom_id;
                 let message = pick(&[public, hand.id], random);
@@ -83,7 +82,7 @@ async fn e01_e04_e06_a_thousand_stale_foreign_and_forged_presses_do_nothing() {
         }
     }
     assert_eq!(evening.log().await, before, "nothing was done");
-    // Whatever the cards are, a stranger hears the same.
+    // A stranger's answer does not depend on the cards.
     assert!(strangers_hear.len() <= 2, "{strangers_hear:?}");
     // And the table goes on.
     evening.open_hands().await;
@@ -96,7 +95,7 @@ async fn e01_e04_e06_a_thousand_stale_foreign_and_forged_presses_do_nothing() {
 async fn e07_a_card_that_does_not_follow_is_refused_with_the_suit_to_follow() {
     let evening = Evening::begin().await;
     evening.deal().await;
-    // The first trick on which somebody holds the suit led and other cards.
+    // The first trick in which the player on turn holds the suit led and other cards.
     loop {
         let (person, hand, cards) = evening.on_turn().await;
         let all: Vec<_> =
@@ -129,8 +128,7 @@ async fn b02_presses_that_arrive_out_of_order_are_told_apart_by_their_turns() {
     let (first, second) = (&cards[0].custom_id, &cards[1].custom_id);
     let trouble = evening.discord.trouble();
     trouble.hold("INTERACTION_CREATE");
-    // Two cards pressed in one turn, and a stranger in between, reach the bot the
-    // last first.
+    // Two cards pressed in one turn, and a stranger in between, reach the bot in reverse order.
     let (late, foreign, early, ()) = tokio::join!(
         person.press_id(hand.id, first),
         stranger.press_id(hand.id, first),
@@ -142,7 +140,7 @@ async fn b02_presses_that_arrive_out_of_order_are_told_apart_by_their_turns() {
     );
     assert!(matches!(early.unwrap(), Answer::Redrawn(_)));
     assert!(foreign.unwrap().message().unwrap().is_ephemeral());
-    // The late one is told, and sees the hand as it is now.
+    // The late one is refused, and its player sees the hand as it is now.
     let late = late.unwrap();
     assert!(late.text().contains("earlier turn"), "{}", late.text());
     assert_eq!(cards_in(late.message().unwrap()), 12);

@@ -1,10 +1,9 @@
-//! The bot comes to a server: it says hello once, and everybody can begin.
+//! The bot joins a server: it greets once, and a game can begin from there.
 
 use loopback::{Permissions, World};
 
 use super::evening::Evening;
 
-/// How often the server was greeted.
 fn greetings(world: &World) -> usize {
     let public = world.messages().filter(|message| !message.is_ephemeral());
     public.filter(|message| message.text().contains("Whist is here")).count()
@@ -21,7 +20,7 @@ async fn a_server_is_greeted_once_where_the_first_command_is_typed() {
     let greeting = evening.until_public("Whist is here").await;
     assert!(greeting.button("Play a practice deal now").is_some());
     assert!(greeting.button("Open a table").is_some());
-    // A restart changes nothing, and what is asked next is answered after it would be there.
+    // After a restart there is no second greeting: the next answer would come after it.
     let evening = evening.restart().await;
     for _ in 0..2 {
         evening.person("Ann").types("/whist help").await.unwrap();
@@ -39,7 +38,7 @@ async fn one_press_on_the_greeting_deals_cards_that_nobody_else_sees() {
     let greeting = evening.until_public("Whist is here").await;
     let answer = ann.press_on(greeting.id, "Play a practice deal now").await.unwrap();
     assert!(answer.is_ephemeral());
-    // Everybody goes on reading the greeting, and nobody a hand.
+    // The greeting stays public, and is no hand.
     let read = evening.person("Eve").message(greeting.id).unwrap();
     assert_eq!(read.text(), greeting.text());
     assert_eq!(evening.look().await.table.settings().rules().book(), rules::Book::Simple);
@@ -55,7 +54,7 @@ async fn one_press_on_the_greeting_opens_a_table() {
     assert!(ann.press_on(greeting.id, "Open a table").await.unwrap().is_ephemeral());
     let lobby = evening.until_button("Sit down").await;
     assert!(lobby.text().contains("Beginner’s whist"), "{}", lobby.text());
-    // A second press does not disturb it.
+    // A second press does not change it.
     let told = evening.person("Ben").press_on(greeting.id, "Open a table").await.unwrap();
     assert!(told.text().contains("table"), "{}", told.text());
     assert_eq!(evening.look().await.table.people().iter().count(), 1);

@@ -1,4 +1,4 @@
-//! How much the database and the log grow.
+//! Growth of the database and of the log.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::evening::Evening;
 use super::limits::{open_tables, sits_down_everywhere};
 use super::secrecy::Page;
 
-/// How many bytes all of the database takes, without what is free in it.
+/// Bytes of the database without free pages.
 async fn size(evening: &Evening) -> i64 {
     let mut file = SqliteConnection::connect(&evening.address()).await.unwrap();
     let pages = "select (page_count - freelist_count) * page_size

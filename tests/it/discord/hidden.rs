@@ -1,4 +1,4 @@
-//! What is to stay hidden: from strangers, from the file, from whoever cuts, on a screen.
+//! Hidden information: from strangers, in the database file, from the cutter, on a shared screen.
 
 use std::sync::{Arc, Mutex};
 

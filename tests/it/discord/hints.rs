@@ -1,8 +1,8 @@
-//! Hints: what a robot would do, for the one who asks.
+//! Hints: a robot's choice, for the player who asks.
 
 use super::evening::{Evening, FOUR};
 
-/// What a hint advises: the words before its first full stop.
+/// The advice of a hint: the words before its first full stop.
 fn advised(text: &str) -> &str {
     let (_, hint) = text.split_once("**Hint: ").expect("it begins with a hint");
     hint.split_once(".** ").expect("a reason follows").0
@@ -86,7 +86,7 @@ async fn a_table_can_switch_hints_off() {
     assert!(hand.button("Hint").is_none());
     let answer = person.types("/whist hint").await.unwrap();
     assert!(answer.text().contains("Hints are off"), "{}", answer.text());
-    // It is remembered: after a restart nothing has changed.
+    // The choice to have hints survives a restart.
     let evening = evening.restart().await;
     let answer = evening.person(FOUR[0]).types("/whist hint").await.unwrap();
     assert!(answer.text().contains("Hints are off"), "{}", answer.text());

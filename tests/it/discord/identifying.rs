@@ -1,4 +1,4 @@
-//! How often the bot identifies itself to Discord's gateway, and when.
+//! The bot's IDENTIFYs to Discord's gateway: number and pace.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -12,27 +12,26 @@ use whist::{Clock, Deps, Limits, Running, Store, start};
 use super::evening::{deps, endpoint, timeouts};
 use super::secrecy::Page;
 
-/// How long all is waited for, in real time: it ends a test that would hang.
+/// Timeout in real time, so that a broken test ends.
 const PATIENCE: Duration = Duration::from_mins(5);
 
 const HOUR: Duration = Duration::from_hours(1);
 
-/// How often the bot may identify itself in a day.
+/// The bot's own daily limit of IDENTIFYs.
 const PER_DAY: NonZeroU32 = NonZeroU32::new(200).unwrap();
 
-/// The pause before the bot identifies itself again, as Discord asks for it.
+/// The pause before another IDENTIFY that Discord asks for.
 const FIRST_PAUSE: std::ops::RangeInclusive<Duration> =
     Duration::from_secs(1)..=Duration::from_secs(5);
 
-/// A server, and the file of a bot that goes by a clock which stands still.
+/// A server, and the database of a bot whose clock stands still.
 struct Server {
     discord: Discord,
     clock: Clock,
     folder: TempDir,
 }
 
-/// What a bot is started with that counts how often it identifies itself. Its tables have a clock
-/// of their own.
+/// Dependencies of a bot that counts its IDENTIFYs. Its tables have a clock of their own.
 fn counted(store: &Store) -> Deps {
     let limits = Limits { identifies_per_day: Some(PER_DAY), ..Limits::NONE };
     Deps { limits, ..deps(store, &Clock::manual(), timeouts()) }
@@ -57,7 +56,7 @@ impl Server {
         start(endpoint(&self.discord, &self.clock), counted(&store)).await.unwrap()
     }
 
-    /// The bot starts, identifies itself, and is gone.
+    /// The bot starts, identifies, and is killed.
     async fn crash(&self) {
         let before = self.discord.identifies();
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
@@ -73,7 +72,7 @@ impl Server {
         self.discord.wait_for_hang_up().await.unwrap();
     }
 
-    /// How long the bot is going to wait, once it has nothing else to do.
+    /// The bot's next pause, once it has nothing else to do.
     async fn pause(&self, running: &Running) -> Duration {
         let waits = async {
             loop {
@@ -89,7 +88,7 @@ impl Server {
         tokio::time::timeout(PATIENCE, waits).await.expect("it waits for a moment")
     }
 
-    /// The bot has identified itself so often, that long ago and a minute apart.
+    /// Records IDENTIFYs of the past, a minute apart.
     async fn identified_before(&self, times: i64, ago: Duration) {
         Store::open(&self.address()).await.unwrap().close().await;
         let mut file = SqliteConnection::connect(&self.address()).await.unwrap();
@@ -121,7 +120,7 @@ async fn b04_after_an_invalid_session_the_bot_identifies_itself_within_one_to_fi
     pauses.dedup();
     assert_eq!(pauses.len(), 3, "they are drawn: {pauses:?}");
     assert_eq!(server.discord.identifies(), 4);
-    // What is pressed then is served.
+    // A press is served then.
     server.discord.person("Ann").types("/whist new").await.unwrap();
     running.stop().await;
     server.discord.finish().await;
@@ -130,7 +129,7 @@ async fn b04_after_an_invalid_session_the_bot_identifies_itself_within_one_to_fi
 #[tokio::test]
 async fn b04_b14_two_hundred_times_in_a_day_are_the_most_however_often_the_bot_is_started() {
     let server = Server::new().await;
-    // Twice more are allowed, and the first of them counts for another hour.
+    // Two more are allowed, and the first of the old ones counts for another hour.
     server.identified_before(198, 23 * HOUR).await;
     server.crash().await;
     let running = server.start().await;
@@ -141,7 +140,7 @@ async fn b04_b14_two_hundred_times_in_a_day_are_the_most_however_often_the_bot_i
     assert!((Duration::from_mins(59)..HOUR).contains(&left), "{left:?}");
     running.stop().await;
 
-    // Another process knows it too, and reckons from the same moment.
+    // Another process knows it too, and counts from the same time.
     let running = server.start().await;
     let left_now = server.pause(&running).await;
     assert!(left_now <= left + Duration::from_secs(1), "{left_now:?} after {left:?}");
@@ -178,7 +177,7 @@ async fn b04_while_discord_says_that_none_are_left_the_bot_does_not_identify_its
     trouble.leave_session_starts(0, 2 * HOUR);
     let running = server.start().await;
     assert_eq!(server.pause(&running).await, 2 * HOUR);
-    // It is asked again then, and believed again.
+    // The limit is requested again then, and believed again.
     trouble.leave_session_starts(0, HOUR);
     server.clock.advance(2 * HOUR);
     assert_eq!(server.pause(&running).await, HOUR);
@@ -232,7 +231,7 @@ async fn b06_one_heartbeat_without_an_answer_is_enough_to_connect_anew() {
     server.clock.advance(HOUR);
     server.discord.trouble().ignore_heartbeats(true);
     server.discord.wait_for_hang_up().await.unwrap();
-    // The next one was never sent: it was noticed when that was due.
+    // The next heartbeat was never sent: the missing acknowledgement was noticed when it was due.
     assert_eq!(server.discord.unanswered_heartbeats(), 1);
     let read = page.read();
     assert!(!read.contains("timeout"), "nobody waits for what does not answer: {read}");

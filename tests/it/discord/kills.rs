@@ -1,5 +1,5 @@
-//! The bot is killed, at every step and at any moment, and started again: each
-//! table has one message on which it can be played, and one that tells of its deals.
+//! Crash-point tests: the bot is killed at every step and at random times, and started again. Each
+//! table has one message on which it can be played, and one summary of its deals.
 //!
 //! `WHIST_KILLS=2000 cargo test --test it a04` does it more often.
 
@@ -21,36 +21,36 @@ use super::evening::FOUR;
 use super::evening::leave_to_robots;
 use super::mortal::{Mortal, public};
 
-/// What the bot does in channels.
+/// The bot's requests in channels.
 const PUBLIC: &str = "* /channels/**";
 
 const POST: &str = "POST /channels/*/messages";
 
-/// How often it is killed where nobody says how often.
+/// Default number of kills.
 const KILLS: u32 = 40;
 
-/// How often at one server: a match without an end takes long to replay.
+/// Kills at one server: a match without an end takes long to replay.
 const AT_ONE_SERVER: u32 = 40;
 
-/// A match without an end.
+/// Options of a match without an end.
 const ENDLESS: [(&str, &str); 4] =
     [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", "deals=null")];
 
-/// How many deals a match has that ends.
+/// Deals of a match that ends.
 const MATCH: usize = 4;
 
-/// How the bot dies.
+/// The time of a kill, relative to a request.
 #[derive(Clone, Copy, Debug)]
 enum Death {
-    /// Before Discord has done what it asks.
+    /// Before Discord has carried it out.
     Before,
-    /// After that, and before it knows.
+    /// After that, and before the answer arrives.
     After,
-    /// At any moment once so much was done.
+    /// At a random time after it.
     Meanwhile,
 }
 
-/// Waits until the bot is to die so, once it has made so many requests that fit.
+/// Waits until the time of the kill, after a number of requests that fit.
 async fn dies(mortal: &Mortal, death: Death, pattern: &str, requests: u32) {
     let trouble = mortal.discord.trouble();
     match death {
@@ -97,12 +97,12 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
     }
     for _ in 0..kills {
         let death = [Death::Before, Death::After, Death::Meanwhile][random.random_range(0..3)];
-        // One time in two it has not yet put right what it left behind before.
+        // One time in two the bot is still repairing after the kill before.
         let (pattern, requests) = match random.random_range(0..4) {
             0 | 1 => (PUBLIC, random.random_range(0..6)),
             way => {
                 mortal.settles().await;
-                // With the end of a deal comes a post.
+                // The end of a deal comes with a post.
                 if way == 2 { (POST, 0) } else { (PUBLIC, random.random_range(0..30)) }
             }
         };
@@ -121,7 +121,7 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
     mortal.discord.finish().await;
 }
 
-/// How a deal ends.
+/// A deal's end.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Ending {
     AllPassed,
@@ -132,12 +132,12 @@ pub(super) enum Ending {
     Closed,
 }
 
-/// What the bot does on its way from one moment to the next.
+/// A step of the bot that a kill can hit.
 #[derive(Clone, Copy, Debug)]
 enum Step {
-    /// A request in a channel, and how it dies there.
+    /// A request in a channel, and the kill's time relative to it.
     Request(Death),
-    /// Something is written to the database.
+    /// A write to the database.
     Write,
 }
 
@@ -150,7 +150,7 @@ async fn a04_a_bot_killed_at_each_step_of_a_deals_end_leaves_one_table() {
             while four.killed_after(done, step, ending).await.is_continue() {
                 done += 1;
             }
-            // Where everybody passed the table goes on in its message.
+            // After a passed-out deal the table goes on in its message.
             let least = if matches!(ending, Ending::AllPassed) { 1 } else { 3 };
             assert!(done >= least, "{done} times {step:?} where {ending:?}");
         }
@@ -231,9 +231,9 @@ async fn a04_a_post_that_is_found_to_be_an_older_one_is_brought_up_to_date() {
     let posted = |four: &Four| public(&four.mortal.discord, &four.room).pop().unwrap();
     let older = posted(&four);
 
-    // The pack is cut within another time by now, and the nonce is still known.
+    // The deadline of the cut is another one by now, and the nonce is still known.
     four.mortal.clock.advance(Duration::from_secs(5));
-    // Whoever may not look through the channel posts again.
+    // A bot that may not read the channel's history posts again.
     let body = json!({ "message": "Missing Access", "code": 50_001 });
     four.mortal.discord.trouble().refuse("GET /channels/*/messages", 403, &body, u32::MAX);
     four.mortal.start().await;
@@ -252,7 +252,7 @@ async fn a04_a_post_that_is_found_to_be_an_older_one_is_brought_up_to_date() {
 #[tokio::test]
 async fn f07_a_restart_sends_nothing_while_somebodys_time_runs() {
     let mut four = Four::sit_down().await;
-    // Somebody has three minutes to make up their mind.
+    // A player has three minutes for a decision.
     drop(four.until_last_action(Ending::AllPassed).await);
     four.mortal.settles().await;
     let sent = made(&four.mortal, "*");
@@ -263,7 +263,7 @@ async fn f07_a_restart_sends_nothing_while_somebodys_time_runs() {
         four.mortal.settles().await;
         assert_eq!(made(&four.mortal, "*"), sent);
     }
-    // Less is left than the bot might have been away.
+    // Less time is left than the bot might have been down.
     four.mortal.stop().await;
     four.mortal.clock.advance(Duration::from_secs(50));
     four.mortal.start().await;
@@ -277,16 +277,16 @@ async fn f07_a_restart_sends_nothing_while_somebodys_time_runs() {
 /// Four people at a table, and a bot that is killed there.
 pub(super) struct Four {
     pub(super) mortal: Mortal,
-    /// Where they sit.
+    /// The channel of their table.
     pub(super) room: String,
-    /// The options they play by.
+    /// The options of their table.
     options: &'static str,
-    /// The database, with a fuse in it.
+    /// A connection to the database, with a fuse in it.
     shell: SqliteConnection,
 }
 
 impl Four {
-    /// They play a match without an end.
+    /// They begin a match without an end.
     pub(super) async fn sit_down() -> Self {
         Self::sit_down_to("deals=null").await
     }
@@ -301,7 +301,7 @@ impl Four {
         four
     }
 
-    /// They open a table in another channel and sit down.
+    /// They open a table in another channel.
     async fn sit_elsewhere(&mut self) {
         self.room = format!("room {}", self.mortal.rooms.len());
         let Self { mortal, room, options, .. } = self;
@@ -317,8 +317,7 @@ impl Four {
         mortal.tell(room, start).await.unwrap();
     }
 
-    /// A deal ends and the bot is killed once it has taken so many steps; breaks
-    /// where it does not take as many.
+    /// Ends a deal and kills the bot after `steps` steps; breaks where it takes fewer.
     async fn killed_after(&mut self, steps: u32, step: Step, ending: Ending) -> ControlFlow<()> {
         let last = self.until_last_action(ending).await;
         self.mortal.settles().await;
@@ -327,7 +326,7 @@ impl Four {
             self.may_write(steps).await;
         }
         let ends = async {
-            // Where it cannot be saved it will be done again.
+            // An action that cannot be saved is repeated later.
             drop(self.mortal.tell(&self.room, last).await);
             while self.mortal.ended(&self.room).await == Some(deals) {}
             self.mortal.settles().await;
@@ -353,13 +352,13 @@ impl Four {
         if killed { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
-    /// The bot can write so often from now on.
+    /// Limits the bot to `times` more writes.
     async fn may_write(&mut self, times: u32) {
         let fuse = sqlx::query("update fuse set left = $1").bind(times);
         fuse.execute(&mut self.shell).await.unwrap();
     }
 
-    /// All that comes before the last action of a deal, which is returned.
+    /// Plays up to the last action of a deal, and returns that action.
     pub(super) async fn until_last_action(&self, ending: Ending) -> Event {
         if matches!(ending, Ending::Closed) {
             let user = UserId(self.mortal.discord.person(FOUR[0]).id.0);
@@ -396,7 +395,7 @@ impl Four {
     }
 }
 
-/// What somebody on turn does for a deal to end so, and whether it ends with that.
+/// The next action of the player on turn for the deal to end so, and true if it ends it.
 fn next_action(table: &Snapshot, user: UserId, ending: Ending) -> (Action, bool) {
     let own = table.seen_by(user).unwrap();
     let seat = own.seat().unwrap();
@@ -412,8 +411,7 @@ fn next_action(table: &Snapshot, user: UserId, ending: Ending) -> (Action, bool)
     (action, passes || deal.complete.len() == 12 && deal.trick.len() == 3)
 }
 
-/// Counts down what is written in one transaction each: what a table remembers,
-/// and what is known of its message.
+/// Counts transactions down: those of table logs, and those of message states.
 const FUSE: &str = "
     create table fuse (left integer not null) strict;
     insert into fuse values (4294967295);
@@ -426,7 +424,7 @@ const FUSE: &str = "
         update fuse set left = left - 1;
     end;";
 
-/// Waits until the bot cannot write any more, and a while longer.
+/// Waits until the bot's writes fail, and a while longer.
 async fn is_burnt(shell: &mut SqliteConnection) {
     let left = "select left from fuse";
     while sqlx::query_scalar::<_, i64>(left).fetch_one(&mut *shell).await.unwrap() != 0 {

@@ -1,12 +1,11 @@
-//! A hand is laid open once the rest is certain, and the deal is over.
+//! A player with certain tricks lays down the hand, and the deal is over.
 
 use loopback::{Message, Person};
 
 use super::bidding::{auction_at, chooses, says};
 use super::evening::{Evening, FOUR};
 
-/// Plays until somebody on turn may lay their hand open; a deal in which nobody may is
-/// followed by the next.
+/// Plays until the player on turn may lay down; a deal without that is followed by the next.
 async fn until_offered(evening: &Evening) -> (Person, Message) {
     loop {
         for _ in 0..52 {
@@ -74,16 +73,15 @@ async fn whether_it_is_offered_is_an_option_of_the_table() {
     evening.end().await;
 }
 
-/// What of a hand decides whether it takes few tricks: the ranks, from the lowest.
+/// Ranks from the lowest; few tricks need low cards.
 const RANKS: &str = "23456789TJQKA";
 
-/// The rank of the card that a button plays; `None` of other buttons.
+/// The rank of the card that a button plays; `None` for other buttons.
 fn rank(id: &str) -> Option<usize> {
     RANKS.find(id.split_once(":play ")?.1.chars().next()?)
 }
 
-/// The button that plays the lowest card of a hand, or the highest, of those that may be
-/// played.
+/// The button of the lowest playable card of a hand, or the highest.
 fn card(hand: &Message, is_low: bool) -> String {
     let buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
     let mut cards: Vec<_> =
@@ -93,7 +91,7 @@ fn card(hand: &Message, is_low: bool) -> String {
     cards.swap_remove(at).1
 }
 
-/// How high the cards of a hand are that is shown in words.
+/// The sum of the ranks of a hand shown in words.
 fn height(hand: &Message) -> usize {
     let text = hand.text().replace("10", "T");
     text.lines()
@@ -103,8 +101,7 @@ fn height(hand: &Message) -> usize {
         .sum()
 }
 
-/// Somebody plays a misère and all others pass. Its bidder is the one with the lowest cards,
-/// and does not lead.
+/// The player with the lowest cards bids a misère without the lead, and all others pass.
 async fn misere() -> (Evening, Person) {
     let options = [("book", "couleur"), ("options", "take_back=never")];
     let (evening, people) = auction_at(&options).await;
@@ -121,14 +118,14 @@ async fn misere() -> (Evening, Person) {
     (evening, bidder)
 }
 
-/// Everybody plays, and the bidder of a misère so as to lose it or to keep it, until they may
-/// lay their hand down; whether that comes in this deal.
+/// Plays on, the bidder of a misère to lose it or to keep it, until they may lay down; false if the
+/// deal ends before.
 async fn played_until_offered(evening: &Evening, bidder: &Person, keeps: bool) -> bool {
     while let Some((person, hand, cards)) = evening.on_turn_or_over().await {
         if person.id == bidder.id && hand.button("Lay down").is_some() {
             return true;
         }
-        // Who keeps a misère follows low, and throws away high.
+        // To keep a misère one follows low, and throws away high.
         let suits = |id: &str| id.chars().last();
         let follows = cards.iter().all(|it| suits(&it.custom_id) == suits(&cards[0].custom_id));
         let is_low = if person.id == bidder.id { keeps && follows } else { !keeps };

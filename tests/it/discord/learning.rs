@@ -1,4 +1,4 @@
-//! A game is learned in five short pages.
+//! A game is explained in five short pages.
 
 use super::evening::Evening;
 
@@ -9,7 +9,7 @@ async fn a_game_is_learned_page_by_page_and_then_practised() {
     let first = ann.types("/whist learn").await.unwrap();
     assert!(first.is_ephemeral());
     let page = first.message().unwrap().id;
-    // Where no table stands it is the game for beginners (spec.md 2.2.5).
+    // Without a table it is the game for beginners (spec.md 2.2.5).
     let text = first.text();
     assert!(text.contains("Beginner’s whist") && text.contains("five points"), "{text}");
     for number in 2..=5 {

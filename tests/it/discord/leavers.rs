@@ -1,5 +1,5 @@
-//! Somebody leaves the server, or is timed out, in the middle of a match. The bot hears
-//! nothing of it, and finds out by the time of a turn.
+//! A player leaves the server, or is timed out, during a match. The bot gets no event for it, and
+//! finds out when a turn's time is up.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use table::Awaits;
 
 use super::evening::{Evening, FOUR};
 
-/// What a table says in a language: its buttons, and that a robot sits in.
+/// A table's words in a language: its buttons, and the line about a robot.
 pub(super) struct Words {
     language: &'static str,
     start: &'static str,
@@ -44,14 +44,13 @@ impl Words {
         format!("{} {name}", self.let_robot)
     }
 
-    /// The line of a table that says for whom a robot plays.
+    /// The table's line about a robot that plays for a person.
     fn of_robot(&self, table: &Message) -> Option<String> {
         let text = table.text();
         let is_it = |line: &&str| line.contains(self.robot_plays) && !line.contains(self.let_robot);
         text.lines().find(is_it).map(str::to_owned)
     }
 
-    /// That line, once everybody sees it.
     async fn until_robot(&self, evening: &Evening) -> String {
         let shown = |world: &World| {
             let mut public = world.messages().filter(|message| !message.is_ephemeral());
@@ -61,7 +60,7 @@ impl Words {
     }
 }
 
-/// Four people at a table that speaks that, and the first card to be played.
+/// Four people at a table in this language, and the first card to be played.
 async fn dealt(evening: &Evening, words: &Words, pace: &str) {
     let options = [("book", "simple"), ("pace", pace), ("language", words.language)];
     evening.person("Ann").command("/whist new", &options).await.unwrap();
@@ -74,8 +73,8 @@ async fn dealt(evening: &Evening, words: &Words, pace: &str) {
     evening.until_public(words.to_lead).await;
 }
 
-/// Four people in the middle of a deal, of whom the one on turn can do nothing any more:
-/// that one, and their name.
+/// Four people in the middle of a deal, of whom the player on turn is kept out: that player, and
+/// their name.
 pub(super) async fn without_one(
     evening: &Evening,
     why: KeptOut,
@@ -89,7 +88,7 @@ pub(super) async fn without_one(
     evening.discord.trouble().keep_out(person.id, Some(why)).unwrap();
     assert!(person.press_id(hand.id, &cards[0].custom_id).await.is_err());
     let name = FOUR.into_iter().find(|name| evening.person(name).id == person.id).unwrap();
-    // The time of the turn is up twice: they are called, then a robot may be asked.
+    // The turn's time is up twice: the player is mentioned, then a robot may be asked.
     evening.settled().await;
     evening.pass(Duration::from_secs(181));
     evening.until_public(&format!("<@{}>", person.id)).await;
@@ -99,7 +98,7 @@ pub(super) async fn without_one(
     (person, name)
 }
 
-/// Somebody else has a robot play for them, and the others play the deal to its end.
+/// Another player has a robot play for them, and the others play the deal to its end.
 async fn play_on(evening: &Evening, gone: &Person, name: &str, words: &Words) {
     let other = FOUR.into_iter().find(|other| *other != name).unwrap();
     evening.person(other).press(&words.let_robot(name)).await.unwrap();
@@ -164,7 +163,7 @@ async fn d09_for_one_who_is_timed_out_a_robot_plays_and_the_table_says_so() {
         evening.person(other).press(&words.let_robot(name)).await.unwrap();
         let line = words.until_robot(&evening).await;
         assert!(line.contains(name), "{line}");
-        // Once they can press again the seat is theirs again.
+        // Back on the server, a press takes the seat back.
         evening.discord.trouble().keep_out(timed_out.id, None).unwrap();
         timed_out.press(words.hand).await.unwrap();
         let is_back = |world: &World| {

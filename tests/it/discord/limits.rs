@@ -1,5 +1,5 @@
-//! Many tables, and a Discord that keeps its limits, is out of reach, or will not
-//! have us. Everything goes by one clock.
+//! Many tables under Discord's rate limits, in an outage, or with the address shut out. One clock
+//! drives everything.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub(super) fn in_room(evening: &Evening, name: &str, room: usize) -> Person {
     evening.person(name).in_channel(channel)
 }
 
-/// The public messages of a room that can be pressed.
+/// The public messages with buttons of a room.
 pub(super) fn tables_in(evening: &Evening, room: usize) -> Vec<Message> {
     let channel = evening.discord.channel(&format!("room {room}"));
     evening.discord.look(|world| {
@@ -30,7 +30,7 @@ pub(super) fn tables_in(evening: &Evening, room: usize) -> Vec<Message> {
     })
 }
 
-/// In how many rooms the one table names all of these.
+/// The number of rooms whose table names all of these.
 pub(super) fn rooms_showing(evening: &Evening, rooms: usize, names: &[&str]) -> usize {
     let shows = |room: &usize| {
         let tables = tables_in(evening, *room);
@@ -39,7 +39,7 @@ pub(super) fn rooms_showing(evening: &Evening, rooms: usize, names: &[&str]) -> 
     (0..rooms).filter(shows).count()
 }
 
-/// Ann opens a table in each of so many rooms.
+/// Ann opens a table in each of these rooms.
 pub(super) async fn open_tables(evening: &Evening, rooms: usize) {
     for room in 0..rooms {
         in_room(evening, "Ann", room).types("/whist new").await.unwrap();
@@ -70,7 +70,7 @@ async fn f08_a03_c02_a_restart_with_many_tables_sends_only_what_has_changed() {
     evening.flow(Duration::from_secs(5)).await;
     assert_eq!(count(&evening, public), before, "nothing was sent that was right");
 
-    // What was not shown before the bot stopped is shown after it has started.
+    // An edit that failed before the stop is sent after the start.
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
     sits_down_everywhere(&evening, "Ben", 20).await;
     evening.flow(Duration::from_secs(1)).await;
@@ -98,8 +98,8 @@ async fn c02_f08_many_tables_that_change_at_once_are_shown_without_a_refusal() {
     evening.end().await;
 }
 
-/// In so many rooms somebody of that room alone plays with robots over days, and a tenth of
-/// them in a second room; it is their turn at every table.
+/// In each room one person plays with robots over days, and a tenth of them in a second room; all
+/// are on turn.
 async fn turns_over_days(evening: &Evening, rooms: usize) -> Vec<Vec<Person>> {
     let over_days = [("book", "simple"), ("pace", "days-24"), ("robots", "3")];
     let mut people = Vec::new();
@@ -123,7 +123,7 @@ async fn turns_over_days(evening: &Evening, rooms: usize) -> Vec<Vec<Person>> {
     people
 }
 
-/// The messages that call somebody.
+/// The messages that mention a person.
 fn calls(evening: &Evening, person: &Person) -> Vec<String> {
     let mention = format!("<@{}>", person.id);
     evening.discord.look(|world| {
@@ -158,7 +158,7 @@ async fn f08_the_reminders_of_many_tables_after_a_downtime_are_spread_and_one_a_
     evening.end().await;
 }
 
-/// How many requests of the bot as a whole came within one second, at most.
+/// The most requests of the bot within one second.
 fn busiest_second(evening: &Evening) -> usize {
     let requests = evening.discord.requests();
     let moments: Vec<_> = requests
@@ -181,12 +181,12 @@ async fn c06_c07_after_an_outage_the_first_400_tables_are_right_within_ten_secon
     let evening = Evening::limited(0).await;
     open_tables(&evening, ROOMS).await;
 
-    // Nobody does anything when it ends: the next try finds out.
+    // No press comes when it ends: the next retry finds out.
     outage(&evening, "Ben", UNWATCHED, 90).await;
     evening.flow(Duration::from_secs(10)).await;
     assert_eq!(rooms_showing(&evening, UNWATCHED, &["Ben"]), UNWATCHED);
 
-    // Somebody asks for a table when it ends.
+    // A person asks for a table when it ends.
     outage(&evening, "Cleo", ROOMS, 500).await;
     in_room(&evening, "Dan", ROOMS - 1).types("/whist table").await.unwrap();
     evening.flow(Duration::from_millis(1_500)).await;
@@ -200,8 +200,7 @@ async fn c06_c07_after_an_outage_the_first_400_tables_are_right_within_ten_secon
     evening.end().await;
 }
 
-/// Nothing but answers arrives for so many seconds, while somebody sits down in
-/// so many rooms.
+/// For `secs` seconds only answers arrive, while a person sits down in `rooms` rooms.
 async fn outage(evening: &Evening, name: &str, rooms: usize, secs: u64) {
     let unheard = || count(evening, |request| request.status == 503) as u64;
     let before = unheard();
@@ -230,7 +229,7 @@ async fn c07_f07_in_an_outage_cards_are_played_and_no_turn_runs_out() {
     }
 
     evening.discord.trouble().mend();
-    // Five seconds may pass until that is known.
+    // It may take five seconds until that is known.
     evening.flow(Duration::from_secs(170)).await;
     assert_eq!(idled(&log_of(&evening).await), 0, "the turn takes as long as any");
     evening.flow(Duration::from_secs(20)).await;
@@ -238,7 +237,7 @@ async fn c07_f07_in_an_outage_cards_are_played_and_no_turn_runs_out() {
     evening.end().await;
 }
 
-/// Ann at a table with three robots, on turn, her hand before her.
+/// Ann at a table with three robots, on turn, her hand open.
 async fn plays_with_robots(evening: &Evening) -> Person {
     let ann = in_room(evening, "Ann", 0);
     ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
@@ -253,7 +252,7 @@ async fn plays_with_robots(evening: &Evening) -> Person {
     ann
 }
 
-/// The hand of somebody, and a card that they may play, once they may.
+/// The hand of a person on turn, and a playable card.
 async fn until_on_turn(evening: &Evening, person: &Person) -> (Message, String) {
     loop {
         let card = evening.discord.look(|world| {
@@ -280,13 +279,13 @@ async fn plays_a_card(evening: &Evening, person: &Person) {
     person.press_id(hand.id, &card).await.unwrap();
 }
 
-/// What the first table remembers.
+/// The log of the first table.
 async fn log_of(evening: &Evening) -> Vec<String> {
     let log = evening.store.log(TableId(1)).await.unwrap();
     log.into_iter().map(|entry| entry.body).collect()
 }
 
-/// How often the time of a turn has run out.
+/// The number of turns that ran out.
 fn idled(log: &[String]) -> usize {
     log.iter().filter(|line| *line == "idle").count()
 }
@@ -304,7 +303,7 @@ async fn c04_an_address_that_is_shut_out_sends_answers_alone_and_heals_by_itself
     evening.flow(Duration::from_mins(2)).await;
     let since = evening.discord.requests().len();
     for name in ["Cleo", "Dan"] {
-        // Everybody is answered.
+        // Every press is answered.
         sits_down_everywhere(&evening, name, 10).await;
     }
     evening.flow(Duration::from_mins(50)).await;
@@ -322,7 +321,7 @@ async fn c08_a_token_that_discord_does_not_know_any_more_ends_the_bot() {
     open_tables(&evening, 20).await;
     let body = json!({ "message": "401: Unauthorized", "code": 0 });
     evening.discord.trouble().refuse("* /channels/**", 401, &body, u32::MAX);
-    // Discord knows its own user: it is not the token.
+    // Discord knows the bot's user: the token is valid.
     sits_down_everywhere(&evening, "Ben", 1).await;
     evening.flow(Duration::from_secs(2)).await;
     let asked = count(&evening, |request| request.path == "/users/@me");
@@ -341,7 +340,7 @@ async fn c08_a_token_that_discord_does_not_know_any_more_ends_the_bot() {
     evening.running.stop().await;
 }
 
-/// Dan types something and is not answered.
+/// Dan types a command and gets no answer.
 async fn joins_unheard(evening: &Evening) {
     let dan = in_room(evening, "Dan", 0);
     let patience = async { evening.flow(Duration::from_secs(4)).await };

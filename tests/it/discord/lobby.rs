@@ -1,4 +1,4 @@
-//! The lobby: what is played there is chosen from its menus.
+//! The lobby: its menus choose the game.
 
 use super::evening::Evening;
 
@@ -13,7 +13,7 @@ async fn the_game_the_rules_the_robots_and_hints_are_chosen_in_the_lobby() {
     assert!(lobby.text().contains("### Beginner’s whist"), "{}", lobby.text());
     ann.select("Rules: Standard", &["Rules: Quick"]).await.unwrap();
     evening.until_public("**Ann** chose: Length: one game").await;
-    // The menu shows what is chosen, and what each choice means.
+    // The menu shows the choice, and explains each one.
     ann.select("Rules: Quick", &["Rules: Kitchen table"]).await.unwrap();
     evening.until_public("the tricks go back").await;
     ann.select("Robots: normal", &["Robots: strong"]).await.unwrap();
@@ -37,17 +37,17 @@ async fn the_language_of_the_table_is_chosen_in_the_lobby_and_kept_for_the_next(
     let ann = evening.person("Ann");
     ann.types("/whist new robots:3").await.unwrap();
     evening.until_public("Everybody is here").await;
-    // Each language stands there in its own words, for who cannot read the others.
+    // Each language is listed in its own words, for readers of no other.
     ann.select("Language: English", &["Sprache: Deutsch"]).await.unwrap();
     evening.until_public("Alle sind da").await;
     ann.select("Sprache: Deutsch", &["Langue : Français"]).await.unwrap();
     let lobby = evening.until_public("**Ann** a choisi : Français").await;
     assert!(lobby.button("Commencer").is_some(), "{}", lobby.text());
-    // Whoever does not sit there chooses nothing, and reads why in their own language.
+    // A stranger cannot choose, and reads the reason in their own language.
     let eve = evening.person("Eve");
     let refused = eve.select("Langue : Français", &["Taal: Nederlands"]).await.unwrap();
     assert!(refused.text().contains("do not sit at this table"), "{}", refused.text());
-    // The table goes on in it after a restart, and so does the next one of the server.
+    // The table keeps it after a restart, and the server's next one too.
     let evening = evening.restart().await;
     let ann = evening.person("Ann");
     ann.press("Commencer").await.unwrap();

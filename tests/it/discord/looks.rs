@@ -1,4 +1,4 @@
-//! How somebody's own messages look: tried on, kept, and remembered.
+//! Display preferences: tried on, kept, and remembered.
 
 use loopback::{Answer, Message, Person, World};
 use serde_json::Value;
@@ -10,12 +10,12 @@ use super::pictures::galleries;
 
 const SIGNS: [char; 4] = ['♠', '♥', '♦', '♣'];
 
-/// The page on which somebody chooses.
+/// The page of preferences.
 async fn page(person: &Person) -> Message {
     person.types("/whist me look").await.unwrap().message().unwrap().clone()
 }
 
-/// Somebody chooses from the menus; the page as they see it then.
+/// Chooses from the menus; returns the changed page.
 async fn tries_on(person: &Person, words: &[&str]) -> Message {
     let mut page = page(person).await;
     for word in words {
@@ -27,15 +27,14 @@ async fn tries_on(person: &Person, words: &[&str]) -> Message {
     page
 }
 
-/// Somebody keeps what they have chosen, and wipes the page away: their hand is the last
-/// that they see.
+/// Keeps the choice and dismisses the page: the hand is the last message in sight.
 async fn keeps(person: &Person, words: &[&str]) {
     let page = tries_on(person, words).await;
     person.press_on(page.id, "Keep it").await.unwrap();
     person.dismiss(page.id).unwrap();
 }
 
-/// Somebody's hand, as they see it now.
+/// The person's present hand.
 fn hand(world: &World, person: &Person) -> Option<Message> {
     world.seen_by(person.id, person.channel()).rfind(|message| is_hand(message)).cloned()
 }
@@ -44,7 +43,6 @@ fn hand_now(evening: &Evening, person: &Person) -> Message {
     evening.discord.look(|world| hand(world, person)).unwrap()
 }
 
-/// Somebody's hand, once it is as it should be.
 async fn until_hand(
     evening: &Evening,
     person: &Person,
@@ -157,7 +155,7 @@ async fn two_colours_are_emoji_of_their_own_for_one_who_wants_them() {
     evening.end().await;
 }
 
-/// What the picture of a hand is said to show.
+/// The alt text of a hand's picture.
 fn fan(hand: &Message) -> Option<String> {
     let gallery = galleries(hand.raw()).into_iter().next()?;
     Some(gallery["items"][0]["description"].as_str()?.to_owned())

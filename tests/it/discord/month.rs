@@ -1,5 +1,5 @@
-//! A month at a table over days, in handed-in time: four people in four places, each with
-//! hours in which they sleep, and a bot that is started anew every day.
+//! A month of a table over days, on a test clock: four people in four time zones, each with quiet
+//! hours, and a bot that is restarted every day.
 
 use std::collections::{HashMap, HashSet};
 use std::time::Duration;
@@ -16,7 +16,7 @@ const STEP: Duration = Duration::from_mins(45);
 const STEPS_A_DAY: u32 = 32;
 const DAYS: u32 = 30;
 
-/// Where each of the four lives, and in which hours they are left in peace.
+/// Time zone and quiet hours of the four.
 const LIVES: [(&str, u16, u16); 4] = [
     ("Europe/Brussels", 22, 8),
     ("America/New_York", 23, 7),
@@ -24,7 +24,7 @@ const LIVES: [(&str, u16, u16); 4] = [
     ("Australia/Lord_Howe", 0, 9),
 ];
 
-/// Whether somebody sleeps at a moment, as the clock on their wall shows.
+/// True in a person's quiet hours, by their local time.
 fn sleeps((zone, from, to): (&str, u16, u16), secs: i64) -> bool {
     let zone = TimeZone::get(zone).unwrap();
     let wall = zone.to_datetime(jiff::Timestamp::from_second(secs).unwrap());
@@ -32,10 +32,10 @@ fn sleeps((zone, from, to): (&str, u16, u16), secs: i64) -> bool {
     if from < to { (from..to).contains(&hour) } else { hour >= from || hour < to }
 }
 
-/// What is seen of the calls of a month.
+/// The mentions of a month.
 #[derive(Default)]
 struct Calls {
-    /// Whom each message called.
+    /// The person that each message mentions.
     whom: HashMap<Snowflake, usize>,
     in_their_sleep: usize,
 }
@@ -51,7 +51,7 @@ impl Calls {
     }
 }
 
-/// Every message that calls somebody: its number, and whom.
+/// Every message with a mention: its id, and the person.
 fn standing(world: &World, people: &[Person]) -> Vec<(Snowflake, usize)> {
     let mut calls = Vec::new();
     for message in world.messages().filter(|message| !message.is_ephemeral()) {
@@ -62,7 +62,7 @@ fn standing(world: &World, people: &[Person]) -> Vec<(Snowflake, usize)> {
     calls
 }
 
-/// Looks at their hand, and plays a card if it is their turn.
+/// Opens the hand, and plays a card if it is their turn.
 async fn looks_in(person: &Person) {
     let Ok(answer) = person.types("/hand").await else { return };
     let Some(hand) = answer.message().cloned() else { return };
@@ -72,7 +72,7 @@ async fn looks_in(person: &Person) {
     }
 }
 
-/// In the log: the turns in which each was called more than once.
+/// The number of turns in the log in which a player was mentioned more than once.
 fn called_twice(log: &[String]) -> usize {
     let (mut called, mut twice) = (HashSet::new(), 0);
     for line in log {
@@ -87,15 +87,15 @@ fn called_twice(log: &[String]) -> usize {
     twice
 }
 
-/// In the log: the moments for which a call was set though the person sleeps then. `whose` is
-/// the place of each member among the four.
+/// The number of reminders in the log that were set for a player's quiet hours. `whose` is the
+/// place of each member among the four.
 fn set_in_sleep(log: &[String], whose: &[usize]) -> usize {
     let dues = log.iter().filter_map(|line| {
         let mut words =
             line.strip_prefix("due ")?.split(' ').map(|word| word.parse::<i64>().unwrap());
         let (member, _began, call, up) =
             (words.next()?, words.next()?, words.next()?, words.next()?);
-        // One who has been called is called no more.
+        // A player who has been mentioned is not mentioned again.
         (call != up).then(|| sleeps(LIVES[whose[usize::try_from(member - 1).unwrap()]], call))
     });
     dues.filter(|&sleeps| sleeps).count()
@@ -121,7 +121,7 @@ async fn f07_in_a_month_nobody_is_called_in_their_sleep_or_twice_a_turn() {
             evening.leap(STEP).await;
             calls.look(&evening, &people);
             for (whom, person) in people.iter().enumerate() {
-                // One of them is out of the world for six days.
+                // One of them is away for six days.
                 let is_there = whom != 2 || !(10..16).contains(&day);
                 let is_awake = !sleeps(LIVES[whom], evening.clock.date().0);
                 if chance.next_u32().is_multiple_of(6) && is_there && is_awake {

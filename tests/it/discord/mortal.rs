@@ -1,4 +1,4 @@
-//! A bot that can be killed at any moment, at tables where robots play.
+//! A bot that can be killed at any time, at tables where robots play.
 
 use std::time::Duration;
 
@@ -15,41 +15,39 @@ use whist::{
 
 use super::evening::meanwhile;
 
-/// How long a robot waits before it acts: nothing happens while the clock stands.
+/// A robot's pause: robots do not act while the clock stands.
 pub(super) const PAUSE: Duration = Duration::from_millis(1);
 
-/// How far the clock goes at once by which the bot sends.
+/// Step of the clock by which the bot sends.
 const STEP: Duration = Duration::from_millis(5);
 
-/// After so many steps it goes on faster, at most so far at once, where something is
-/// to happen and does not.
+/// After this many small steps without a result, larger ones are taken.
 const SMALL_STEPS: u32 = 1_000;
 const MOST: Duration = Duration::from_secs(5);
 
-/// So often in a row, five milliseconds after each other on the clock that the bot
-/// sends by, all is as it should be where it is quiet.
+/// Checks in a row, 5 ms of the sending clock apart, that mean a settled state.
 const QUIET: u32 = 50;
 
-/// How long the bot is dead where that matters.
+/// Downtime long enough to matter.
 const DEAD: Duration = Duration::from_mins(10);
 
-/// How long all is waited for, in real time: it ends a test that would hang.
+/// Timeout in real time, so that a broken test ends.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// A server, and a bot that is alive or dead.
+/// A server, and a bot that runs or is dead.
 pub(super) struct Mortal {
     pub(super) discord: Discord,
     folder: TempDir,
-    /// The clock that the tables go by.
+    /// The clock of the tables.
     pub(super) clock: Clock,
-    /// The clock that Discord's limits are kept on.
+    /// The clock of Discord's rate limits.
     wire_clock: Clock,
-    /// The channels where tables stand, or stood.
+    /// The channels where tables are or were.
     pub(super) rooms: Vec<String>,
     alive: Option<Alive>,
 }
 
-/// What ends with the bot: it runs on threads of its own.
+/// The parts that die with the bot: it runs on threads of its own.
 struct Alive {
     runtime: Runtime,
     running: Running,
@@ -69,12 +67,11 @@ impl Mortal {
         }
     }
 
-    /// The database, as another program would name it.
+    /// The database's URL.
     pub(super) fn address(&self) -> String {
         format!("sqlite:{}", self.folder.path().join("whist.db").display())
     }
 
-    /// The bot starts.
     pub(super) async fn start(&mut self) {
         let runtime = Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
         let endpoint = Endpoint {
@@ -85,7 +82,7 @@ impl Mortal {
         };
         let (address, clock) = (self.address(), self.clock.clone());
         let (identified, resumed) = self.discord.sessions();
-        // Nobody is greeted there any more.
+        // No greeting any more.
         let guild = GuildId(self.discord.guild().0);
         let started = runtime.spawn(async move {
             let store = Store::open(&address).await.unwrap();
@@ -111,22 +108,20 @@ impl Mortal {
         self.alive.as_ref().expect("the bot is alive")
     }
 
-    /// Nothing of the bot goes on, wherever it is. What it has sent arrives.
+    /// Drops the bot's runtime with all its tasks. Sent requests still arrive.
     pub(super) async fn kill(&mut self) {
         let Alive { runtime, running, store } = self.alive.take().expect("the bot is alive");
         drop((running, store));
         let dead = move || runtime.shutdown_timeout(PATIENCE);
         tokio::task::spawn_blocking(dead).await.unwrap();
-        // Discord looks at its sockets now and then: what lies there comes before
-        // anything that the next bot sends.
+        // Lets Discord read its sockets: the dead bot's requests come before any of the next one.
         for _ in 0..1_000 {
             tokio::task::yield_now().await;
         }
         self.discord.trouble().mend();
     }
 
-    /// So much time passes while the bot is dead that Discord does not know any more
-    /// which nonces were used.
+    /// Advances Discord's clock until no nonce is remembered.
     pub(super) fn stays_dead(&self) {
         assert!(self.alive.is_none());
         self.clock.advance(DEAD);
@@ -134,7 +129,6 @@ impl Mortal {
         self.discord.clock().forward(DEAD);
     }
 
-    /// The bot ends by itself.
     pub(super) async fn stop(&mut self) {
         let Alive { runtime, running, store } = self.alive.take().expect("the bot is alive");
         let stopped = runtime.spawn(async move {
@@ -145,8 +139,8 @@ impl Mortal {
         runtime.shutdown_background();
     }
 
-    /// Ann opens a table in a room where none was. The clocks stand still until she
-    /// is answered, so that she is never answered too late.
+    /// Ann opens a table in a room without one. The clocks stand still until she is answered, so
+    /// that no answer is late.
     pub(super) async fn open_table(&mut self, room: &str, options: &[(&str, &str)]) -> Person {
         self.rooms.push(room.to_owned());
         let ann = self.discord.person("Ann").in_channel(self.discord.channel(room));
@@ -154,8 +148,7 @@ impl Mortal {
         ann
     }
 
-    /// Time passes where the bot waits for its turn to send, until something is
-    /// done. What is sent arrives at the moment it is sent.
+    /// Advances the sending clock until the work is done. Requests take no time.
     pub(super) async fn meanwhile<T>(&self, work: impl Future<Output = T>) -> T {
         let flow = async {
             loop {
@@ -170,7 +163,7 @@ impl Mortal {
         }
     }
 
-    /// The robots play until something is done.
+    /// The robots play until the work is done.
     pub(super) async fn play<T>(&self, work: impl Future<Output = T>) -> T {
         let play = async {
             loop {
@@ -191,7 +184,7 @@ impl Mortal {
         }
     }
 
-    /// The clock that the bot sends by goes to the next moment that it waits for.
+    /// Advances the sending clock to its next timer.
     fn flow_on(&self) {
         if self.alive().running.in_flight() == 0 {
             let next = self.wire_clock.next_alarm().unwrap_or_else(|| self.wire_clock.now());
@@ -200,18 +193,17 @@ impl Mortal {
         }
     }
 
-    /// Whether a table is open in a room.
     async fn is_open(&self, room: &str) -> bool {
         let channel = ChannelId(self.discord.channel(room).0);
         self.alive().store.table_in(channel).await.unwrap().is_some()
     }
 
-    /// Something happens at the table of a room.
+    /// Sends an event to the table of a room.
     pub(super) async fn tell(&self, room: &str, event: Event) -> Result<Reply, TellError> {
         let Alive { runtime, running, store } = self.alive();
         let (hall, store) = (running.hall().clone(), store.clone());
         let channel = ChannelId(self.discord.channel(room).0);
-        // On the threads of the bot, so that a table which this wakes dies with it.
+        // On the bot's threads, so that a table actor woken by it dies with the bot.
         let told = runtime.spawn(async move {
             let table = store.table_in(channel).await.unwrap().unwrap().table;
             hall.tell(table, None, event).await
@@ -219,7 +211,6 @@ impl Mortal {
         told.await.unwrap()
     }
 
-    /// The table of a room.
     pub(super) async fn table(&self, room: &str) -> Snapshot {
         match self.tell(room, Event::Look(UserId(1))).await {
             Ok(told) | Err(TellError::Refused { reply: told, .. }) => told.table,
@@ -227,7 +218,7 @@ impl Mortal {
         }
     }
 
-    /// How many deals have ended at the table of a room, if there is one.
+    /// The number of deals that have ended at the table of a room, if there is one.
     pub(super) async fn ended(&self, room: &str) -> Option<usize> {
         if !self.is_open(room).await {
             return None;
@@ -235,8 +226,8 @@ impl Mortal {
         Some(self.table(room).await.ended_deals().len())
     }
 
-    /// Waits, while no robot acts, until all that is shown is as it should be, and
-    /// stays so: one that takes the place of another stands beside it for a moment.
+    /// Waits, while no robot acts, until all messages are right and stay so: a message and its
+    /// replacement stand side by side for a moment.
     pub(super) async fn settles(&self) {
         let mut wrong = Vec::new();
         let quiet = async {
@@ -245,7 +236,7 @@ impl Mortal {
                 wrong = self.wrong().await;
                 right = if wrong.is_empty() { right + 1 } else { 0 };
                 steps += 1;
-                // What rests for a minute is not waited for in small steps.
+                // A retry after a minute is not awaited in small steps.
                 if !wrong.is_empty() && steps > SMALL_STEPS {
                     self.flow_on();
                 } else {
@@ -258,7 +249,7 @@ impl Mortal {
         assert!(in_time, "{wrong:#?}");
     }
 
-    /// What is not as it should be, of all rooms.
+    /// The errors of all rooms.
     async fn wrong(&self) -> Vec<String> {
         let mut wrong = Vec::new();
         for room in &self.rooms {
@@ -275,7 +266,7 @@ impl Mortal {
         wrong
     }
 
-    /// Whatever was a summary once never showed anything else.
+    /// A message that was a summary once never showed anything else.
     pub(super) fn no_summary_was_anything_else_again(&self) {
         for room in &self.rooms {
             let channel = self.discord.channel(room);
@@ -307,15 +298,14 @@ pub(super) fn public(discord: &Discord, room: &str) -> Vec<Message> {
     discord.look(|world| world.messages().filter(is_public).cloned().collect())
 }
 
-/// The numbers of the deals of which there is something to tell: those in which
-/// everybody passed are not counted.
+/// The numbers of the deals in the summary: passed-out deals are not counted.
 fn told(table: &Snapshot) -> Vec<usize> {
     let played = table.ended_deals().iter().filter(|deal| !deal.all_passed());
     played.zip(1..).map(|(_, number)| number).collect()
 }
 
-/// Whether the last message of a room is the table as it is, the only one on which
-/// it can be played, and the one before it tells of all deals that were played.
+/// Checks that the last message of a room is the present table, the only one on which it can be
+/// played, and the one before it the summary of all deals.
 fn check(table: &Snapshot, shown: &[Message]) -> Result<(), String> {
     let (last, others) = shown.split_last().ok_or("there is no message")?;
     let turn = format!(":{}:", table.turn().0);
@@ -332,7 +322,7 @@ fn check(table: &Snapshot, shown: &[Message]) -> Result<(), String> {
         return Err(format!("{} deals were played, and there are {titles:#?}", told.len()));
     };
     let text = summary.text();
-    // The oldest may have no room.
+    // The oldest may not fit.
     let has_line = |number: &&usize| text.contains(&format!("**{number}** · "));
     let newest_before = before.iter().rev().take(5);
     let is_of_deal =
@@ -341,21 +331,21 @@ fn check(table: &Snapshot, shown: &[Message]) -> Result<(), String> {
     if is_of_deal && is_read_only { Ok(()) } else { Err(format!("deal {newest}: {text}")) }
 }
 
-/// Whether a button only shows what is over.
+/// True for a button that only shows finished deals.
 fn is_to_read(button: &Button) -> bool {
     [":fair ", ":past "].iter().any(|verb| button.custom_id.contains(verb))
 }
 
-/// The number of the last deal that a message tells of, where it is a summary.
+/// The last deal of a summary; `None` for other messages.
 fn summary_of(message: &Message) -> Option<usize> {
     let title = title(message);
     let (_, number) = title.strip_suffix(" is over")?.rsplit_once("deal ")?;
     number.parse().ok()
 }
 
-/// Whether nothing can be pressed in a room without a table.
+/// Checks that nothing can be pressed in a room without a table.
 fn check_closed(shown: &[Message]) -> Result<(), String> {
-    // Another table like it, and the score, stand on what is closed.
+    // A closed table keeps buttons for another like it, and for the score.
     let is_last_word = |button: &Button| {
         let last_words = [":again", ":score", ":record"];
         is_to_read(button) || last_words.iter().any(|word| button.custom_id.ends_with(word))

@@ -1,4 +1,4 @@
-//! A table goes to another channel, by agreement or by a moderator, and from one that is gone.
+//! A table moves to another channel, by consent or by a moderator, and from a deleted one.
 
 use std::time::Duration;
 
@@ -7,7 +7,6 @@ use table::id::{ChannelId, TableId};
 
 use super::evening::{Evening, FOUR};
 
-/// The newest message of the bot in a channel that everybody sees, once it says this.
 async fn until_in(evening: &Evening, channel: Snowflake, text: &str) -> Message {
     let found = |world: &World| {
         let mut public = world.messages().filter(|it| it.channel == channel && !it.is_ephemeral());
@@ -16,7 +15,7 @@ async fn until_in(evening: &Evening, channel: Snowflake, text: &str) -> Message 
     evening.discord.wait_until(&format!("{text:?} in the channel"), found).await.unwrap()
 }
 
-/// Whoever is on turn plays a card, in this channel.
+/// The player on turn plays a card in this channel.
 async fn plays_on(evening: &Evening, channel: Snowflake) {
     let table = evening.store.table_in(ChannelId(channel.0)).await.unwrap().unwrap().table;
     for name in FOUR {
@@ -60,12 +59,12 @@ async fn a_table_moves_once_all_agree_and_the_old_message_says_where() {
     assert_eq!(left.id, old.id, "in place of the table");
     assert!(left.text().contains(&format!("/{attic}/{}", new.id)), "{}", left.text());
     assert!(left.buttons().is_empty());
-    // Whoever has an older page before them is told where to go.
+    // A press on an older page is answered with the new place.
     let told = eve.press_on(page.id, "Rules").await.unwrap();
     assert!(told.text().contains(&format!("moved to <#{attic}>")), "{}", told.text());
     plays_on(&evening, attic).await;
     until_in(&evening, attic, "led").await;
-    // After a restart nothing is said twice.
+    // After a restart no message is repeated.
     let public = |world: &World| world.messages().filter(|it| !it.is_ephemeral()).count();
     let before = evening.discord.look(public);
     let evening = evening.restart().await;
@@ -94,7 +93,7 @@ async fn one_who_stays_is_enough_and_it_is_said_in_french() {
         (!shown.text().contains("déménager")).then_some(())
     };
     evening.discord.wait_until("the question to be gone", stays).await.unwrap();
-    // A moderator takes it at once, seated or not.
+    // A moderator moves it at once, seated or not.
     let mod_rights = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
     let eve = evening.person("Eve").locale("fr").may(mod_rights).in_channel(attic);
     let number = evening.table().await.to_string();
@@ -125,7 +124,7 @@ async fn a_table_goes_only_where_it_may_stand() {
     until_in(&evening, attic, "Sit down").await;
     let taken = ann.clone().in_channel(attic).types("/whist move").await.unwrap();
     assert!(taken.text().contains("a table in this channel already"), "{}", taken.text());
-    // One who sits at two has to say which.
+    // A player with two tables has to name one.
     let cellar = evening.discord.channel("cellar");
     evening.person("Ben").in_channel(attic).press("Sit down").await.unwrap();
     let which = evening.person("Ben").in_channel(cellar).types("/whist move").await.unwrap();
@@ -133,7 +132,7 @@ async fn a_table_goes_only_where_it_may_stand() {
     evening.end().await;
 }
 
-/// Four people on their way through a deal, whose channel is deleted; nobody's time runs.
+/// Four people in a deal whose channel is deleted; no deadline runs.
 async fn lost() -> (Evening, TableId) {
     let evening = Evening::begin().await;
     evening.deal().await;
@@ -160,7 +159,7 @@ async fn words_of(evening: &Evening, table: TableId) -> Vec<String> {
 async fn d02_a_table_whose_channel_is_deleted_is_brought_elsewhere_by_anybody_at_it() {
     let (evening, table) = lost().await;
     let before = words_of(&evening, table).await;
-    // By the bot's clock alone: what it still sends is not thirty hours late.
+    // By the bot's clock alone: its requests are not thirty hours late for Discord.
     evening.pass_here(Duration::from_hours(30));
     assert_eq!(words_of(&evening, table).await, before, "nobody's time runs");
     let evening = evening.restart().await;
@@ -200,7 +199,7 @@ async fn d02_what_was_still_said_to_the_lost_channel_does_not_stop_the_table_whe
 async fn d02_a_table_that_nobody_brings_elsewhere_is_closed_after_thirty_days() {
     let (evening, table) = lost().await;
     let place = || evening.store.table(table);
-    // By the bot's clock alone: what it still sends is not thirty days late.
+    // By the bot's clock alone: its requests are not thirty days late for Discord.
     evening.pass_here(Duration::from_hours(29 * 24));
     assert!(place().await.unwrap().unwrap().closed_at.is_none());
     evening.pass_here(Duration::from_hours(24));

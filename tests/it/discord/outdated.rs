@@ -1,5 +1,4 @@
-//! What is left of earlier versions: commands as somebody's Discord learnt of
-//! them, and messages as they were posted.
+//! Leftovers of earlier versions: commands as a client has cached them, and old messages.
 
 use loopback::{Message, Snowflake};
 use serde_json::{Value, json};
@@ -10,8 +9,7 @@ use super::secrecy::Page;
 
 const CHANGED: &str = "This command has changed. Please type it again.";
 
-/// What Ann is told who types `/whist table` while her Discord sends what it
-/// knew of the command earlier.
+/// The answer to `/whist table` from a client with an earlier version of the command.
 async fn typed_as(evening: &Evening, earlier: fn(&mut Value)) -> String {
     evening.discord.trouble().alter("INTERACTION_CREATE", 1, earlier);
     let answer = evening.person("Ann").types("/whist table").await.unwrap();
@@ -127,7 +125,7 @@ async fn b11_what_cannot_be_read_is_dropped_and_never_printed_and_the_connection
     evening.discord.finish().await;
 }
 
-/// Posts what an earlier version showed for a table: a content, an embed, a row.
+/// Posts a table as an earlier version did: a content, an embed, a row.
 async fn post_as_earlier(evening: &Evening, shown: &Message) -> Snowflake {
     let button = |button: loopback::Button| {
         let (label, id) = (button.label, button.custom_id);
@@ -149,7 +147,7 @@ async fn post_as_earlier(evening: &Evening, shown: &Message) -> Snowflake {
     posted["id"].as_str().unwrap().parse().unwrap()
 }
 
-/// Notes that the only table there is stands on this message.
+/// Records this message as the only table's.
 async fn stand_on(evening: &Evening, message: Snowflake) {
     let mut store = SqliteConnection::connect(&evening.address()).await.unwrap();
     let moved = sqlx::query("update game_table set message_id = ?")

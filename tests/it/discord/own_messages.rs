@@ -1,4 +1,4 @@
-//! Everybody's own message: one of each player, which is always there.
+//! Each player's private message: exactly one, and always there.
 
 use std::time::Duration;
 
@@ -6,27 +6,25 @@ use loopback::{Answer, Message, Person, World};
 
 use super::evening::{Evening, FOUR, acts};
 
-/// How many minutes after its last press a message goes to sleep.
+/// Minutes from the last press until a private message sleeps.
 const MINUTES_AWAKE: u64 = 14;
 
-/// How many cards a hand has, playable or not.
+/// The number of cards of a hand, playable or not.
 pub(super) fn cards_in(hand: &Message) -> usize {
     hand.buttons().iter().filter(|button| button.custom_id.contains(":play ")).count()
 }
 
-/// Whether it is a hand with cards, playable or not.
+/// True for a hand with cards, playable or not.
 pub(super) fn is_hand(message: &Message) -> bool {
     message.is_ephemeral() && cards_in(message) > 0
 }
 
-/// The hands that somebody sees.
 fn hands(world: &World, person: &Person) -> Vec<Message> {
     let seen = world.seen_by(person.id, person.channel());
     seen.filter(|message| is_hand(message)).cloned().collect()
 }
 
-/// The only hand that somebody sees, once there is one, below everything that
-/// the bot has posted for all.
+/// The person's only hand, once there is one, below all public messages of the bot.
 async fn own_hand(evening: &Evening, person: &Person) -> Message {
     let only_one = |world: &World| {
         let last = world.messages().rfind(|message| !message.is_ephemeral())?.id;

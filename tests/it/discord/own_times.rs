@@ -1,4 +1,4 @@
-//! What people set about their own time, on a page that they alone see.
+//! A person's own times, set on a private page.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::pace::on_turn;
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
 
-/// The page that somebody sees for what they typed.
+/// The page after a typed command.
 async fn page(person: &Person, line: &str) -> Message {
     let page = person.types(line).await.unwrap().message().unwrap().clone();
     assert!(page.is_ephemeral());
@@ -87,7 +87,7 @@ async fn a_holiday_is_announced_stops_the_time_and_is_fourteen_days_a_quarter() 
     let taken = page(&person, "/whist me times holiday:3").await;
     assert!(taken.text().contains("**On holiday** until <t:"), "{}", taken.text());
     evening.until_public("is on holiday until <t:").await;
-    // Three days later nobody has been called, and the turn has its whole time.
+    // Three days later no player has been mentioned, and the turn has its whole time.
     evening.pass(3 * DAY);
     evening.settled().await;
     let log = evening.log().await;
@@ -96,13 +96,13 @@ async fn a_holiday_is_announced_stops_the_time_and_is_fourteen_days_a_quarter() 
     evening.pass(23 * HOUR);
     evening.settled().await;
     assert!(!evening.log().await.iter().any(|line| line.starts_with("away")));
-    // Of this quarter eleven days are left, wherever they play.
+    // Eleven days of this quarter are left, on any server.
     let french = person.clone().locale("fr");
     let none = page(&french, "/whist moi heures").await;
     assert!(none.text().contains("Il reste 11 jours ce trimestre"), "{}", none.text());
     let refused = page(&french, "/whist moi heures vacances:12").await;
     assert!(refused.text().contains("il en reste 11"), "{}", refused.text());
-    // They come back before it is over, which everybody sees.
+    // They come back early, and the table shows it.
     page(&french, "/whist moi heures vacances:5").await;
     evening.until_public("is on holiday until <t:").await;
     let back = page(&french, "/whist moi heures vacances:0").await;

@@ -1,4 +1,4 @@
-//! The time that a turn may take, live and over days.
+//! The time limit of a turn, live and over days.
 
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ async fn over_days_at(evening: Evening) -> Evening {
     evening
 }
 
-/// Who is on turn, and their name.
+/// The player on turn, and their name.
 pub(super) async fn on_turn(evening: &Evening) -> (Member, Person) {
     let table = evening.look().await.table;
     let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
@@ -68,7 +68,7 @@ pub(super) async fn on_turn(evening: &Evening) -> (Member, Person) {
     (member, person)
 }
 
-/// Whoever is on turn opens their hand and plays a card.
+/// The player on turn opens their hand and plays a card.
 pub(super) async fn plays(evening: &Evening) {
     let (_, person) = on_turn(evening).await;
     let hand = person.press("My hand").await.unwrap().message().unwrap().clone();
@@ -77,7 +77,7 @@ pub(super) async fn plays(evening: &Evening) {
     person.press_id(hand.id, &card.unwrap().custom_id).await.unwrap();
 }
 
-/// Those who are called at this moment.
+/// The players mentioned now.
 fn called(evening: &Evening) -> Vec<String> {
     let people = FOUR.map(|name| (name, format!("<@{}>", evening.person(name).id)));
     evening.discord.look(|world: &World| {
@@ -127,7 +127,7 @@ async fn a_robot_sits_in_by_itself_and_any_press_takes_the_seat_back() {
     evening.pass(HOUR);
     evening.until_public("a robot plays").await;
     assert_eq!(lines(&evening, "away").await, [format!("away {}", member.number())]);
-    // It plays on by itself, and whoever comes back has the seat again.
+    // A robot plays on, and the player who comes back has the seat again.
     evening.until_public("**to play**").await;
     assert_eq!(evening.played().await, 1);
     person.press("My hand").await.unwrap();

@@ -1,4 +1,4 @@
-//! A game that is played over days is paused by consent, and goes on.
+//! A game over days is paused by consent, and resumed.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use super::pace::{on_turn, over_days, plays};
 
 const HOUR: Duration = Duration::from_hours(1);
 
-/// Somebody asks for it from behind **More**, and all others agree, each on their own hand.
+/// A player asks for it from behind **More**, and all others agree, each on their own hand.
 async fn pause(evening: &Evening, asker: &Person, more: &str, length: &str) {
     let hand = asker.types("/hand").await.unwrap().message().unwrap().id;
     asker.press_on(hand, more).await.unwrap();
@@ -26,7 +26,7 @@ async fn pause(evening: &Evening, asker: &Person, more: &str, length: &str) {
     }
 }
 
-/// Nothing on the table says any more that it is paused.
+/// Waits until the table no longer says that it is paused.
 async fn until_it_goes_on(evening: &Evening) -> Message {
     let found = |world: &World| {
         let table = world.messages().rfind(|message| !message.is_ephemeral())?;
@@ -46,7 +46,7 @@ async fn a_game_is_paused_by_consent_and_whoever_plays_resumes_it() {
     let own = ann.types("/hand").await.unwrap();
     assert!(own.text().contains("**La partie est en pause**"), "{}", own.text());
 
-    // A week passes, a restart with it, and nobody is called or has a robot for them.
+    // A week passes, with a restart, and no player is mentioned or replaced by a robot.
     evening.pass(4 * 24 * HOUR);
     let evening = evening.restart_after(3 * 24 * HOUR).await;
     evening.settled().await;
@@ -78,7 +78,7 @@ async fn a_pause_of_a_day_ends_by_itself_or_by_a_press() {
     evening.pass(24 * HOUR);
     until_it_goes_on(&evening).await;
     assert!(evening.log().await.contains(&"resume".to_owned()));
-    // Their day has not begun to run: a robot sits in a day later, and not before.
+    // Their day has not begun: a robot sits in a day later, and not before.
     evening.until_turn_shown(&person).await;
     evening.pass(22 * HOUR);
     evening.settled().await;
@@ -97,7 +97,7 @@ async fn a_strangers_press_resumes_nothing_and_one_who_would_not_keeps_it_going(
     let ben = evening.person("Ben").locale("nl");
     ben.press_on(table.id, "Play on").await.unwrap();
     until_it_goes_on(&evening).await;
-    // Who was refused is not offered it again in the same turn; another may ask.
+    // A refused player is not offered it again in the same turn; another may ask.
     let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
     ann.press_on(hand, "More").await.unwrap();
     let more = ann.newest_private().unwrap();

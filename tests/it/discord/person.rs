@@ -1,11 +1,11 @@
-//! What somebody asks about themselves: their tables, what is kept, to be forgotten.
+//! A person's requests about themselves: their tables, their data, to be forgotten.
 
 use loopback::{Message, Person, World};
 use serde_json::Value;
 
 use super::evening::{Evening, FOUR};
 
-/// What is kept about somebody, as it is handed over to them.
+/// The data export of a person.
 async fn data(evening: &Evening, person: &Person) -> Value {
     let answer = person.types("/whist me data").await.unwrap();
     let message = answer.message().unwrap();
@@ -15,20 +15,20 @@ async fn data(evening: &Evening, person: &Person) -> Value {
     serde_json::from_slice(&bytes).unwrap()
 }
 
-/// How much is kept: seats and deals.
+/// Stored seats and deals.
 async fn kept(evening: &Evening, person: &Person) -> [usize; 2] {
     let data = data(evening, person).await;
     ["seats", "results"].map(|part| data[part].as_array().unwrap().len())
 }
 
-/// Somebody asks to be forgotten, and means it.
+/// Asks to be forgotten, and confirms.
 async fn forget(person: &Person) -> Message {
     let asked = person.types("/whist me forget").await.unwrap().message().unwrap().id;
     person.press_on(asked, "Forget me").await.unwrap();
     person.message(asked).unwrap()
 }
 
-/// Returns once nothing that everybody reads names somebody.
+/// Returns once no public message names the person.
 async fn until_unnamed(evening: &Evening, name: &str) {
     let is_unnamed = |world: &World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());

@@ -1,10 +1,10 @@
-//! A few words across the table.
+//! Short phrases across the table.
 
 use loopback::{Person, Snowflake, World};
 
 use super::evening::Evening;
 
-/// Somebody says something from behind **More**.
+/// Says a phrase from behind **More**.
 async fn says(person: &Person, more: &str, phrase: &str) {
     let hand = person.types("/hand").await.unwrap().message().unwrap().id;
     person.press_on(hand, more).await.unwrap();
@@ -29,7 +29,7 @@ async fn a_few_words_stand_at_the_table_one_at_a_time_and_notify_nobody() {
     evening.end().await;
 }
 
-/// In each language: what begins a match, what is behind the hand, and what can be said.
+/// In each language: the start button, the one behind the hand, and two phrases.
 const WORDS: [(&str, &str, &str, &str); 2] =
     [("en", "Start", "More", "Well played!"), ("fr", "Commencer", "Plus", "Bien joué\u{a0}!")];
 
@@ -46,8 +46,7 @@ async fn dealt(evening: &Evening, options: &[(&str, &str)], start: &str, languag
     ann
 }
 
-/// The hand of a person and a card that they can play; where the pack waits for them it is
-/// dealt first.
+/// A person's hand and a playable card; deals the pack first where it waits for them.
 async fn next_card(person: &Person) -> Option<(Snowflake, String)> {
     let hand = person.types("/hand").await.unwrap().message()?.clone();
     let enabled: Vec<_> = hand.buttons().into_iter().filter(|it| !it.disabled).collect();

@@ -1,4 +1,4 @@
-//! A deal that is being played is shown as a picture, which is told in words too.
+//! A deal is shown as a picture, with an alt text.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::tricks::on_table;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
-/// What a table says where it may show no pictures.
+/// A table's note where it may not attach pictures.
 const NO_FILES: &str = "No pictures here";
 
 /// The galleries of a message.
@@ -20,8 +20,7 @@ pub(super) fn galleries(part: &Value) -> Vec<&Value> {
     own.into_iter().chain(inner.flat_map(galleries)).collect()
 }
 
-/// The public message with a picture, what the picture is said to show, and its
-/// bytes.
+/// The public message with a picture, its alt text, and its bytes.
 fn pictured(world: &World) -> Option<(Message, String, Vec<u8>)> {
     let mut public = world.messages().filter(|message| !message.is_ephemeral());
     public.rfind(|message| !galleries(message.raw()).is_empty()).and_then(|message| {
@@ -159,7 +158,7 @@ async fn where_the_bot_may_attach_no_files_a_table_is_told_in_words_and_it_says_
     evening.end().await;
 }
 
-/// A table with pictures, dealt, its hands before everybody.
+/// A table with pictures, dealt, all hands open.
 async fn dealt() -> Evening {
     let evening = Evening::illustrated().await;
     evening.lobby_with(&[("book", "simple")]).await;
@@ -171,21 +170,20 @@ async fn dealt() -> Evening {
     evening
 }
 
-/// Somebody plays a card; how it is told in words.
+/// Plays a card; returns its name in words.
 async fn plays(evening: &Evening) -> String {
     let (_, _, card) = evening.play_one().await;
     let card = card.custom_id.rsplit(' ').next().unwrap().parse().unwrap();
     on_table(card).replace(['*', '\u{fe0f}'], "")
 }
 
-/// Waits until the table shows this card in its picture.
+/// Waits until the picture of the table shows this card.
 async fn until_drawn(evening: &Evening, card: &str) {
     let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains(card));
     evening.discord.wait_until("the card in the picture", shown).await.unwrap();
 }
 
-/// How the public table was drawn, one after the other: the whole message, and what was
-/// told of the picture.
+/// The versions of the public table in order: the whole message, and the picture's alt text.
 fn drawn_tables(evening: &Evening) -> Vec<(Entry, String)> {
     let public = |entry: &Entry| {
         entry.audience == Audience::Everyone && matches!(entry.sent, Sent::Message(_))
@@ -229,7 +227,7 @@ async fn the_picture_and_the_words_below_it_come_together_once_a_card() {
     }
     assert!(edits(&evening) - before <= 6, "{} edits for six cards", edits(&evening) - before);
     for (entry, alt) in drawn_tables(&evening).split_off(drawn) {
-        // Whose turn it is in the picture is whose turn it is below it.
+        // Picture and text below it agree on the turn.
         let turn = alt.lines().find(|line| line.starts_with('▶')).unwrap();
         let name = super::evening::FOUR.into_iter().find(|name| turn.contains(name)).unwrap();
         let words = entry.raw["components"].to_string();
@@ -239,12 +237,12 @@ async fn the_picture_and_the_words_below_it_come_together_once_a_card() {
     evening.end().await;
 }
 
-/// How often Discord has refused something, for what the bot may not do.
+/// The number of refusals for a missing permission.
 fn forbidden(evening: &Evening) -> usize {
     evening.discord.requests().iter().filter(|it| it.status == 403).count()
 }
 
-/// The tables that say that there are no pictures.
+/// The number of tables with the note that there are no pictures.
 fn saying_so(evening: &Evening) -> usize {
     let says = |world: &World| {
         let public = world.messages().filter(|message| !message.is_ephemeral());

@@ -37,7 +37,7 @@ async fn the_last_card_plays_itself_and_no_other_does() {
         assert_eq!(evening.played().await, played);
         evening.play_one().await;
     }
-    // Nobody presses any more.
+    // No player presses any more.
     while evening.played().await < 52 {
         evening.settled().await;
         evening.pass(Duration::from_secs(1));
@@ -108,16 +108,16 @@ async fn a_table_that_has_slept_goes_on_where_it_was() {
     let evening = Evening::begin().await;
     evening.deal().await;
     evening.play_one().await;
-    // Whoever is next has seen it; in half an hour no hand can be redrawn unasked.
+    // The next player has seen it; in half an hour no hand can be redrawn without a press.
     evening.on_turn().await;
-    // What is on its way arrives while its token still lives.
+    // Pending edits arrive while the token is alive.
     evening.settled().await;
-    // It may not have begun to wait yet: time goes on until it sleeps.
+    // It may not wait yet: time goes on until it sleeps.
     while evening.running.hall().awake_count() > 0 {
         evening.pass(Duration::from_mins(30));
         tokio::task::yield_now().await;
     }
-    // The hands are on their screens as they were, and can be pressed.
+    // The hands are as they were, and can be pressed.
     let (person, hand, card) = evening.play_one().await;
     let hand = person.message(hand.id).unwrap();
     assert!(hand.buttons().iter().all(|button| button.custom_id != card.custom_id));
@@ -142,18 +142,17 @@ async fn a_ping_names_the_one_on_turn_once_and_notifies_nobody_else() {
     assert_eq!(notified[0]["id"], person.id.to_string());
     assert!(ping.button("Show my hand").is_some());
 
-    // The turn runs out once more: the others may have a robot play, and nobody
-    // is called again.
+    // The turn runs out once more: the others may have a robot play, and there is no second
+    // mention.
     evening.settled().await;
     evening.pass(Duration::from_secs(181));
     evening.until_button(&format!("Let a robot play for {name}")).await;
-    // Whatever else was to be sent is sent by then.
+    // All pending requests are sent by then.
     evening.running.stop().await;
     assert_eq!(new_messages(&evening.discord), posts + 1);
     evening.discord.finish().await;
 }
 
-/// Waits until a message is gone.
 async fn until_gone(evening: &Evening, message: Snowflake) {
     let is_gone = |world: &loopback::World| {
         (!world.messages().any(|standing| standing.id == message)).then_some(())
@@ -192,7 +191,7 @@ async fn a_ping_of_an_earlier_run_goes_when_the_turn_has_passed() {
     evening.end().await;
 }
 
-/// How many messages the bot has asked Discord to post in a channel.
+/// The number of the bot's posts in a channel.
 fn new_messages(discord: &Discord) -> usize {
     let is_post =
         |request: &&Request| request.method == "POST" && request.path.starts_with("/channels/");

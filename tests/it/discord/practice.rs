@@ -55,7 +55,7 @@ async fn a_practice_deal_ends_with_what_it_was_worth_and_goes_on_to_another_or_a
     let second = evening.play_practice(&ann).await;
     let table = evening.table().await;
     assert_eq!(evening.look().await.table.deals_dealt(), 2);
-    // A table with friends takes the place of this one.
+    // A table with friends replaces this one.
     ann.press_on(second.id, "Open a table").await.unwrap();
     evening.until_button("Sit down").await;
     assert_ne!(evening.table().await, table);
@@ -63,14 +63,13 @@ async fn a_practice_deal_ends_with_what_it_was_worth_and_goes_on_to_another_or_a
 }
 
 impl Evening {
-    /// Plays a practice deal; the message of the player after it.
+    /// Plays a practice deal; returns the player's message after it.
     pub(super) async fn play_practice(&self, ann: &Person) -> Message {
         until_dealt(self, ann).await;
         for trick in 1..=12 {
             plays_to(self, ann, trick).await;
         }
-        // The last card plays itself once the trick before it was seen; she need not wait
-        // for that where it is hers to play.
+        // The last card plays itself once the trick before was shown; she may play it before that.
         let last = |world: &World| {
             let mut seen = world.seen_by(ann.id, ann.channel());
             let own = seen.rfind(|it| it.is_ephemeral() && !it.buttons().is_empty())?;
@@ -94,7 +93,7 @@ impl Evening {
     }
 }
 
-/// Waits until the cards are dealt. Where she is to cut she has them dealt.
+/// Waits until the cards are dealt. Deals them where she is to cut.
 async fn until_dealt(evening: &Evening, ann: &Person) {
     let dealt = |world: &World| {
         let mut seen = world.seen_by(ann.id, ann.channel());
@@ -110,12 +109,12 @@ async fn until_dealt(evening: &Evening, ann: &Person) {
     }
 }
 
-/// Plays a card to a trick; the hand as it was before.
+/// Plays a card to a trick; returns the hand before it.
 async fn plays_to(evening: &Evening, ann: &Person, trick: u8) -> Message {
     let turn = |world: &World| {
         let number = format!("Trick {trick} of 13");
         let mut seen = world.seen_by(ann.id, ann.channel());
-        // What she is told when it is not hers to deal is no hand.
+        // The answer where it is not hers to deal is no hand.
         let is_hand = |it: &&Message| it.is_ephemeral() && it.text().contains(&number);
         let hand = seen.rfind(is_hand)?;
         let cards: Vec<_> = hand.buttons().into_iter().filter(acts).collect();

@@ -1,5 +1,5 @@
-//! Random turns of every book, with presses of all kinds in between: each player
-//! has one hand, and it is the last of what they see.
+//! Random turns of every book, mixed with presses of all kinds: each player has one hand, and it is
+//! their last message.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
@@ -8,10 +8,10 @@ use loopback::{Message, Person, World};
 use super::evening::{Evening, FOUR, acts, to_be_cut};
 use super::own_messages::is_hand;
 
-/// How many presses there are of each book.
+/// The number of presses of each book.
 const PRESSES: usize = 220;
 
-/// What somebody does who does not play a card.
+/// Actions other than playing a card.
 const ASIDES: [&str; 5] = ["My hand", "More", "/hand", "/whist score", "/whist table"];
 
 fn pick<T: Clone>(things: &[T], random: &mut ChaCha8Rng) -> T {
@@ -19,13 +19,13 @@ fn pick<T: Clone>(things: &[T], random: &mut ChaCha8Rng) -> T {
     things[place].clone()
 }
 
-/// Whether a card can be pressed on it, or a call.
+/// True if a card or a call can be pressed on it.
 fn can_be_pressed(message: &Message) -> bool {
     let act = |button: &loopback::Button| acts(button) && !button.custom_id.contains(":hand");
     is_hand(message) && message.buttons().iter().any(act)
 }
 
-/// Somebody who sees two messages on which a card can be pressed.
+/// A person with two messages on which a card can be pressed.
 fn with_two_hands(world: &World, people: &[Person]) -> Option<String> {
     let hands = |person: &&Person| {
         let seen = world.seen_by(person.id, person.channel());
@@ -35,8 +35,7 @@ fn with_two_hands(world: &World, people: &[Person]) -> Option<String> {
     Some(person.id.to_string())
 }
 
-/// Whether everybody's own message stands below the table, and is right: it
-/// says what the log says.
+/// True if each player's own message stands below the table and agrees with the log.
 fn is_settled(world: &World, people: &[Person]) -> bool {
     let Some(table) = world.messages().rfind(|message| !message.is_ephemeral()) else {
         return false;
@@ -53,7 +52,7 @@ fn is_settled(world: &World, people: &[Person]) -> bool {
     })
 }
 
-/// Whether it is somebody's own message: a hand, or a page in its place.
+/// True for a person's own message: a hand, or a page in its place.
 fn is_own(message: &Message) -> bool {
     let is_way = |button: &loopback::Button| leads_back(button) || button.label == "More";
     message.is_ephemeral() && (is_hand(message) || message.buttons().iter().any(is_way))
@@ -63,7 +62,7 @@ fn leads_back(button: &loopback::Button) -> bool {
     button.custom_id.ends_with(":0:hand")
 }
 
-/// One press of somebody: in the deal where they can, or else an aside.
+/// One press of a person: in the deal where they can, or else an aside.
 async fn one_press(evening: &Evening, people: &[Person], random: &mut ChaCha8Rng) {
     let aside = random.next_u32().is_multiple_of(4);
     let person = pick(people, random);
@@ -77,18 +76,18 @@ async fn one_press(evening: &Evening, people: &[Person], random: &mut ChaCha8Rng
         let offered: Vec<_> = own.buttons().into_iter().filter(acts).collect();
         let button = back.or_else(|| offered.get(chance % offered.len().max(1)).cloned());
         if let Some(button) = button {
-            // It may be taken away at this very moment.
+            // It may be replaced at this very moment.
             person.press_id(own.id, &button.custom_id).await.ok();
             return;
         }
     }
-    // Nobody is on turn: the pack is to be cut.
+    // No player is on turn: the pack is to be cut.
     for person in people {
         person.press("Deal").await.ok();
     }
 }
 
-/// Somebody's own message, the last of them.
+/// The last of a person's own messages.
 fn own_message(evening: &Evening, person: &Person) -> Option<Message> {
     evening.discord.look(|world| {
         let mut seen = world.seen_by(person.id, person.channel());

@@ -1,4 +1,4 @@
-//! What counts on the leaderboard where somebody could play with themselves (H14).
+//! The leaderboard does not count deals that a player could have played with themselves (H14).
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -8,14 +8,14 @@ use whist::{Limits, Ranking};
 
 use super::evening::Evening;
 
-/// One where leaderboards take so much.
+/// A server with these requirements of a leaderboard.
 async fn ranking(others: u32, deals_of_two: u32) -> Evening {
     let (others, deals_of_two) = (NonZeroU32::new(others), NonZeroU32::new(deals_of_two));
     let ranking = Ranking { others, deals_of_two };
     Evening::with(|deps| deps.limits = Limits { ranking, ..Limits::NONE }).await
 }
 
-/// The deal that lies on the table is played to its end.
+/// Plays the present deal to its end.
 async fn play_out(evening: &Evening) {
     for _ in 0..52 {
         evening.play_one().await;
@@ -27,7 +27,7 @@ async fn board(person: &Person) -> Message {
     person.types("/whist leaderboard").await.unwrap().message().unwrap().clone()
 }
 
-/// The line of the leaderboard that names somebody.
+/// The leaderboard's line of a person.
 fn line_of(board: &Message, person: &Person) -> String {
     let mention = format!("<@{}>", person.id);
     let text = board.text();
@@ -56,7 +56,7 @@ async fn h14_four_friends_are_ranked_and_their_second_deal_of_a_day_is_one_too_m
     evening.deal().await;
     play_out(&evening).await;
     let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
-    // Ann's hand stays what she saw last.
+    // Ann's hand stays her last message.
     let fay = evening.person("Fay");
     let first = board(&fay).await;
     assert!(line_of(&first, &ann).starts_with("**"), "she is ranked: {}", first.text());
@@ -88,7 +88,7 @@ async fn h14_who_manages_the_server_takes_a_table_off_the_leaderboard_and_puts_i
         message
     };
 
-    // It is asked first, in private, and an answer that comes late is asked for again.
+    // It is confirmed in private, and a late confirmation is asked for again.
     let told = asks(&ann, &number).await;
     let asked = told.message().unwrap().clone();
     assert!(asked.is_ephemeral() && asked.text().contains("One deal of this table counts."));
@@ -129,7 +129,7 @@ async fn h14_nobody_else_takes_a_table_off_whatever_they_press() {
     for forged in [&without, &format!("w1:0:0:count with {number}")] {
         assert_eq!(ben.press_id(shown.id, forged).await.unwrap().text(), refused, "{forged}");
     }
-    // What one was asked another does not answer.
+    // One moderator's question cannot be answered by another.
     let cleo = evening.person("Cleo").may(manages);
     let own = board(&cleo).await;
     let Answer::Redrawn(again) = cleo.press_id(own.id, &without).await.unwrap() else {

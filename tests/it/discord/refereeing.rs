@@ -1,4 +1,4 @@
-//! The referee: who is asked, what they see, and that nobody else answers.
+//! The referee: chosen, informed, and the only one to answer.
 
 use loopback::{Message, Person, World};
 use rules::{Contract, Stance};
@@ -24,7 +24,7 @@ async fn deal(people: &[&str], options: &str) -> Evening {
     evening
 }
 
-/// Whoever is first bids an open misère, which is above a troel.
+/// The first bidder bids an open misère, which is above a troel.
 async fn bids(evening: &Evening, bidder: &Person) {
     bidder.press("My hand").await.unwrap();
     chooses(evening, bidder, "open-misere").await;
@@ -47,7 +47,7 @@ async fn the_owner_is_asked_in_private_and_judges_blind_in_a_deal_of_their_own()
     let asked = hand(&evening, &ann, "You judge: may Ben play **Open misère**?").await;
     assert!(asked.text().contains("You play too"), "{}", asked.text());
     assert!(!asked.text().contains("for your eyes only"), "{}", asked.text());
-    // Nobody else finds an answer to press, and who makes one up is refused.
+    // No other player has an answer to press, and a forged one is refused.
     for message in public_messages(&evening) {
         assert!(message.button("Allow the bid").is_none(), "{}", message.text());
     }
@@ -99,7 +99,7 @@ async fn a_referee_who_sits_out_is_called_and_sees_the_hand_that_is_bid_on() {
     let out = sheet(&evening).await.sitting_out;
     assert_eq!((out.len(), out[0].number()), (1, 5), "Eve deals and sits out");
     bids(&evening, &ann).await;
-    // Eve, who has looked at no hand, is called at once.
+    // Eve, who has looked at no hand, is mentioned at once.
     let mention = format!("<@{}>", eve.id.0);
     evening.until_public(&mention).await;
     let asked = eve.press("My hand").await.unwrap().message().unwrap().clone();
@@ -131,7 +131,7 @@ async fn where_no_other_person_is_there_the_bid_stands() {
     ann.press("Start").await.unwrap();
     evening.until_public("to bid").await;
     bids(&evening, &ann).await;
-    // It is among what was said once it stands.
+    // Once it is accepted it is listed among the calls.
     evening.until_public("Open misère").await;
     assert_eq!(sheet(&evening).await.pending, None);
     evening.end().await;

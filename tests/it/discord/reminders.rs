@@ -1,4 +1,4 @@
-//! Reminders of tables over days: when they come, how many, and when they go.
+//! Reminders of tables over days: their time, their number, and their removal.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use super::pace::on_turn;
 
 const HOUR: Duration = Duration::from_hours(1);
 
-/// A card that can be played from a hand, by the id of its button.
+/// The button id of a playable card of a hand.
 fn card_in(hand: &Message) -> Option<String> {
     let mut cards = hand.buttons().into_iter().filter(|card| !card.disabled);
     cards.find(|card| card.custom_id.contains(":play ")).map(|card| card.custom_id)
@@ -47,7 +47,7 @@ async fn plays(ann: &Person) {
     ann.press_id(hand.id, &card_in(&hand).expect("it is her turn")).await.unwrap();
 }
 
-/// The messages that call a person.
+/// The messages that mention a person.
 fn calls(world: &World, person: &Person) -> Vec<Message> {
     let mention = format!("<@{}>", person.id);
     let public = world.messages().filter(|message| !message.is_ephemeral());
@@ -58,7 +58,7 @@ fn called(evening: &Evening, person: &Person) -> usize {
     evening.discord.look(|world| calls(world, person).len())
 }
 
-/// Returns once a person's only call says that.
+/// Returns once a person's only reminder has this text.
 async fn until_called(evening: &Evening, person: &Person, text: &str) -> Message {
     let only = |world: &World| {
         let mut calls = calls(world, person);
@@ -100,7 +100,7 @@ async fn one_reminder_stands_for_all_the_tables_that_wait_for_somebody() {
     evening.pass(Duration::from_mins(6));
     let call = until_called(&evening, &anns[0], "3 tables wait for you").await;
     assert!(call.raw()["message_reference"]["message_id"].is_string(), "a reply to its table");
-    // Everybody may press it, and sees their own tables alone.
+    // Any member may press it, and sees only their own tables.
     let there = anns.iter().find(|ann| ann.channel() == call.channel).unwrap();
     let list = there.press_on(call.id, "My tables").await.unwrap();
     assert!(list.is_ephemeral());
@@ -182,7 +182,7 @@ async fn at_a_live_table_nobody_is_called_in_their_quiet_hours() {
         evening.flow(Duration::from_mins(10)).await;
         assert!(evening.look().await.table.idled() > 0, "the minute is over");
         assert!(FOUR.iter().all(|name| called(&evening, &evening.person(name)) == 0));
-        // Once the night is over whoever is next is called as always.
+        // After the night the next player is mentioned as always.
         evening.flow(12 * HOUR).await;
         assert_eq!(called(&evening, &person), 0);
         with_a_card(&evening, Action::Play).await;
@@ -227,7 +227,7 @@ async fn sit_down(evening: &Evening, options: &[(&str, &str)]) {
     evening.flow(Duration::from_secs(10)).await;
 }
 
-/// Whoever is on turn first, of those the table waits for.
+/// The first player that the table waits for.
 async fn awaited(evening: &Evening) -> (Seat, UserId) {
     let table = evening.look().await.table;
     let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
@@ -245,8 +245,7 @@ async fn tells(evening: &Evening, event: Event) {
     evening.running.hall().tell(evening.table().await, None, event).await.unwrap();
 }
 
-/// Whoever is awaited does something with a card: the first of theirs with which it can be
-/// done.
+/// The awaited player acts with the first card that allows it.
 async fn with_a_card(evening: &Evening, act: impl Fn(Card) -> Action) {
     let (_, user) = awaited(evening).await;
     let table = evening.table().await;

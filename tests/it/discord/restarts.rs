@@ -1,4 +1,4 @@
-//! The bot stops in the middle of something, and starts again.
+//! The bot stops in the middle of an interaction, and starts again.
 
 use std::time::Duration;
 
@@ -75,18 +75,18 @@ async fn a06_whatever_was_answered_while_the_bot_stopped_is_saved() {
         let channel = evening.discord.channel(&format!("room {place}"));
         let person = person.in_channel(channel);
         tokio::spawn(async move {
-            // Whoever comes too late is told that nothing was done, or nothing.
+            // A late command is answered that nothing was done, or not at all.
             let answer = person.types("/whist new").await;
             let is_opened = answer.is_ok_and(|it| !it.text().contains("nothing was done"));
             (channel, is_opened)
         })
     };
     let opening: Vec<_> = (0..100).map(opens).collect();
-    // The first is answered, and the others are under way.
+    // The first is answered, and the others are in progress.
     evening.until_button("Sit down").await;
-    // The clock stands still: nothing that takes too long is given up.
+    // The clock stands still: no timeout of the shutdown fires.
     evening.running.stop().await;
-    // Whoever has no answer yet gets none.
+    // Commands without an answer by now get none.
     evening.discord.clock().forward(Duration::from_secs(4));
 
     let mut opened = 0;

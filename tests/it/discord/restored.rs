@@ -1,5 +1,5 @@
-//! An older copy of the database is put back, without the list of where its logs ended:
-//! numbers of tables are given again, and messages of before stand in their channels.
+//! An older copy of the database is restored, without the log heads: table numbers are given again,
+//! and messages of the lost tables stand in their channels.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use super::evening::Evening;
 const NO_BUTTON: &str = "That button isn’t from this table, or it’s from an older version. \
                          `/whist table` brings the table down here.";
 
-/// So much later the copy is put back.
+/// The time between the copy and its restore.
 const LATER: Duration = Duration::from_mins(1);
 
 #[tokio::test]
@@ -47,7 +47,7 @@ async fn a14_a_message_of_another_table_of_the_same_number_is_not_taken_for_its_
     evening.lobby().await;
     let former = evening.until_button("Sit down").await;
     let evening = evening.restart_anew_after(LATER).await;
-    // The bot does not hear what became of its post, and looks through the channel.
+    // The bot does not get the answer to its post, and looks through the channel.
     evening.discord.trouble().cut_before("POST /channels/*/messages", 1);
     evening.person("Ann").types("/whist new").await.unwrap();
     let own = |world: &loopback::World| {

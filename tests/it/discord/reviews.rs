@@ -1,10 +1,10 @@
-//! A finished deal with all cards open, for one or for all.
+//! A finished deal with all cards open, for one person or for all.
 
 use loopback::Message;
 
 use super::evening::{Evening, FOUR};
 
-/// A deal by people who play the first card they may.
+/// A deal by people who play the first legal card.
 async fn a_deal(evening: &Evening) {
     evening.deal().await;
     for _ in 0..52 {
@@ -13,7 +13,7 @@ async fn a_deal(evening: &Evening) {
     evening.until_to_be_cut().await;
 }
 
-/// The lines of a trick's page that tell of a card that gave something away.
+/// The number of lines on a trick's page about a costly card.
 fn slips(page: &Message) -> usize {
     page.text().lines().filter(|line| line.starts_with('✗')).count()
 }
@@ -34,7 +34,7 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
         shown = next.message().unwrap().clone();
         assert_eq!(shown.id, first.id, "in place");
         assert!(shown.text().contains(&format!("Trick {trick} of 13 · ")), "{}", shown.text());
-        // Four hands of as many cards as were left, everybody's.
+        // Four hands of as many cards as were left.
         for name in FOUR {
             let hand = format!("{name}: ♠ ");
             let text = shown.text();
@@ -65,7 +65,7 @@ async fn ones_own_slips_come_first_and_say_what_would_have_been_better() {
     let review = record.deals[0].review.clone().unwrap();
     let slips: Vec<_> = review.stakes.iter().flat_map(|stake| &stake.slips).collect();
     let table = evening.look().await.table;
-    // Whoever has given something away sees it, and hears how often they were right.
+    // A player with a slip sees it, with the share of their right cards.
     let slip = slips.first().expect("whoever plays the first card gives tricks away");
     let user = table.people().on(table.member_of(slip.seat)).unwrap().user;
     let name = *FOUR.iter().find(|name| evening.person(name).id.0 == user.0).unwrap();
@@ -82,7 +82,7 @@ async fn ones_own_slips_come_first_and_say_what_would_have_been_better() {
     assert!(text.contains(&format!("✗ {name} · **")), "{text}");
     assert!(text.contains("Better: "), "{text}");
     assert!(text.contains(" before this card, "), "{text}");
-    // Who watches has none of their own, and goes through everybody's.
+    // A watcher has no slips, and steps through all of them.
     let eve = evening.person("Eve").types("/whist review").await.unwrap();
     let all = format!("Slip 1 of {}", slips.len());
     assert!(eve.message().unwrap().button(&all).is_some(), "{}", eve.text());
@@ -102,7 +102,7 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     let eve = evening.person("Eve");
     let refused = eve.command("/whist review", &[("everybody", "true")]).await.unwrap();
     assert!(refused.text().contains("do not sit"), "{}", refused.text());
-    // To read it she need not play.
+    // She need not play to read it.
     let read = eve.types("/whist review").await.unwrap();
     assert!(read.text().contains("with all cards open"));
     assert!(!shown("Ben"));
@@ -111,13 +111,13 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     let told = ann.press_on(answer.message().unwrap().id, "Show everybody").await.unwrap();
     assert!(told.text().contains("Everybody can see it"), "{}", told.text());
     assert!(shown("Ben") && shown("Eve"));
-    // To show another page is to show that one, and who turns it sees that alone.
+    // Showing another page posts that one, and its reader turns pages in private.
     let trick = ann.press("Next →").await.unwrap();
     ann.press_on(trick.message().unwrap().id, "Show everybody").await.unwrap();
     let public = evening.until_public("Trick 1 of 13 · ").await;
     let turned = eve.press_on(public.id, "Next →").await.unwrap();
     assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13 · "));
-    // To show it again adds nothing.
+    // Showing it again posts nothing.
     let messages = evening.person("Ben").sees().len();
     let again = evening.person("Cleo").command("/whist review", &[("everybody", "true")]).await;
     assert!(again.unwrap().text().contains("Everybody can see it"));
@@ -158,7 +158,7 @@ async fn a_deal_cannot_be_reviewed_while_it_is_played() {
     let ann = evening.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
     assert!(answer.text().contains("Nothing to review yet"), "{}", answer.text());
-    // Nor by a button that was made up.
+    // Nor by a forged button.
     let hand = ann.newest_private().unwrap();
     for page in ["review 1 0", "review 0 0", "show-review 1", "review 7 200", "slip 1 0"] {
         let id = format!("w1:{}:3:{page}", evening.table().await);
@@ -178,7 +178,7 @@ async fn the_menu_and_the_hand_lead_to_the_review() {
     let page = answer.message().unwrap();
     assert_eq!(page.id, menu, "in place of the menu");
     assert!(page.text().contains("à cartes ouvertes"), "{}", page.text());
-    // So does the hand of a deal that is over.
+    // So does the hand of a finished deal.
     let hand = cleo.press("My hand").await.unwrap().message().unwrap().id;
     let answer = cleo.press_on(hand, "Analyse").await.unwrap();
     assert!(answer.text().contains("à cartes ouvertes"), "{}", answer.text());

@@ -1,4 +1,4 @@
-//! A table that lets people revoke, and puts a price on it (spec.md 7.9).
+//! A table that allows revokes, with a penalty (spec.md 7.9).
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use table::id::UserId;
 
 use super::evening::{Evening, FOUR};
 
-/// A deal of a game with that option about revokes, its hands shown.
+/// A deal of a game with this revoke option, its hands open.
 async fn dealt(book: &str, revoke: &str) -> Evening {
     let evening = Evening::begin().await;
     let options = format!("seating=as_seated revoke={revoke}");
@@ -21,8 +21,7 @@ async fn dealt(book: &str, revoke: &str) -> Evening {
     evening
 }
 
-/// Plays a deal in which one card does not follow though it could; the trick,
-/// from 1, and who revoked.
+/// Plays a deal with one revoke; returns the trick, from 1, and the offender.
 async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
     let mut revoked = None;
     for played in 0..52 {
@@ -93,12 +92,12 @@ async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
     evening.end().await;
 }
 
-/// How many have gone on to the next deal.
+/// The number of players ready for the next deal.
 fn gone_on(log: &[String]) -> usize {
     log.iter().filter(|line| line.starts_with("go-on ")).count()
 }
 
-/// Everybody follows suit: there is nothing to claim, and nobody is told so.
+/// Plays a deal without a revoke: there is nothing to claim, and the table says nothing.
 async fn a_deal_without_revoke(evening: &Evening) {
     for _ in 0..52 {
         let (person, hand, cards) = evening.on_turn().await;
@@ -121,12 +120,12 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
     // The cutter is quick, and the others lose nothing by it.
     evening.cutter().await.press("Deal").await.unwrap();
     evening.until_public("Go on: 1 of 4").await;
-    // Each goes on once, from the public message or their own.
+    // Each is ready once, from the public message or their own.
     for name in FOUR {
         let log = evening.log().await;
         let mut after = log.iter().skip_while(|line| !line.contains("play"));
         let is_dealt = after.any(|line| line.starts_with("deal"));
-        // Whoever has cut has gone on: who comes last may find the pack dealt.
+        // The cutter is ready too: the last player may find the pack dealt.
         assert!(!is_dealt || gone_on(&log) == FOUR.len(), "{log:?}");
         evening.person(name).press("Go on").await.ok();
     }
@@ -174,8 +173,8 @@ async fn who_cuts_may_go_on_too_and_the_moment_is_as_long_as_the_table_says() {
     evening.end().await;
 }
 
-/// Ann and Cleo play deals until one is over after which a robot cuts, and in which their
-/// side may claim honours.
+/// Ann and Cleo play deals until one is over after which a robot cuts, and in which their side may
+/// claim honours.
 async fn until_honours_can_be_claimed(evening: &Evening, pair: &[Person; 2], go_on: &str) {
     loop {
         for person in pair {
@@ -196,16 +195,15 @@ async fn until_honours_can_be_claimed(evening: &Evening, pair: &[Person; 2], go_
             };
             let mut buttons = hand.buttons().into_iter().filter(|button| !button.disabled);
             if let Some(button) = buttons.find(does) {
-                // It may have come to nothing meanwhile: they look again.
+                // The claim may be void meanwhile: they look again.
                 person.press_id(hand.id, &button.custom_id).await.ok();
             }
         }
     }
 }
 
-/// "Nothing can be claimed when a robot (or somebody away) cuts. `Awaits::Cut` of a robot is
-/// over after `robot_pause`; that deals, and closes all claims. So `honours_claim=manual` does
-/// not work at a table with robots."
+/// Regression: a robot that cuts dealt after `robot_pause`, which closed all claims, so
+/// `honours_claim=manual` failed at a table with robots.
 #[tokio::test]
 async fn honours_are_claimed_where_a_robot_cuts_and_the_deal_begins_after_it() {
     for (language, sit, begin, claim, go_on) in [
@@ -243,7 +241,7 @@ async fn honours_are_claimed_where_a_robot_cuts_and_the_deal_begins_after_it() {
         while dealt().await == before {
             tokio::task::yield_now().await;
         }
-        // What they claimed counts in the deal before, and the next has begun after it.
+        // Their claim counts in the deal before, and the next has begun after it.
         let table = evening.look().await.table;
         let side = table.seen_by(UserId(pair[0].id.0)).unwrap().seat().unwrap().seat.side();
         let Sheet::Whist(sheet) = table.last_ended_deal().unwrap().game().sheet else {

@@ -7,8 +7,7 @@ use table::record::Scores;
 
 use super::evening::{Evening, FOUR, acts, again};
 
-/// Presses whatever the match waits for, until it is over: cards by whoever
-/// holds them, **Deal** by whoever cuts.
+/// Presses until the match is over: the players' cards, and **Deal** for the cutter.
 async fn play_the_match(evening: &Evening) {
     loop {
         let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
@@ -36,7 +35,7 @@ async fn play_the_match(evening: &Evening) {
         let next = evening.discord.wait_until("a card, the pack or the end", next).await.unwrap();
         let Some((message, person, id)) = next else { return };
         person.press_id(message, &id).await.unwrap();
-        // The answer comes before what everybody sees.
+        // The answer comes before the public message changes.
         let is_gone = |world: &World| {
             let shown = world.messages().find(|shown| shown.id == message);
             let has_it = |shown: &Message| shown.buttons().iter().any(|b| b.custom_id == id);
@@ -46,8 +45,8 @@ async fn play_the_match(evening: &Evening) {
     }
 }
 
-/// Four people press their way through a match of a book; the record proves
-/// how it was dealt, and the leaderboard shows what it says.
+/// Four people press their way through a match of a book; the record proves its deals, and the
+/// leaderboard agrees with it.
 async fn four_people_play(book: Book) {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", book.name())]).await;
@@ -71,7 +70,7 @@ async fn four_people_play(book: Book) {
         scores.deals.iter().map(|deal| u32::from(of(deal.points) + of(deal.honours))).sum()
     };
 
-    // Every person stands on the leaderboard with what their side did.
+    // Every person is on the leaderboard with the points of their side.
     let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
     let told = evening.look().await;
     for name in FOUR {
@@ -113,7 +112,7 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
     let (person, hand, cards) = evening.on_turn().await;
     evening.leaves(&person).await;
     evening.until_public("a robot plays").await;
-    // The robot has played for them meanwhile: they are back, and told so.
+    // The robot has played for them meanwhile: they are back, and the answer says so.
     let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
     assert!(answer.message().is_some());
     let table = evening.table().await;
@@ -124,7 +123,7 @@ async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() 
     evening.end().await;
 }
 
-/// A beginner's match of one game is over.
+/// A beginner's match of one game, finished.
 async fn a_match_is_over() -> Evening {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", "simple"), ("options", "format=single_manche")]).await;
@@ -136,7 +135,7 @@ async fn a_match_is_over() -> Evening {
     evening
 }
 
-/// Who plays with Ann, as the table knows it.
+/// Ann's partner.
 async fn partner_of_ann(evening: &Evening) -> UserId {
     let table = evening.look().await.table;
     let ann = table.people().member_of(UserId(evening.person("Ann").id.0)).unwrap();

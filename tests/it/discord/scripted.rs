@@ -1,13 +1,11 @@
-//! Players who know only what their messages say: whose turn it is, and what can
-//! be pressed. They look at no table and ask nobody what is legal.
+//! Players who know only their messages: they find out their turn and their choices there, and
+//! never look at the table or the rules.
 //!
-//! Whatever they can press is taken, never refused; it stands in their one
-//! message, the last that they see; and on a phone of 360 pixels they see all of
-//! it at once, from the line that says whose turn it is to the last card.
+//! Every enabled choice is accepted; it stands in their one message, the last in sight; and on a
+//! phone of 360 pixels it is visible at once, from the line about the turn to the last card.
 //!
-//! `WHIST_SCRIPTED_DEALS=200 cargo test --release --test it -- scripted --nocapture`
-//! plays so many deals of each book, and tells how many presses and messages they
-//! take.
+//! `WHIST_SCRIPTED_DEALS=200 cargo test --release --test it -- scripted --nocapture` plays that
+//! many deals of each book, and prints the numbers of presses and messages.
 
 use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
@@ -15,7 +13,7 @@ use loopback::{Audience, Message, Person, Sent, Snowflake, World, phone};
 
 use super::evening::{Evening, FOUR, acts, again};
 
-/// What the first line of a message says where it waits for its reader.
+/// First lines of a message that waits for its reader.
 const TURN: [&str; 10] = [
     "our turn",
     "our lead",
@@ -29,7 +27,7 @@ const TURN: [&str; 10] = [
     "You may cut the pack",
 ];
 
-/// What is counted while they play.
+/// Counts while they play.
 #[derive(Default)]
 struct Tally {
     deals: usize,
@@ -38,7 +36,7 @@ struct Tally {
     tallest: u32,
 }
 
-/// What a player finds when they look at their messages.
+/// A player's finding on their messages.
 enum Found {
     /// It is their turn, by this message.
     Turn(Person, Message),
@@ -46,7 +44,7 @@ enum Found {
     Over(Snowflake, String),
 }
 
-/// Something to press, or a line of a menu.
+/// A button, or a line of a menu.
 #[derive(Clone)]
 enum Offer {
     Button(String),
@@ -59,13 +57,13 @@ impl Offer {
         id
     }
 
-    /// Whether it only leads to a question.
+    /// True if it only leads to a question.
     fn asks(&self) -> bool {
         self.id().contains(":ask ") || matches!(self, Self::Line(..))
     }
 }
 
-/// All but the window that asks where to cut.
+/// All but the form that asks where to cut.
 fn offers(message: &Message) -> Vec<Offer> {
     let deals = |button: &loopback::Button| button.custom_id.ends_with(":deal");
     let buttons = message.buttons().into_iter().filter(|button| acts(button) || deals(button));
@@ -76,14 +74,14 @@ fn offers(message: &Message) -> Vec<Offer> {
     buttons.map(|button| Offer::Button(button.custom_id)).chain(lines).collect()
 }
 
-/// Whether a message, read by its owner, waits for them.
+/// True if a message waits for its owner.
 fn says_turn(message: &Message) -> bool {
     let text = message.text();
     let first = text.lines().next().unwrap_or_default();
     TURN.iter().any(|words| first.contains(words))
 }
 
-/// Somebody who sees two messages on which a card can be pressed.
+/// The error text for a person with two messages on which a card can be pressed.
 fn has_two_hands(world: &World, person: &Person) -> bool {
     let card = |button: &loopback::Button| !button.disabled && button.custom_id.contains(":play ");
     let seen = world.seen_by(person.id, person.channel());
@@ -102,7 +100,7 @@ fn look(world: &World, people: &[(Person, &str)]) -> Option<Found> {
     again(table).map(|again| Found::Over(table.id, again.custom_id))
 }
 
-/// What they choose by chance; every second word in an auction is a pass.
+/// A random choice; every second one in an auction is a pass.
 fn choose(message: &Message, random: &mut ChaCha8Rng) -> Offer {
     let offers = offers(message);
     let chance = random.next_u32() as usize;
@@ -111,7 +109,7 @@ fn choose(message: &Message, random: &mut ChaCha8Rng) -> Offer {
     pass.unwrap_or(&offers[chance / 2 % offers.len()]).clone()
 }
 
-/// Presses it, and sees that it was done: what was pressed is not there any more.
+/// Presses it, and waits until the choice is gone.
 async fn take(person: &Person, message: &Message, offer: &Offer) {
     let answer = match offer {
         Offer::Button(id) => person.press_id(message.id, id).await,
@@ -138,7 +136,7 @@ async fn turn(person: &Person, message: &Message, random: &mut ChaCha8Rng, tally
     take(person, message, &offer).await;
 }
 
-/// Two people and two robots play so many deals of a book.
+/// Two people and two robots play deals of a book.
 async fn check(book: &str, seed: u64) {
     let deals = std::env::var("WHIST_SCRIPTED_DEALS").ok().and_then(|deals| deals.parse().ok());
     let deals = deals.unwrap_or(3);
@@ -170,7 +168,7 @@ async fn check(book: &str, seed: u64) {
     evening.end().await;
 }
 
-/// How many messages the bot has sent: public ones, and those that one person saw.
+/// The numbers of messages sent by the bot: public and private.
 fn sent(evening: &Evening) -> (usize, usize) {
     let mut all: Vec<_> = evening
         .discord

@@ -15,7 +15,7 @@ async fn robots_are_called_by_names_and_can_be_sent_away() {
     let lobby = evening.until_public("1 seat left").await;
     assert!(lobby.text().contains("3 · *free*"), "{}", lobby.text());
     assert!(lobby.button("✕ Bea").is_none());
-    // A friend sits down on the chair that is free now.
+    // A friend takes the free chair.
     evening.person("Ben").press("Sit down").await.unwrap();
     evening.until_public("3 · **Ben**").await;
     evening.end().await;

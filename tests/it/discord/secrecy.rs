@@ -1,5 +1,5 @@
-//! Everything that is ever sent to anyone, and every line of the log, searched
-//! for cards that they may not know.
+//! Confidentiality tests: everything ever sent, and every line of the log, is searched for hidden
+//! cards.
 
 use std::collections::{HashMap, HashSet};
 use std::io;
@@ -15,21 +15,21 @@ use whist::Lines;
 
 use super::evening::{Evening, FOUR};
 
-/// The log as an operator would read it.
+/// The log as an operator reads it.
 #[derive(Clone, Default)]
 pub(super) struct Page(Arc<Mutex<Vec<u8>>>);
 
 impl Page {
-    /// Writes down what this thread logs, as long as the guards are kept.
+    /// Captures this thread's log while the guards live.
     pub(super) fn listen(&self, setting: &str) -> (DefaultGuard, Dispatch) {
-        // While only one listens, tracing may ask another test's thread whether anybody does.
+        // With only one dispatcher, tracing registers a callsite by the calling thread's default,
+        // which may be another test's.
         let other = Dispatch::new(whist::subscriber("off", Lines::Plain, io::sink).unwrap());
         let to = self.clone();
         let lines = whist::subscriber(setting, Lines::Plain, move || to.clone()).unwrap();
         (tracing::subscriber::set_default(lines), other)
     }
 
-    /// What stands there so far.
     pub(super) fn read(&self) -> String {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }
@@ -45,8 +45,7 @@ impl io::Write for Page {
     }
 }
 
-/// How a card can be written: as in a record, and as people read it in either
-/// language.
+/// Every spelling of a card: as in a record, and as people read it in either language.
 fn spellings(card: Card) -> Vec<String> {
     let symbol = match card.suit {
         Suit::Spades => '♠',
@@ -74,9 +73,8 @@ fn spellings(card: Card) -> Vec<String> {
     ranks.iter().flat_map(|rank| [format!("{symbol}{rank}"), format!("{rank}{suit}")]).collect()
 }
 
-/// The cards that stand in a text. Where a rank and a suit only happen to meet,
-/// as in the hexadecimal digits of a seal, they are no card: a card is a word of
-/// its own.
+/// The cards in a text. A card is a word of its own: adjacent letters in the hexadecimal digits of
+/// a seal are none.
 pub(super) fn cards_in(text: &str) -> Cards {
     static SPELT: LazyLock<HashMap<String, Card>> = LazyLock::new(|| {
         let spelt = |card| spellings(card).into_iter().map(move |word| (word, card));
@@ -88,8 +86,7 @@ pub(super) fn cards_in(text: &str) -> Cards {
     text.split(|c| !is_part(c)).filter_map(|word| SPELT.get(word)).copied().collect()
 }
 
-/// The secrets of these that stand in a text. A secret is written in hexadecimal
-/// digits, so it can only stand where there are enough of them.
+/// The secrets in a text. A secret is hexadecimal, so only long runs of such digits are looked at.
 fn secrets_in<'s>(text: &str, secrets: &'s HashMap<String, usize>) -> Vec<&'s str> {
     let length = secrets.keys().next().map_or(1, String::len);
     assert!(secrets.keys().all(|secret| secret.len() == length));
@@ -101,7 +98,7 @@ fn secrets_in<'s>(text: &str, secrets: &'s HashMap<String, usize>) -> Vec<&'s st
         .collect()
 }
 
-/// Every text of a message: what is read and what is not.
+/// Collects every text of a message, visible or not.
 fn texts(json: &Json, found: &mut String) {
     match json {
         Json::String(text) => {
@@ -114,20 +111,18 @@ fn texts(json: &Json, found: &mut String) {
     }
 }
 
-/// A deal as it went: who held what, and how many cards each message could
-/// know to be played.
+/// A played deal: the hands, and the cards known at each point of the transcript.
 struct Watch {
     /// The hand that each person was dealt.
     dealt: HashMap<Snowflake, Cards>,
-    /// The turn-up, which everybody has seen.
+    /// The turn-up, which is public.
     turn_up: Card,
-    /// The cards in the order in which they were played.
+    /// The cards in the order of play.
     played: Vec<Card>,
 }
 
 impl Watch {
-    /// The cards that nobody but their holder may know, once the given number
-    /// has been played.
+    /// The cards that only their holder may know after `played` cards.
     fn hidden_from(&self, person: Option<Snowflake>, played: usize) -> Cards {
         let known: Cards = self.played[..played].iter().copied().collect();
         let own = person.and_then(|person| self.dealt.get(&person)).copied().unwrap_or_default();
@@ -135,13 +130,13 @@ impl Watch {
     }
 }
 
-/// Plays a deal and notes, after every card, how much had been sent.
+/// Plays a deal and notes, after every card, the length of the transcript.
 async fn watch_a_deal(evening: &Evening) -> (Watch, Vec<usize>) {
     let mut marks = vec![evening.discord.sent()];
     let mut played = Vec::new();
     for _ in 0..52 {
         let (person, hand, cards) = evening.on_turn().await;
-        // What was sent before this press knows only the cards before it.
+        // Messages before this press know only the cards before it.
         marks.push(evening.discord.sent());
         person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
         let card = cards[0].custom_id.split_once(":play ").unwrap().1;
@@ -153,7 +148,7 @@ async fn watch_a_deal(evening: &Evening) -> (Watch, Vec<usize>) {
     (Watch { dealt: HashMap::new(), turn_up, played }, marks)
 }
 
-/// What a part of the transcript tells somebody who may not know it.
+/// The forbidden cards in a part of the transcript.
 fn leaks(entries: &[Entry], watch: &Watch, played: usize) -> Vec<String> {
     let leak = |entry: &Entry| {
         let person = match entry.audience {
@@ -173,8 +168,8 @@ fn leaks(entries: &[Entry], watch: &Watch, played: usize) -> Vec<String> {
     entries.iter().filter_map(leak).collect()
 }
 
-/// Plays ten deals, searches everything that was sent meanwhile, and returns
-/// their secrets, each with how much had been sent when its deal was over.
+/// Plays ten deals, searches all messages of them, and returns their secrets, each with the length
+/// of the transcript at its deal's end.
 async fn ten_deals() -> HashMap<String, usize> {
     let evening = Evening::begin().await;
     let mut secrets = HashMap::new();
@@ -219,14 +214,14 @@ async fn ten_deals() -> HashMap<String, usize> {
     secrets
 }
 
-/// Searches what was sent while a deal was played.
+/// Searches the messages of a deal.
 fn search(transcript: &[Entry], marks: &[usize], watch: &Watch) {
-    // What was sent before the n-th card was pressed may know n - 1 of them.
+    // Messages before the n-th card may know n - 1 cards.
     for (played, span) in marks[..53].windows(2).enumerate().skip(1) {
         let leaks = leaks(&transcript[span[0]..span[1]], watch, played);
         assert_eq!(leaks, Vec::<String>::new(), "{played} cards played");
     }
-    // The check can fail: told one of the hands, it finds the cards.
+    // The check can fail: with one hand in the text it finds the cards.
     let hand = transcript[marks[1]..marks[2]]
         .iter()
         .find(|entry| matches!(entry.audience, Audience::Only(_)) && entry.sent != Sent::Choices);
@@ -234,7 +229,7 @@ fn search(transcript: &[Entry], marks: &[usize], watch: &Watch) {
     assert!(!leaks(&[planted], watch, 0).is_empty(), "a planted leak is found");
 }
 
-/// How many of the secrets were told, none of them before its deal was over.
+/// The number of secrets sent, none of them before its deal's end.
 fn secrets_told(transcript: &[Entry], secrets: &HashMap<String, usize>) -> usize {
     let mut told = HashSet::new();
     for (place, entry) in transcript.iter().enumerate() {
@@ -246,11 +241,11 @@ fn secrets_told(transcript: &[Entry], secrets: &HashMap<String, usize>) -> usize
     told.len()
 }
 
-/// Plays evenings one after another, each on a runtime of its own, and logs them
-/// to a page; their secrets.
+/// Plays evenings one after another, each on a runtime of its own, and logs them to a page; returns
+/// their secrets.
 fn evenings(count: usize, page: &Page) -> HashMap<String, usize> {
     let to = page.clone();
-    // Every level of every library: the caps of the log must hold by themselves.
+    // Every level of every library: the log's own caps must hold.
     let lines = whist::subscriber("trace", Lines::Plain, move || to.clone()).unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     tracing::subscriber::with_default(lines, || {

@@ -1,4 +1,4 @@
-//! The bot is thrown out of its server and invited again, or the server cannot be reached.
+//! The bot is removed from its server and invited again, or the server is unavailable.
 
 use std::time::Duration;
 
@@ -9,20 +9,20 @@ use super::evening::Evening;
 
 const DAY: Duration = Duration::from_hours(24);
 
-/// What a table remembers.
+/// The log of a table.
 async fn words_of(evening: &Evening, table: TableId) -> Vec<String> {
     let log = evening.store.log(table).await.unwrap();
     log.into_iter().map(|entry| entry.body).collect()
 }
 
-/// Waits until the last that a table remembers begins so.
+/// Waits until the last entry of a table's log begins with this word.
 async fn until_last(evening: &Evening, table: TableId, word: &str) {
     while !words_of(evening, table).await.last().is_some_and(|line| line.starts_with(word)) {
         tokio::task::yield_now().await;
     }
 }
 
-/// Four people who have played a card when the bot is thrown out.
+/// Four people who have played a card when the bot is removed.
 async fn thrown_out() -> (Evening, TableId) {
     let evening = Evening::begin().await;
     evening.deal().await;
@@ -39,7 +39,7 @@ async fn thrown_out() -> (Evening, TableId) {
 async fn d05_tables_of_a_bot_that_is_thrown_out_stand_still_until_it_is_let_in() {
     let (evening, table) = thrown_out().await;
     let (before, sent) = (words_of(&evening, table).await, evening.discord.requests().len());
-    // By the bot's clock alone: what it still sends is not 29 days late.
+    // By the bot's clock alone: its requests are not 29 days late for Discord.
     evening.pass_here(29 * DAY);
     evening.leap(Duration::ZERO).await;
     assert_eq!(words_of(&evening, table).await, before, "nobody's time runs");
@@ -134,7 +134,7 @@ async fn b13_a_server_that_flaps_changes_nothing_and_is_asked_nothing() {
         evening.discord.trouble().take_server_down(true);
         evening.discord.trouble().take_server_down(false);
     }
-    // What comes after it is served behind it.
+    // A later event is served after it.
     evening.play_one().await;
     evening.leap(Duration::ZERO).await;
     assert_eq!(evening.log().await.len(), before.len() + 1);

@@ -1,8 +1,8 @@
-//! What contracts pay at a table.
+//! The payments of contracts at a table.
 
 use super::evening::Evening;
 
-/// Anybody may ask, even who does not sit there, and pages turn in place.
+/// Any member may ask, seated or not, and pages turn in place.
 #[tokio::test]
 async fn what_contracts_pay_is_told_for_the_game_and_options_of_the_table() {
     let evening = Evening::begin().await;

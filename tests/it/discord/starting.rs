@@ -1,4 +1,4 @@
-//! The bot starts, or says in one line why it does not.
+//! The bot starts, or gives the reason in one line.
 
 use loopback::{Discord, Settings};
 
@@ -70,7 +70,7 @@ async fn b10_a_reconnection_that_discord_asks_for_loses_no_press() {
     evening.play_one().await;
     evening.discord.trouble().ask_to_reconnect();
     evening.play_one().await;
-    // Its session is taken up again: nothing that was said meanwhile is missing.
+    // Its session is resumed: no event is missing.
     evening.discord.wait_for_sessions(1, 1).await.unwrap();
     assert_eq!(evening.discord.sessions(), (1, 1));
     evening.on_turn().await;

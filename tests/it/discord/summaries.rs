@@ -1,4 +1,4 @@
-//! What a match came to is told in one message, and never lost.
+//! The summary of a match is one message, and never lost.
 
 use std::time::Duration;
 
@@ -25,8 +25,7 @@ async fn starts(evening: &Evening, options: &str) {
     ann.press("Start").await.unwrap();
 }
 
-/// Time passes until the table is so; Ann passes, or does the first thing that she
-/// may.
+/// Advances time until the table is so; Ann passes, or takes the first legal action.
 async fn until(evening: &Evening, is_so: impl Fn(&Snapshot) -> bool) -> Snapshot {
     loop {
         let table = evening.look().await.table;
@@ -65,7 +64,7 @@ async fn twelve_deals_leave_the_table_and_one_message_that_tells_of_all() {
     for deal in 1..10 {
         assert!(text.contains(&format!("**{deal}** · ")), "deal {deal} is missing: {text}");
     }
-    // The hands of those before are shown to who asks for them, and to nobody else.
+    // Earlier hands are shown to the person who asks, and to no other.
     let ben = evening.person("Ben");
     let mut page = ben.press_on(summary.id, "Earlier deals").await.unwrap();
     for deal in (2..12).rev() {
@@ -110,14 +109,14 @@ async fn a_message_that_cannot_be_edited_any_more_costs_no_summary() {
         let body = json!({ "message": "Not this one", "code": code });
         four.mortal.discord.trouble().refuse(&edit, status, &body, u32::MAX);
         four.mortal.tell(&four.room, last).await.unwrap();
-        // One message tells of every deal, and one is the table.
+        // One message is the summary of every deal, and one is the table.
         four.mortal.settles().await;
     }
     four.mortal.stop().await;
     four.mortal.discord.finish().await;
 }
 
-/// How many messages were posted in the channel.
+/// The number of posts in the channel.
 fn posts(evening: &Evening) -> usize {
     let requests = evening.discord.requests();
     let is_post = |request: &&loopback::Request| {

@@ -1,11 +1,10 @@
-//! A card is taken back, by whoever the others let.
+//! A card is taken back with the others' consent.
 
 use loopback::{Message, Person, World};
 
 use super::bidding::{auction, sheet};
 use super::evening::{Evening, FOUR, acts};
 
-/// The hand of somebody once it has a button.
 async fn hand_with(evening: &Evening, person: &Person, label: &str) -> Message {
     let shown = |world: &World| {
         let mut seen = world.seen_by(person.id, person.channel());
@@ -97,7 +96,7 @@ async fn whether_anything_is_taken_back_is_an_option_of_the_table() {
     evening.end().await;
 }
 
-/// Somebody asks for their card back on a hand that shows that button; what it says then.
+/// Asks for the card back by this button; returns the text after it.
 async fn takes_back(evening: &Evening, person: &Person, label: &str) -> String {
     let hand = hand_with(evening, person, label).await;
     person.press_on(hand.id, label).await.unwrap();
@@ -115,7 +114,7 @@ async fn where_it_is_ones_own_a_card_comes_back_at_once_unless_somebody_has_acte
         evening.until_to_be_cut().await;
         evening.deal_the_pack().await;
         evening.open_hands().await;
-        // Nobody has acted since: nobody is asked.
+        // No action since: no consent is needed.
         let (person, _, card) = evening.play_one().await;
         let speaks = person.clone().locale(locale);
         speaks.types(look).await.unwrap();
@@ -124,7 +123,7 @@ async fn where_it_is_ones_own_a_card_comes_back_at_once_unless_somebody_has_acte
         let asks = |log: &[String]| log.iter().any(|line| line.starts_with("ask-back"));
         let log = evening.log().await;
         assert!(log.iter().any(|line| is_taken_back(line)) && !asks(&log), "{log:?}");
-        // The next one has played: they are asked, and play on instead.
+        // The next player has acted: they are asked, and play on instead.
         person.types("/hand").await.unwrap();
         let (again, _, _) = evening.play_one().await;
         assert_eq!(again.id, person.id);
@@ -141,7 +140,7 @@ async fn where_it_is_ones_own_a_card_comes_back_at_once_unless_somebody_has_acte
     }
 }
 
-/// Whether a line of the log says that somebody took back what they did, with nobody's leave.
+/// True if a log line is a take-back without consent.
 fn is_taken_back(line: &str) -> bool {
     line.starts_with("take-back") && !line.ends_with("agreed")
 }

@@ -1,10 +1,9 @@
-//! A table in a thread of its own, which stays open as long as the game lasts.
+//! A table in a thread of its own, which stays open during the game.
 
 use loopback::{Message, Permissions, Person, Snowflake, World};
 
 use super::evening::Evening;
 
-/// The newest message of the bot in a thread that everybody sees, once it says this.
 async fn until_in(evening: &Evening, thread: Snowflake, text: &str) -> Message {
     let found = |world: &World| {
         let mut public = world.messages().filter(|it| it.channel == thread && !it.is_ephemeral());
@@ -56,7 +55,7 @@ async fn d03_a_table_in_a_thread_of_its_own_keeps_it_open_and_archives_it_after(
         (found.name == "Beginner’s whist · 1").then_some(())
     };
     evening.discord.wait_until("the thread to be named after its table", name).await.unwrap();
-    // Discord archives it, or somebody does: the game goes on, and it is opened again.
+    // Discord or a member archives it: the game goes on, and it is reopened.
     evening.discord.trouble().archive(thread, false);
     until_archived(&evening, thread, false).await;
     ann.press("Start").await.unwrap();
@@ -73,7 +72,7 @@ async fn d03_an_archived_thread_is_opened_for_what_has_to_be_shown_there() {
     let evening = Evening::begin().await;
     let (ann, thread) = alone(&evening, &[("language", "de")]).await;
     until_in(&evening, thread, "Anfangen").await;
-    // The bot does not hear of it.
+    // The bot gets no event for it.
     evening.discord.trouble().lose("THREAD_UPDATE", 1);
     evening.discord.trouble().archive(thread, false);
     ann.press("Anfangen").await.unwrap();
@@ -98,7 +97,7 @@ async fn d03_where_the_thread_is_locked_somebody_is_asked_and_the_game_is_safe()
     while !refused().await {
         tokio::task::yield_now().await;
     }
-    // A moderator unlocks it: the table is shown as it is by now.
+    // A moderator unlocks it: the table is shown in its present state.
     let opened = serde_json::json!({ "archived": false, "locked": false });
     evening.discord.trouble().change_thread(thread, &opened);
     until_in(&evening, thread, "Ma main").await;
@@ -120,7 +119,7 @@ async fn d03_a_table_that_leaves_the_thread_of_its_own_archives_it() {
         until_in(&evening, attic, start).await;
         until_in(&evening, thread, left).await;
         until_archived(&evening, thread, true).await;
-        // Where it stands now it goes on, and the thread sleeps on.
+        // The game goes on in the new place, and the thread stays archived.
         ann.press(start).await.unwrap();
         until_in(&evening, attic, hand).await;
         assert!(is_archived(&evening, thread));
@@ -133,7 +132,7 @@ async fn d03_it_archives_it_even_where_somebody_has_deleted_its_message_there() 
     let evening = Evening::begin().await;
     let (ann, thread) = alone(&evening, &[]).await;
     let table = until_in(&evening, thread, "Everybody is here").await;
-    // The bot does not hear of it.
+    // The bot gets no event for it.
     evening.discord.trouble().lose("MESSAGE_DELETE", 1);
     evening.discord.trouble().delete_message(table.id).unwrap();
     let attic = evening.discord.channel("attic");

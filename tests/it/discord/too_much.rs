@@ -1,5 +1,5 @@
-//! Somebody who opens table after table, presses faster than anybody can read, or
-//! comes with a thousand others.
+//! Abuse: a person opens table after table, presses faster than people can read, or comes with a
+//! thousand others.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -10,18 +10,18 @@ use whist::Limits;
 
 use super::evening::Evening;
 
-/// One where people may do only so much.
+/// A server with these limits of use.
 async fn limited(limits: Limits) -> Evening {
     Evening::with(|deps| deps.limits = limits).await
 }
 
-/// Somebody in one of many channels.
+/// A person in one of many channels.
 fn in_room(evening: &Evening, name: &str, room: usize) -> Person {
     let channel = evening.discord.channel(&format!("room {room}"));
     evening.person(name).in_channel(channel)
 }
 
-/// What somebody is told who would open a table there.
+/// The answer to a person who opens a table there.
 async fn opens(evening: &Evening, name: &str, room: usize) -> String {
     in_room(evening, name, room).types("/whist new").await.unwrap().text()
 }
@@ -37,7 +37,7 @@ async fn h06_who_sits_at_three_live_tables_opens_no_fourth() {
     assert!(evening.store.open_tables().await.unwrap().len() == 3, "and there is no fourth");
     assert!(opens(&evening, "Ben", 3).await.contains("Table opened"), "others may");
 
-    // One that she has left counts no more.
+    // A table that she has left does not count.
     in_room(&evening, "Ann", 0).types("/whist leave").await.unwrap();
     assert!(opens(&evening, "Ann", 4).await.contains("Table opened"));
     assert!(opens(&evening, "Ann", 5).await.contains("You sit at 3 live tables already"));
@@ -152,7 +152,7 @@ async fn h06_a_lobby_over_days_waits_for_a_week() {
     evening.end().await;
 }
 
-/// Somebody presses a button so often at once.
+/// A person presses a button `often` times at once.
 async fn presses(person: &Person, message: &Message, label: &str, often: usize) -> Vec<Answer> {
     let id = message.button(label).unwrap().custom_id;
     let mut answers = Vec::new();
@@ -162,7 +162,7 @@ async fn presses(person: &Person, message: &Message, label: &str, often: usize) 
     answers
 }
 
-/// How many of them say something.
+/// The number of answers with a text.
 fn said(answers: &[Answer]) -> usize {
     answers.iter().filter(|answer| answer.message().is_some()).count()
 }
@@ -179,7 +179,7 @@ async fn h07_a_hundred_presses_of_one_person_are_ten_and_one_word() {
     assert_eq!(said(&answers), 11, "ten are served and one is told");
     assert!(answers[10].text().contains("That was faster than I can follow"));
     assert!(answers.iter().all(|answer| answer.message().is_none_or(Message::is_ephemeral)));
-    // Others do not notice, and are told in their own language.
+    // Other players do not notice, and get answers in their own language.
     let answers = presses(&ben, &lobby, "Options", 11).await;
     assert!(answers[9].text().contains("Options"), "{}", answers[9].text());
     assert!(answers[10].text().contains("C’était trop rapide pour moi"));
@@ -190,7 +190,7 @@ async fn h07_a_hundred_presses_of_one_person_are_ten_and_one_word() {
     let answers = presses(&ann, &lobby, "Options", 20).await;
     assert_eq!(said(&answers), 11);
     assert!(answers[10].text().contains("That was faster than I can follow"));
-    // What was pressed too fast was not done.
+    // A press that was too fast has no effect.
     let before = evening.log().await;
     assert_eq!(said(&presses(&ann, &lobby, "Add robot", 5).await), 0);
     assert_eq!(evening.log().await, before);
@@ -204,7 +204,7 @@ async fn h08_hundreds_who_press_at_one_table_are_all_answered() {
     let lobby = evening.until_button("Sit down").await;
     let id = lobby.button("Sit down").unwrap().custom_id;
     let people: Vec<_> = (0..200).map(|number| evening.person(&format!("P{number}"))).collect();
-    // The bot's clock stands still: nobody's answer may wait for time to pass.
+    // The bot's clock stands still: an answer must not wait for time to pass.
     let answers = join_all(people.iter().map(|person| person.press_id(lobby.id, &id))).await;
     let told = answers.into_iter().map(|answer| answer.unwrap().text());
     let seated = told

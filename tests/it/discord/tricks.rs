@@ -1,4 +1,4 @@
-//! A trick that is complete rests on the table until the next is led to.
+//! A complete trick rests on the table until the next lead.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -15,10 +15,10 @@ use super::pictures::galleries;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
-/// How long a trick rests at least that everybody has been shown.
+/// Shortest time for which a complete trick is shown, in milliseconds.
 const REST_MS: u64 = 1_200;
 
-/// A card as it stands on the table.
+/// A card as shown on the table.
 pub(super) fn on_table(card: Card) -> String {
     let suit = match card.suit {
         Suit::Spades => '♠',
@@ -31,7 +31,7 @@ pub(super) fn on_table(card: Card) -> String {
     format!("**{suit}\u{fe0f}{rank}**")
 }
 
-/// Whether a message shows all cards of a trick beside their players.
+/// Tests whether a message shows all cards of a trick beside their players.
 type Shows = fn(&Value, &Trick) -> bool;
 
 fn shows_in_words(message: &Value, trick: &Trick) -> bool {
@@ -39,7 +39,7 @@ fn shows_in_words(message: &Value, trick: &Trick) -> bool {
     trick.plays().all(|(_, card)| text.contains(&on_table(card)))
 }
 
-/// The same in its picture, of which the cards are told one player a line.
+/// The same in its picture's alt text, with one player's card a line.
 fn shows_in_picture(message: &Value, trick: &Trick) -> bool {
     let told = galleries(message).into_iter().next();
     let told = told.and_then(|gallery| gallery["items"][0]["description"].as_str());
@@ -51,21 +51,19 @@ fn shows_in_picture(message: &Value, trick: &Trick) -> bool {
     lines.len() == 4 && !lines.contains(&None)
 }
 
-/// When the table first showed all cards of a trick beside their players, and when
-/// it last did.
+/// The first and last time at which the table showed all cards of a trick.
 fn shown(seen: &[Entry], trick: &Trick, shows: Shows) -> Option<(u64, u64)> {
     let moments = seen.iter().filter(|entry| shows(&entry.raw, trick)).map(|entry| entry.at_ms);
     let moments: Vec<_> = moments.collect();
     Some((*moments.first()?, *moments.last()?))
 }
 
-/// What everybody was shown after a moment.
+/// The public messages after a time.
 fn next_after(seen: &[Entry], at_ms: u64) -> u64 {
     seen.iter().map(|entry| entry.at_ms).find(|&other| other > at_ms).unwrap()
 }
 
-/// Ann does the first thing that she may, or passes where she may; whether she
-/// did anything.
+/// Ann takes the first legal action, or passes; true if she did anything.
 pub(super) async fn ann_acts(evening: &Evening) -> bool {
     let ann = UserId(evening.person("Ann").id.0);
     let table = evening.look().await.table;
@@ -110,7 +108,7 @@ async fn check_every_trick_rests(evening: Evening, shows: Shows) {
         if table.ended_deals().len() >= 2 {
             break table.ended_deals().to_vec();
         }
-        // Whoever looks before they play sees every trick as well.
+        // A player who looks before playing sees every trick as well.
         if looked_at.replace(table.turn()) == Some(table.turn()) {
             ann_acts(&evening).await;
         }
@@ -123,7 +121,7 @@ async fn check_every_trick_rests(evening: Evening, shows: Shows) {
     let mut rested = 0;
     for deal in &deals[..2] {
         let complete = deal.game().deal.unwrap().complete;
-        // The last is shown with what the deal came to.
+        // The last is shown with the result of the deal.
         for trick in &complete[..complete.len() - 1] {
             let (first, last) = shown(&seen, trick, shows).expect("its cards were shown together");
             assert!(next_after(&seen, last) - first >= REST_MS, "{trick:?}");

@@ -1,4 +1,4 @@
-//! What happens when Discord, the network or the disk makes trouble.
+//! Faults of Discord, the network and the disk.
 
 use std::time::Duration;
 
@@ -67,7 +67,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
     let answers = |request: &&loopback::Request| request.path.ends_with("/callback");
     let before = evening.discord.requests().iter().filter(answers).count();
     let lead = async {
-        // The answer that shows no card on the table yet has to wait.
+        // The answer that does not show the card yet has to wait.
         evening.discord.wait_for_requests(CALLBACK, before + 1).await.unwrap();
         let act = Event::Play(PlayEvent::Act(leader, None, Action::Play(card)));
         evening.running.hall().tell(table.id(), None, act).await.unwrap();
@@ -140,8 +140,8 @@ async fn d01_a_deleted_table_is_posted_again_until_somebody_means_it() {
             table = evening.until_public(name).await;
         }
     }
-    // Three times is enough. Whoever looks at their cards is told why there is
-    // no table, and it comes back when somebody asks for it.
+    // After three attempts the bot gives up. A player who opens their hand reads why there is no
+    // table, and a request brings it back.
     evening.discord.wait_for_requests(EDIT, 3).await.unwrap();
     ann.types("/whist start").await.unwrap();
     ann.until_sees("Somebody removes my messages").await.unwrap();
@@ -226,12 +226,12 @@ async fn c02_a_global_limit_stops_the_table_but_no_answer() {
     evening.person("Ann").types("/whist new").await.unwrap();
     evening.until_button("Sit down").await;
     let trouble = evening.discord.trouble();
-    // Discord takes nothing more before the time is over, and complains of it.
+    // Discord takes no other request before the time is over, and notes a violation.
     trouble.limit(EDIT, Scope::Global, Duration::from_millis(300), 1);
     evening.person("Ben").press("Sit down").await.unwrap();
     evening.until_public("Ben").await;
 
-    // Longer than anything here takes: only answers come through.
+    // Longer than the test takes: only answers pass.
     trouble.limit(EDIT, Scope::Global, Duration::from_mins(1), 1);
     let before = evening.discord.requests().len();
     for name in ["Cleo", "Dan"] {
@@ -273,7 +273,7 @@ async fn c11_a_hand_that_is_out_of_reach_is_forgotten_and_drawn_with_the_next_pr
     evening.discord.trouble().refuse(follow, 401, &body, u32::MAX);
     evening.play_one().await;
     evening.discord.wait_for_requests(follow, 3).await.unwrap();
-    // It is not the bot's own token that is used up.
+    // The bot's own token is not the one that has expired.
     let proof = evening.discord.requests().iter().any(|request| request.path == "/users/@me");
     assert!(!proof);
     evening.discord.trouble().mend();
@@ -290,7 +290,7 @@ async fn a06_the_bot_stops_within_five_seconds_and_what_was_answered_is_saved() 
     evening.play_one().await;
     let table = evening.table().await;
     let store = evening.store.clone();
-    // Nothing that is to be shown gets through any more.
+    // No edit succeeds any more.
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
     evening.play_one().await;
     evening.end_in_time().await;

@@ -1,4 +1,4 @@
-//! What Discord might say of an interaction one day, and the bot cannot read.
+//! Interactions of a future Discord that the bot cannot read.
 
 use loopback::{Answer, Form, Person};
 use serde_json::{Value, json};
@@ -13,10 +13,10 @@ const NO_BUTTON: &str = "That button isn’t from this table, or it’s from an 
 
 const CHANGED: &str = "This command has changed. Please type it again.";
 
-/// How the next interaction is told of.
+/// A change to the next interaction's JSON.
 type Telling = fn(&mut Value);
 
-/// Forms of which what was typed is not found, and such as cannot be read at all.
+/// Forms whose text input is not found, and unreadable ones.
 const FORMS: [Telling; 9] = [
     // In a container of another kind, as newer forms have them.
     |form| {
@@ -37,7 +37,7 @@ fn object(value: &mut Value) -> &mut serde_json::Map<String, Value> {
     value.as_object_mut().unwrap()
 }
 
-/// Whoever may cut the pack, and the form that asks where.
+/// The cutter, and the form that asks where to cut.
 async fn asked_where_to_cut(evening: &Evening) -> (Person, Form) {
     evening.lobby().await;
     evening.person("Ann").press("Start").await.unwrap();
@@ -86,7 +86,7 @@ async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
         assert_eq!(answer.text(), NO_BUTTON);
     }
     assert_eq!(evening.look().await.table.people().iter().count(), 1);
-    // What it says of itself is enough where only its kind is not known.
+    // Its own fields are enough where only its kind is unknown.
     evening.discord.trouble().alter("INTERACTION_CREATE", 1, |press| {
         press["data"]["component_type"] = json!(77);
     });

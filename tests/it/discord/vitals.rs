@@ -1,4 +1,4 @@
-//! What the bot tells of itself to whoever runs it, and that it notices when it is deaf.
+//! Metrics and health for the operator, and the watchdog of a deaf gateway.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ async fn readiness(pages: &Pages) -> (u16, Value) {
     (status, serde_json::from_str(&text).unwrap())
 }
 
-/// What a figure says, all its labels together.
+/// The sum of a metric over its labels.
 fn figure(text: &str, name: &str) -> f64 {
     let lines = text
         .lines()
@@ -64,7 +64,7 @@ async fn whoever_runs_the_bot_sees_figures() {
     {
         assert!(text.contains(&format!("# TYPE {name} gauge")), "{name}: {text}");
     }
-    // Of a counter that only came with what it counts nobody would see the first step.
+    // Counters exist from the start: the first step of a new one would be invisible to `rate()`.
     for name in [
         "whist_undecodable_total",
         "whist_tampered_total",
@@ -104,11 +104,11 @@ async fn b07_a_gateway_that_is_deaf_is_noticed_within_ninety_seconds_and_connect
     let running = start(by_wire, deps(&store, &clock, timeouts())).await.unwrap();
     discord.wait_for_sessions(2, 0).await.unwrap();
     discord.ready().await.unwrap();
-    // By then it has heard of its server.
+    // By then it has received its server.
     let ann = discord.person("Ann");
     ann.types("/whist help").await.unwrap();
 
-    // As long as it hears it is asked now and then, and stays connected.
+    // While it gets events it is probed now and then, and stays connected.
     for asked in 1..=10 {
         wire.advance(Duration::from_secs(30));
         discord.wait_for_members_asked(asked).await.unwrap();

@@ -1,4 +1,4 @@
-//! What Discord leaves waiting or half answered holds up nothing else.
+//! A request that Discord delays or half answers holds up no other.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use super::limits::{count, in_room, open_tables, rooms_showing, sits_down_everyw
 
 const POST: &str = "POST /channels/*/messages";
 
-/// What changes the messages of a room.
+/// The edits of a room's messages.
 fn edits_in(evening: &Evening, room: usize) -> String {
     let channel = evening.discord.channel(&format!("room {room}"));
     format!("PATCH /channels/{channel}/messages/*")
@@ -18,7 +18,7 @@ fn edits_in(evening: &Evening, room: usize) -> String {
 
 #[tokio::test]
 async fn c03_a_limit_that_others_share_is_waited_for_and_is_no_fault_of_ours() {
-    // As many refusals in a row for a fault of ours would be a storm.
+    // As many refusals in a row for a fault of the bot would open the circuit breaker.
     const LIMITED: usize = 8;
     let evening = Evening::limited(LIMITED).await;
     open_tables(&evening, LIMITED + 1).await;
@@ -103,7 +103,7 @@ async fn h10_a_table_that_is_asked_for_again_and_again_is_posted_once_a_second_a
 async fn c16_what_passes_by_itself_is_waited_for_and_holds_up_no_other() {
     let evening = Evening::limited(0).await;
     open_tables(&evening, 2).await;
-    // Sending is switched off for a moment, and nobody says for how long.
+    // Sending is switched off for a moment, for an unknown time.
     let body = json!({ "message": "Send messages has been temporarily disabled", "code": 40_004 });
     evening.discord.trouble().refuse(&edits_in(&evening, 0), 403, &body, 1);
     sits_down_everywhere(&evening, "Ben", 2).await;
@@ -127,7 +127,7 @@ async fn c14_a_table_that_discord_will_not_take_is_told_in_plain_words() {
     evening.flow(Duration::from_secs(5)).await;
     let shown = in_room(&evening, "Ann", 0).message(table).unwrap();
     assert!(shown.text().contains("Ben") && shown.buttons().is_empty(), "{}", shown.text());
-    // The next state is shown as ever.
+    // The next state is shown as always.
     sits_down_everywhere(&evening, "Cleo", 1).await;
     evening.flow(Duration::from_secs(5)).await;
     let shown = in_room(&evening, "Ann", 0).message(table).unwrap();

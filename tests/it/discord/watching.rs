@@ -1,4 +1,4 @@
-//! Somebody watches a table, and sees the hands only where all who sit there agree.
+//! A person watches a table, and sees the hands only with the consent of all players.
 
 use loopback::{Message, Person, World};
 use rules::Cards;
@@ -7,7 +7,7 @@ use table::id::UserId;
 
 use super::evening::{Evening, FOUR};
 
-/// What somebody sees who watches, once it says this.
+/// A watcher's private message, once it says this.
 async fn until_seen(evening: &Evening, person: &Person, text: &str) -> Message {
     let shown = |world: &World| {
         let mut seen = world.seen_by(person.id, person.channel());
@@ -16,14 +16,14 @@ async fn until_seen(evening: &Evening, person: &Person, text: &str) -> Message {
     evening.discord.wait_until(&format!("{text:?} to be watched"), shown).await.unwrap()
 }
 
-/// The cards that Ann holds at this moment.
+/// Ann's present cards.
 async fn anns_hand(evening: &Evening) -> Cards {
     let table = evening.look().await.table;
     let ann = UserId(evening.person("Ann").id.0);
     table.seen_by(ann).unwrap().seat().unwrap().hand
 }
 
-/// Whether a text names every one of these cards: a suit, and its ranks after it.
+/// True if a text names every one of these cards: a suit, and its ranks after it.
 fn names_all(text: &str, hand: Cards) -> bool {
     hand.sorted().all(|card| {
         let card = card.to_string();
@@ -82,7 +82,7 @@ async fn whoever_watches_sees_what_the_table_shows_and_all_hands_once_the_deal_i
     evening.end().await;
 }
 
-/// Four people who let others watch with open hands, a deal on the table, Eve watching.
+/// Four people who allow watchers to see open hands, a deal on the table, Eve watching.
 async fn asked(evening: &Evening) -> Person {
     evening.lobby().await;
     let ann = evening.person("Ann");
@@ -112,10 +112,10 @@ async fn with_everybodys_consent_the_hands_are_shown_for_that_deal() {
     let seen = until_seen(&evening, &eve, "vous montrent leurs mains").await;
     assert!(names_all(&seen.text(), anns_hand(&evening).await), "{}", seen.text());
     evening.until_public("this deal does not count").await;
-    // Nobody else is shown anything.
+    // No other person is shown anything.
     let fay = evening.person("Fay").types("/whist score").await.unwrap().text();
     assert!(!names_all(&fay, anns_hand(&evening).await));
-    // Whoever has seen them cannot take a seat, a restart or not.
+    // A watcher who has seen them cannot take a seat, before or after a restart.
     let leaves = async |name: &str| evening.leaves(&evening.person(name)).await;
     leaves("Dan").await;
     let sits = eve.types("/whist join").await.unwrap();

@@ -1,4 +1,4 @@
-//! The moment for white hands at a table that goes over days.
+//! The time for white hands at a table over days.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::evening::{Evening, FOUR};
 
 const HOUR: Duration = Duration::from_hours(1);
 
-/// A table over days at which white hands may be shown, dealt, and nobody has spoken yet.
+/// A table over days with white hands, dealt, before the first call.
 async fn dealt(language: &str) -> Evening {
     let evening = Evening::begin().await;
     let options = "white_hand=same_dealer";
@@ -21,7 +21,7 @@ async fn dealt(language: &str) -> Evening {
     evening
 }
 
-/// Whether the bidding is open.
+/// True once the bidding is open.
 async fn is_open(evening: &Evening) -> bool {
     !evening.look().await.table.game().cloned().unwrap().to_act.is_empty()
         && !matches!(evening.look().await.table.awaits(), table::Awaits::WhiteHands)

@@ -194,8 +194,8 @@ fn a_card_is_put_aside_in_any_order() {
 
 #[test]
 fn a_small_misere_has_twelve_tricks() {
-    // The last trick is put aside instead. Of the others South makes three,
-    // East two, and without trumps nobody wins another than before.
+    // The last trick is put aside instead. Of the others South makes three, East two, and without
+    // trumps the winners stay the same.
     let discards = "S discard 2H, N discard 2S, E discard 2D, W discard 2C";
     for (book, points) in [
         ("couleur", json!({ "N": 6, "E": 6, "S": 6, "W": -18 })),

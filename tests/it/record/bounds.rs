@@ -1,5 +1,5 @@
-//! Records that are made to take all memory or all time: each is refused or answered by a
-//! process that is given 64 MiB.
+//! Records that are made to use up memory or time: each is refused or answered by a process with 64
+//! MiB.
 
 use std::io::{ErrorKind, Write};
 use std::process::{Command, Output, Stdio};
@@ -8,14 +8,14 @@ use table::record::Record;
 
 use super::{check_failure, one_suit_each, record};
 
-/// How much a process may hold of its own: heap, stack, and what it writes to.
+/// A process's own memory: heap, stack, and output buffers.
 const KIBIBYTES: usize = 64 << 10;
 
-/// As much as anybody would write.
+/// More than any real record.
 const GIGABYTE: usize = 1_000_000_000;
 
-/// Runs `whist` within those bounds on as much of a text as it reads: its start once, its
-/// middle so many times, its end; and how many bytes that was.
+/// Runs `whist` within those bounds on a text of the start once, the middle `times` times, and the
+/// end, written as long as the process reads; returns its output and the bytes written.
 fn bounded(command: &str, (start, middle, times, end): Text<'_>) -> (Output, usize) {
     let limited = format!("ulimit -d {KIBIBYTES} && exec \"$0\" {command} --legal - || exit 99");
     let limited = if command == "verify" { limited.replace("--legal ", "") } else { limited };
@@ -60,7 +60,7 @@ fn of_a_gigabyte_nothing_is_read_beyond_what_a_record_may_have() {
     for command in ["replay", "verify"] {
         let (output, written) = bounded(command, ("[", "0,", GIGABYTE / 2, "0]"));
         check_failure(&output, 65, "a record has 2 MiB at most");
-        // What a pipe holds besides.
+        // A pipe holds a few more.
         assert!(written < Record::MOST_BYTES + (1 << 20), "{written} bytes were read");
     }
 }

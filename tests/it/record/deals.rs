@@ -5,9 +5,9 @@ use serde_json::{Value as Json, json};
 
 use super::{SEATS, answer};
 
-/// Thirteen tricks, the leader's card first and then clockwise. With hearts for
-/// trumps they go to N S S E E W W N N N S N S: five to North, two to East,
-/// four to South and two to West. Everybody is dealt an ace.
+/// Thirteen tricks, the leader's card first and then clockwise. With hearts for trumps they go to N
+/// S S E E W W N N N S N S: five to North, two to East, four to South and two to West. Each seat is
+/// dealt an ace.
 pub(super) const TRICKS: [&str; 13] = [
     "N AH KH QH JH",
     "N QS JS AS KS",
@@ -32,7 +32,7 @@ pub(super) fn lines(text: &str) -> Vec<String> {
     text.split(", ").filter(|line| !line.is_empty()).map(str::to_owned).collect()
 }
 
-/// What a trick of the list above is in lines of a record.
+/// A trick of the list above as lines of a record.
 fn plays(trick: &str) -> Vec<String> {
     let (leader, cards) = trick.split_once(' ').unwrap();
     let first = SEATS.iter().position(|seat| leader == seat.to_string()).unwrap();
@@ -40,7 +40,7 @@ fn plays(trick: &str) -> Vec<String> {
     seats.zip(cards.split(' ')).map(|(seat, card)| format!("{seat} play {card}")).collect()
 }
 
-/// The deal in which these calls were made and these tricks played.
+/// The deal with these calls and these tricks.
 pub(super) fn played(calls: &str, tricks: &[&str]) -> Json {
     let plays: Vec<String> = tricks.iter().flat_map(|trick| plays(trick)).collect();
     let mut hands = json!({});
@@ -53,13 +53,12 @@ pub(super) fn played(calls: &str, tricks: &[&str]) -> Json {
     json!({ "hands": hands, "turn_up": null, "actions": actions })
 }
 
-/// A deal in which the seats hold these cards, `N AS AC, E AH`; what is left
-/// goes to whoever still wants cards.
+/// A deal in which the seats hold these cards, `N AS AC, E AH`; the rest fills up the hands.
 pub(super) fn dealt(cards: &str, actions: &str) -> Json {
     dealt_out(cards, [13; 4], actions)
 }
 
-/// The same with so many cards for North, East, South and West.
+/// The same with these numbers of cards for North, East, South and West.
 pub(super) fn dealt_out(cards: &str, counts: [usize; 4], actions: &str) -> Json {
     let mut hands = [Cards::EMPTY; 4];
     for holding in cards.split(", ") {
@@ -77,17 +76,16 @@ pub(super) fn dealt_out(cards: &str, counts: [usize; 4], actions: &str) -> Json 
             "actions": lines(actions) })
 }
 
-/// Everybody holds an ace, and cards of every suit.
+/// Each seat holds an ace, and cards of every suit.
 pub(super) const PLAIN: &str =
     "N AS KH QC 2D 3D, E AC KS QD 2H 3H, S AD KC QH 2S 3S, W AH KD QS 2C 3C";
 
-/// Nobody finds a contract.
+/// A passed-out deal.
 pub(super) fn all_pass() -> Json {
     dealt(PLAIN, "N pass, E pass, S pass, W pass")
 }
 
-/// The same deal with everybody so many places further round the table. Suits
-/// stay what they are.
+/// A deal rotated round the table by `places` seats. The suits stay.
 pub(super) fn turned(deal: &Json, places: usize) -> Json {
     let turn = |seat: &str| {
         let place = SEATS.iter().position(|letter| seat == letter.to_string()).unwrap();
@@ -121,13 +119,13 @@ pub(super) fn no_points() -> Json {
     json!({ "N": 0, "E": 0, "S": 0, "W": 0 })
 }
 
-/// What a deal that nobody plays is answered with.
+/// The answer to a passed-out deal.
 pub(super) fn thrown_in() -> Json {
     json!({ "over": true, "contract": null, "declarers": [], "trump": null,
             "tricks": no_points(), "points": no_points() })
 }
 
-/// The seats asked, and what they may do, after these actions of a first deal.
+/// The seats asked, and their legal actions, after these actions of a first deal.
 pub(super) fn asked(book: &str, options: Json, cards: &str, actions: &str) -> (Json, Vec<String>) {
     let mut answer = answer(&record(book, options, &[dealt(cards, actions)]), true);
     let legal = serde_json::from_value(answer["legal"].take()).unwrap();
@@ -139,9 +137,8 @@ pub(super) fn sorted(mut lines: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// The deal of the pair with one change: to the ace of hearts East throws the
-/// three of clubs, though he holds hearts, and takes the twelfth trick with
-/// the king of trumps.
+/// The deal of the pair with one change: to the ace of hearts East throws the three of clubs,
+/// though he holds hearts, and takes the twelfth trick with the king of trumps.
 pub(super) fn revoked(calls: &str) -> Json {
     let mut tricks = TRICKS;
     tricks[0] = "N AH 3C QH JH";

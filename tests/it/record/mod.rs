@@ -1,4 +1,4 @@
-//! Records: what is read, what is answered, what is refused and how.
+//! Records: parsing, answers, and refusals.
 
 mod deals;
 
@@ -19,21 +19,19 @@ use table::record::{ParseRecordError, Record, ReplayError, WhyIllegal, replay};
 const RANKS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
 const SEATS: [char; 4] = ['N', 'E', 'S', 'W'];
 
-/// A deal in which everybody holds one suit, the dealer hearts: he ruffs the
-/// first lead and takes all thirteen tricks, which is seven odd tricks, and
-/// holds four honours.
+/// A deal in which each seat holds one suit, the dealer hearts: he ruffs the first lead and takes
+/// all thirteen tricks, which is seven odd tricks, and holds four honours.
 fn one_suit_each(dealer: usize) -> Json {
     suits_exchanged(dealer, 0)
 }
 
-/// The same deal after the dealer has exchanged his highest hearts for as many
-/// of the leader's lowest spades. The leader makes those hearts and as many
-/// spades, the dealer the tricks after that: for five cards ten tricks to
-/// three, which is four odd tricks to the leader's side.
+/// The deal above after the dealer has exchanged his highest hearts for as many of the leader's
+/// lowest spades. The leader makes those hearts and as many spades, the dealer the tricks after
+/// that: for five cards ten tricks to three, which is four odd tricks to the leader's side.
 fn suits_exchanged(dealer: usize, cards: usize) -> Json {
     let suit = |suit: char| RANKS.map(|rank| format!("{rank}{suit}"));
     let (hearts, spades) = (suit('H'), suit('S'));
-    // In the order in which they play them, from the leader round to the dealer.
+    // In the order of play, from the leader round to the dealer.
     let played = [
         [&hearts[13 - cards..], &spades[cards..]].concat(),
         suit('C').to_vec(),
@@ -215,7 +213,7 @@ fn claims_stay_open_until_the_next_deal() {
     assert_eq!(claimed["games"][0]["score"], json!({ "NS": 0, "EW": 10 }));
     assert_eq!((&claimed["to_act"], &claimed["legal"]), (&json!([]), &json!([])));
 
-    // Nobody can claim twice, nor once the next card has been turned up.
+    // A second claim is refused, and one after the next turn-up.
     let actions = record["deals"][0]["actions"].as_array_mut().unwrap();
     actions.push("W claim-honours".into());
     assert_eq!(illegal(&record).1, 54);
@@ -463,7 +461,7 @@ fn a_revoke_has_its_price_in_every_book_with_sides() {
     }
 }
 
-/// The JSON of a page, one text a block.
+/// The JSON blocks of a page.
 fn blocks(page: &str) -> impl Iterator<Item = &str> {
     page.split("```json\n").skip(1).filter_map(|rest| rest.split("```").next())
 }
@@ -492,13 +490,13 @@ fn whist(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A wrong command line is answered before anything is read.
+    // A wrong command line is answered before any input is read.
     let written = child.stdin.take().unwrap().write_all(input.as_bytes());
     drop(written);
     child.wait_with_output().unwrap()
 }
 
-/// That it failed with this status and one line that says `why`.
+/// Checks for this status and one line that says `why`.
 fn check_failure(output: &Output, status: i32, why: &str) {
     let told = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(status), "{told}");
@@ -547,7 +545,7 @@ fn a_record_longer_than_any_is_not_read_to_its_end() {
     for command in ["replay", "verify"] {
         let output = whist(&[command, "-"], &deep);
         check_failure(&output, 65, "a record has 2 MiB at most");
-        // With one byte less it is read, and is none.
+        // With one byte less it is read, and is no record.
         let output = whist(&[command, "-"], &deep[..Record::MOST_BYTES - 1]);
         check_failure(&output, 65, "not a record");
     }
@@ -559,7 +557,7 @@ fn a_long_text_in_a_record_does_not_fill_the_terminal() {
     let mut of_unknown_format = record(&[]);
     of_unknown_format["format"] = long.as_str().into();
     let output = whist(&["verify", "-"], &of_unknown_format.to_string());
-    // What is wrong stands at both ends.
+    // The faults stand at both ends.
     check_failure(&output, 65, "unknown format \"xxx");
     check_failure(&output, 65, "expected \"whist-record/1\"");
     assert!(output.stderr.len() < 1_200, "{} bytes", output.stderr.len());

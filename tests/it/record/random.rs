@@ -1,5 +1,4 @@
-//! Games of players without a plan, written down as they are played: what is
-//! replayed is what was played.
+//! Random games, recorded as they are played: the replay must agree with the game.
 
 use std::collections::BTreeSet;
 
@@ -14,7 +13,7 @@ use serde_json::{Value as Json, json};
 use table::dealer::{Cut, DealFacts, DealText, Dealing, Secret, Shuffle, Texts};
 use table::record::{DealRecord, Record, options_text, replay};
 
-/// Chance that is the same for the same seed, so that a failure comes again.
+/// Random numbers from a seed, so that a failure can be reproduced.
 struct Random(ChaCha8Rng);
 
 impl Random {
@@ -31,7 +30,7 @@ impl Random {
         things.choose(&mut self.0).unwrap().clone()
     }
 
-    /// Deals the next deal from a secret; what is needed to check it.
+    /// Deals from a secret; returns the values that check it.
     fn deal(&mut self, game: &mut Game, dealt_from: &mut Option<Pack>) -> Dealing {
         let options = options_text(game.rules());
         let (table, deal) = (7, game.deals() + 1);
@@ -50,7 +49,7 @@ impl Random {
         Dealing::new(table, deal, commitment, secret, cut, texts)
     }
 
-    /// What goes into a deal, into about every third one nothing.
+    /// The texts of a deal, none in about every third.
     fn texts(&mut self, facts: &DealFacts<'_>) -> Texts {
         let mut texts = Texts::default();
         for _ in 0..self.below(3) {
@@ -61,8 +60,7 @@ impl Random {
         texts
     }
 
-    /// The book with about every third option changed; what contradicts
-    /// another stays as it is.
+    /// The book with about every third option changed; a contradicting change is dropped.
     fn rules(&mut self, book: Book) -> Rules {
         let mut rules = Rules::new(book);
         for choice in Rules::choices(book) {
@@ -74,7 +72,7 @@ impl Random {
         rules
     }
 
-    /// What is done next, while a deal lasts or something can be claimed.
+    /// A random next step, while a deal lasts or a claim is open.
     fn step(&mut self, game: &Game) -> Option<Step> {
         if game.awaits_referee() {
             return self.pick(&["referee approve", "referee refuse"]).parse().ok();
@@ -89,8 +87,8 @@ impl Random {
         let action = if hand.is_empty() {
             let mut actions: Vec<Action> = legal.iter().collect();
             if actions.contains(&Action::Call(Call::Pass)) {
-                // Low words first, and pass before them, so that an auction has
-                // somewhere to go and does not always find a contract.
+                // Low bids first, and pass before them, so that an auction has somewhere to go and
+                // does not always find a contract.
                 actions.truncate(self.pick(&[1, 9, 9, actions.len()]));
             }
             self.pick(&actions)
@@ -102,11 +100,11 @@ impl Random {
     }
 }
 
-/// A match that is written down; it stops after some actions of its last deal.
+/// A recorded match; it stops after some actions of its last deal.
 struct Written {
     game: Game,
     record: Record,
-    /// How every deal ended, or stands.
+    /// The end, or the state, of every deal.
     deals: Vec<PublicView>,
 }
 
@@ -121,7 +119,7 @@ fn play_and_write(rules: Rules, first_dealer: Member, random: &mut Random) -> Wr
             DealRecord { dealing: Some(dealing), ..DealRecord::on_table(&game).unwrap() };
         let enough = if deals.len() + 1 == last_deal { random.below(80) } else { usize::MAX };
         while deal.actions.len() < enough {
-            // What could be claimed is not always claimed.
+            // Not every open claim is made.
             if !game.is_playing() && random.below(2) == 0 {
                 break;
             }
@@ -140,7 +138,7 @@ fn by_seat<T: serde::Serialize>(each: impl Fn(Seat) -> T) -> Json {
     json!({ "N": n, "E": e, "S": s, "W": w })
 }
 
-/// What a deal of a book with an auction is answered with.
+/// The answer to a deal of a book with an auction.
 fn told(view: &PublicView) -> Json {
     let (Some(deal), Sheet::Belgian(sheet)) = (&view.deal, &view.sheet) else { panic!() };
     let settled =
@@ -161,7 +159,7 @@ fn told(view: &PublicView) -> Json {
     told
 }
 
-/// The seats asked and everything that the game accepts, as a replay tells it.
+/// The seats asked and all legal actions, as a replay gives them.
 fn open(game: &Game) -> (Json, Json) {
     let to_act: Vec<String> = game.to_act().iter().map(|seat| seat.to_string()).collect();
     let mut legal: Vec<String> = Vec::new();
@@ -177,8 +175,7 @@ fn open(game: &Game) -> (Json, Json) {
     (json!(to_act), json!(legal))
 }
 
-/// The answer to a game that was written down. It must read as it is written,
-/// and every deal of it must be proved.
+/// The answer to a recorded game. Its text must parse to itself, and every deal must be proved.
 fn answer(written: &Written) -> Json {
     let text = written.record.to_json();
     assert_eq!(Record::parse(&text).unwrap(), written.record);
@@ -213,7 +210,7 @@ fn a_game_with_an_auction_replays_the_same() {
             assert_eq!(answer["totals"], expected);
         }
     }
-    // What is rare came up, so that it was put to the proof.
+    // Rare events came up, so that they were tested.
     for kind in [
         "AllPassed",
         "Void",
@@ -229,7 +226,7 @@ fn a_game_with_an_auction_replays_the_same() {
     }
 }
 
-/// What a deal was about, in a word or two.
+/// The rare events of a deal, in a word or two each.
 fn kinds(view: &PublicView) -> Vec<String> {
     let Sheet::Belgian(sheet) = &view.sheet else { panic!() };
     let contract = sheet.contract.map(|contract| contract.to_string());

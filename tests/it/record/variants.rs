@@ -1,4 +1,4 @@
-//! Records of the variants that tables of the books with an auction choose.
+//! Records of the variants in the books with an auction.
 
 use rules::Refusal;
 use serde_json::{Value as Json, json};
@@ -54,7 +54,7 @@ fn five_members_have_totals_of_their_own() {
     let shared = json!({ "M1": -7, "M2": 7, "M3": 0, "M4": 0, "M5": 7 });
     assert_eq!(answer(&record, false)["totals"], shared);
 
-    // Everything is written that was read.
+    // Everything read is written again.
     let again: Json = {
         let record = Record::parse(&record.to_string()).unwrap();
         serde_json::from_str(&record.to_json()).unwrap()
@@ -70,7 +70,7 @@ fn six_members_take_turns_in_sitting_out() {
         record["first_dealer"] = first_dealer.into();
         answer(&record, false)["deals"][0]["players"].clone()
     };
-    // The dealer and who sits opposite: M2 and M5.
+    // The dealer and the player opposite: M2 and M5.
     let dealer = json!({ "N": "M3", "E": "M4", "S": "M6", "W": "M1" });
     assert_eq!(players(json!({ "members": 6 }), "M2"), dealer);
     // In the first round M1 and M4; M2 deals.
@@ -295,8 +295,8 @@ fn a_deal_in_which_both_sides_revoked_is_void() {
 
 #[test]
 fn nobody_bids_and_all_play() {
-    // The sixth trick is West's and the twelfth North's: six points for each,
-    // two of them from everybody. Without trumps the last is North's as well.
+    // The sixth trick is West's and the twelfth North's: six points for each, two of them from each
+    // other player. Without trumps the last is North's as well.
     let options = json!({ "misere_generale": "six_twelve" });
     let calls = "N pass, E pass, S pass, W pass";
     let answer = answer(&record("couleur", options, &[played(calls, &TRICKS)]), false);

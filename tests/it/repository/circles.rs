@@ -1,4 +1,4 @@
-//! No two files lean on each other, neither by names nor by methods of one type.
+//! No dependency cycles between files, by names or by methods of one type.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
@@ -12,8 +12,8 @@ use tempfile::TempDir;
 use super::name;
 use super::syntax::{Crate, Definition, ModulePath, crate_roots, is_test_only, packages, tokens};
 
-/// Types whose methods still call each other in a circle of files, and the number of files in the
-/// largest. It may only fall, and a row goes when none is left.
+/// Types whose methods still call each other in a cycle of files, and the number of files in the
+/// largest. It may only fall, and a row goes with its last cycle.
 const CIRCLES: [(&str, usize); 8] = [
     ("Desk", 3),
     ("Game", 3),
@@ -25,13 +25,13 @@ const CIRCLES: [(&str, usize); 8] = [
     ("World", 3),
 ];
 
-/// Every crate of the repository by the name of its root.
+/// Every crate of the repository by its root's name.
 fn crates() -> impl Iterator<Item = (String, Crate)> {
     let roots = packages().into_iter().flat_map(|package| crate_roots(&package));
     roots.map(|root| (name(&root), Crate::read(&root)))
 }
 
-/// The sets of at least two that each lead to all others of the set, the largest first.
+/// The strongly connected components of at least two nodes, the largest first.
 fn circles<T: Ord + Clone>(edges: &BTreeMap<T, BTreeSet<T>>) -> Vec<BTreeSet<T>> {
     let reached = |from: &T| {
         let mut reached = BTreeSet::new();
@@ -64,7 +64,7 @@ fn circles_are_found_and_trees_are_not() {
     assert_eq!(circles(&two), [[3, 4, 5].into(), BTreeSet::from([1, 2])]);
 }
 
-/// From each module to the others that it names, except to those that it lies in.
+/// From each module to the modules that it names, its parents left out.
 fn imports(of: &Crate) -> BTreeMap<ModulePath, BTreeSet<ModulePath>> {
     let edges = of.without_tests().map(|(from, module)| {
         let named = module.named().into_iter().filter_map(|path| of.resolve(from, &path));
@@ -84,7 +84,7 @@ fn no_module_names_one_that_names_it() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
-/// The methods of one type by name: the files that define each, and the files that call it.
+/// The methods of one type by name: their defining files, and their calling files.
 #[derive(Default)]
 struct Methods {
     defined: BTreeMap<String, BTreeSet<PathBuf>>,
@@ -105,7 +105,7 @@ impl Methods {
         }
     }
 
-    /// From each file to those that define what it calls and does not define itself.
+    /// From each file to those that define the methods it calls and does not define itself.
     fn edges(&self) -> BTreeMap<&Path, BTreeSet<&Path>> {
         let mut edges: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
         for (method, callers) in &self.called {

@@ -1,11 +1,11 @@
-//! What the code cites is there: sections of the rules, decisions, faults.
+//! Citations in the code resolve: sections of the rules, decisions, faults.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use super::{CODE, documents, files, name, root, text};
 
-/// What is cited of the specification of the rules.
+/// Citations of the rules' specification.
 #[derive(Default)]
 struct Cited {
     sections: Vec<String>,
@@ -21,7 +21,7 @@ impl Cited {
     }
 }
 
-/// A text without line breaks, and without what begins the lines of comments.
+/// A text without line breaks, and without comment markers.
 fn one_line(text: &str) -> String {
     let marks = ["//!", "///", "//", "#", "--"];
     let lines = text.lines().map(|line| {
@@ -63,7 +63,7 @@ fn decisions(text: &str) -> Vec<String> {
     words.filter(is_id).map(str::to_owned).collect()
 }
 
-/// The sections and decisions that the specification has.
+/// The sections and decisions of the specification.
 fn specified() -> (BTreeSet<String>, BTreeSet<String>) {
     let spec = text(&root().join("docs/spec.md"));
     let number = |text: &str| {
@@ -89,7 +89,7 @@ fn specified() -> (BTreeSet<String>, BTreeSet<String>) {
     (sections, decisions)
 }
 
-/// Everything that may cite: code, deals, migrations and documents.
+/// Files with citations: code, deals, migrations and documents.
 fn citing() -> Vec<PathBuf> {
     let mut files: Vec<_> = CODE
         .iter()
@@ -124,7 +124,7 @@ fn several_sections_are_cited_at_once() {
     assert_eq!(cited.decisions, ["FW-07"]);
 }
 
-/// The tests that bear the ids of faults, by id: `a01_a02_…` bears two.
+/// The tests named after faults, by fault id: `a01_a02_…` has two.
 fn borne() -> BTreeMap<String, BTreeSet<String>> {
     let mut borne: BTreeMap<_, BTreeSet<_>> = BTreeMap::new();
     for file in CODE.iter().flat_map(|folder| files(folder, ".rs")) {

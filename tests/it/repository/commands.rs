@@ -1,4 +1,4 @@
-//! The commands that the documents name are there, and do what is said.
+//! The commands in the documents exist and do as described.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
@@ -12,7 +12,7 @@ use whist::Store;
 use super::{blocks, documents, name, root, spans, text};
 use crate::discord::evening::Evening;
 
-/// The program itself, away from the settings of the machine.
+/// The program itself, without the settings of the machine.
 fn whist(folder: &Path, arguments: &[impl AsRef<OsStr>]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_whist"));
     command.env_clear().current_dir(folder).stdin(Stdio::null());
@@ -24,7 +24,7 @@ fn said(output: &Output) -> String {
     String::from_utf8(said).unwrap()
 }
 
-/// What is typed into a shell, in every document.
+/// The shell commands of every document.
 fn typed() -> Vec<(String, String)> {
     let lines = documents().into_iter().flat_map(|file| {
         let document = text(&file);
@@ -37,7 +37,7 @@ fn typed() -> Vec<(String, String)> {
 
 #[test]
 fn every_command_line_that_is_named_is_understood() {
-    // What a hash begins with, in the page on dealing, looks like a command.
+    // The purposes of hashes, in the page on dealing, look like commands.
     let purposes = ["whist pack", "whist commitment"];
     let folder = TempDir::new().unwrap();
     let mut seen = BTreeSet::new();
@@ -57,7 +57,7 @@ fn every_command_line_that_is_named_is_understood() {
     }
     let all = ["backup", "copy", "offline", "replay", "serve", "verify"];
     assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), all);
-    // What the README says of the offline table.
+    // The README's words about the offline table.
     let offline = said(&whist(folder.path(), &["offline", "--help"]));
     for option in ["--port", "--save", "--check"] {
         assert!(text(&root().join("README.md")).contains(option) && offline.contains(option));
@@ -119,7 +119,7 @@ fn the_script_that_deals_again_agrees() {
         .current_dir(root())
         .args(["docs/verify_deal.py", "docs/dealing-vectors.json"])
         .output();
-    // Not every machine has it; where it is, it has to agree.
+    // Not every machine has Python; where it is, the script has to agree.
     if let Ok(output) = script {
         assert!(output.status.success(), "{}", said(&output));
     }
@@ -139,7 +139,7 @@ fn a_fault_that_contributing_asks_for_has_a_test() {
     }
 }
 
-/// A command on Discord: its options, by every name it has in any language.
+/// The commands on Discord: their options, by every name in any language.
 type Commands = BTreeMap<String, BTreeSet<String>>;
 
 /// The names of a part of a command, the English one first.
@@ -150,8 +150,7 @@ fn names(part: &Value) -> Vec<String> {
     std::iter::once(own).chain(local).collect()
 }
 
-/// Every command that can be typed, with its options; under its English name
-/// alone, or under all.
+/// Every command with its options; under its English name alone, or under all names.
 fn commands(registered: &[Value], in_every_language: bool) -> Commands {
     let mut all = Commands::new();
     let count = if in_every_language { usize::MAX } else { 1 };
@@ -161,7 +160,7 @@ fn commands(registered: &[Value], in_every_language: bool) -> Commands {
     all
 }
 
-/// Adds a part of a command and all that stands below it, under so many of its names.
+/// Adds a part of a command and its children, under the first `count` of its names.
 fn add(all: &mut Commands, before: &str, part: &Value, count: usize) {
     let below: Vec<_> = part["options"].as_array().into_iter().flatten().collect();
     // A subcommand, or a group of them.
@@ -179,8 +178,8 @@ fn add(all: &mut Commands, before: &str, part: &Value, count: usize) {
     }
 }
 
-/// The commands in the first column of the table of the README: `/whist join`
-/// · `leave` are two of `/whist`.
+/// The commands in the first column of the README's table: `/whist join` · `leave` are two of
+/// `/whist`.
 fn of_the_readme() -> BTreeSet<String> {
     let readme = text(&root().join("README.md"));
     let rows = readme.lines().filter(|line| line.starts_with("| `/"));

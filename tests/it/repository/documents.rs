@@ -1,17 +1,17 @@
-//! What the documents point at is there.
+//! Links and names in the documents resolve.
 
 use std::collections::{BTreeSet, HashSet};
 use std::path::Path;
 
 use super::{CODE, documents, files, lines, name, root, spans, text};
 
-/// Where the links of a document lead, outside of blocks of code.
+/// The targets of a document's links, outside code blocks.
 fn links(document: &str) -> Vec<String> {
     let targets = lines(document, false).flat_map(|line| line.split("](").skip(1));
     targets.filter_map(|rest| rest.split(')').next()).map(str::to_owned).collect()
 }
 
-/// The anchors of a document, as GitHub makes them of its headings.
+/// The anchors of a document's headings, as GitHub makes them.
 fn anchors(document: &str) -> BTreeSet<String> {
     let headings = document.lines().filter(|line| line.starts_with('#'));
     let anchor = |heading: &str| {

@@ -1,4 +1,4 @@
-//! What the bot counts, what the manual tells of it, and what the dashboard asks for.
+//! The bot's metrics, their manual, and the dashboard agree.
 
 use std::collections::BTreeSet;
 
@@ -6,14 +6,13 @@ use serde_json::Value;
 
 use super::{root, text};
 
-/// The words of a text that are written as figures are.
+/// The words of a text in the form of a metric's name.
 fn figures(text: &str) -> BTreeSet<String> {
     let is_part = |letter: char| letter.is_ascii_lowercase() || letter == '_';
     let words = text.split(|letter| !is_part(letter));
     words.filter(|word| word.starts_with("whist_")).map(str::to_owned).collect()
 }
 
-/// What the bot counts or measures.
 fn counted() -> BTreeSet<String> {
     let code = text(&root().join("crates/figures/src/lib.rs"));
     let names = code.lines().filter(|line| line.starts_with("const ")).map(figures);
@@ -22,7 +21,6 @@ fn counted() -> BTreeSet<String> {
     counted
 }
 
-/// The panels of the dashboard.
 fn panels() -> Vec<Value> {
     let board = text(&root().join("deploy/grafana/whist.json"));
     let mut board: Value = serde_json::from_str(&board).unwrap();
@@ -30,7 +28,7 @@ fn panels() -> Vec<Value> {
     panels
 }
 
-/// What the panels ask Prometheus for.
+/// The Prometheus queries of the panels.
 fn questions() -> Vec<String> {
     let targets = |panel: &Value| panel["targets"].as_array().unwrap().clone();
     let asked = |target: Value| target["expr"].as_str().unwrap().to_owned();
@@ -40,7 +38,7 @@ fn questions() -> Vec<String> {
 #[test]
 fn the_dashboard_asks_for_every_figure_and_for_no_other() {
     let asked = questions().concat();
-    // A histogram is counted by its borders.
+    // A histogram has a series of buckets.
     let asked: BTreeSet<_> = figures(&asked)
         .into_iter()
         .map(|name| name.strip_suffix("_bucket").map(str::to_owned).unwrap_or(name))
@@ -55,7 +53,7 @@ fn the_dashboard_tells_figures_apart_by_labels_that_they_have() {
     let by = asked.iter().filter_map(|question| question.split_once("by (")?.1.split_once(')'));
     let labels: BTreeSet<_> = by.flat_map(|(labels, _)| labels.split(", ")).collect();
     assert!(labels.len() > 4, "{labels:?}");
-    // The borders of a histogram are the exporter's own.
+    // The bucket label of a histogram is the exporter's own.
     for label in labels.into_iter().filter(|label| *label != "le") {
         assert!(code.contains(&format!("\"{label}\" =>")), "no figure has a {label}");
     }

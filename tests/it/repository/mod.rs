@@ -1,5 +1,5 @@
-//! The repository itself: its documents are true, none of its files is forgotten, and its crates
-//! and files lean on each other in one direction.
+//! The repository itself: its documents are true, every file is used, and its crates and files
+//! depend on each other in one direction.
 
 mod circles;
 mod citations;
@@ -15,15 +15,15 @@ mod walls;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Where everything is.
+/// The repository's root.
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The folders that hold code.
+/// The folders with code.
 const CODE: [&str; 5] = ["src", "crates", "tests", "benches", "examples"];
 
-/// The files under a folder of the repository whose names end so, in order.
+/// The files under a folder with this ending, sorted.
 fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     walk(&root().join(folder), &mut |file| {
@@ -38,7 +38,7 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
 fn walk(folder: &Path, see: &mut impl FnMut(&Path)) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // What somebody has installed there belongs to others.
+        // Packages installed there are foreign.
         if path.ends_with("node_modules") {
             continue;
         }
@@ -65,12 +65,12 @@ fn text(file: &Path) -> String {
     fs::read_to_string(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// A file as the repository calls it.
+/// A file's path within the repository.
 fn name(file: &Path) -> String {
     file.strip_prefix(root()).unwrap_or(file).display().to_string()
 }
 
-/// The lines of a document that stand in blocks of code, or all others.
+/// The lines of a document in code blocks, or all others.
 fn lines(document: &str, of_blocks: bool) -> impl Iterator<Item = &str> {
     let mut in_block = false;
     document.lines().filter(move |line| {
@@ -80,8 +80,7 @@ fn lines(document: &str, of_blocks: bool) -> impl Iterator<Item = &str> {
     })
 }
 
-/// The pieces of a document that stand between backticks, outside of blocks of
-/// code.
+/// The pieces of a document between backticks, outside code blocks.
 fn spans(document: &str) -> Vec<&str> {
     lines(document, false).flat_map(|line| line.split('`').skip(1).step_by(2)).collect()
 }

@@ -1,5 +1,4 @@
-//! Whatever a crate of the bot makes public is named outside of it: rustc looks no further than
-//! one crate.
+//! Every public name of a crate is used outside it: rustc's own lint ends at the crate.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "the enums of syn are open")]
 
@@ -24,7 +23,7 @@ fn names(code: TokenStream) -> impl Iterator<Item = String> {
     tokens(code).into_iter().filter(|token| is_name(token))
 }
 
-/// The public items, methods and fields of a crate, and the types that its implementations of traits give.
+/// The public items, methods and fields of a crate, and the types of its trait implementations.
 fn public(of: &Crate) -> (Public, BTreeSet<String>) {
     let mut public = Public::new();
     let mut given = BTreeSet::new();
@@ -49,7 +48,7 @@ fn public(of: &Crate) -> (Public, BTreeSet<String>) {
     (public, given)
 }
 
-/// What whoever uses a public item may get to see of other types.
+/// The part of a public item that shows other types to its users.
 fn signature(item: &Item) -> Option<TokenStream> {
     let of_fields = |fields: &Fields| {
         let public = fields.iter().filter(|field| is_public(&field.vis));
@@ -103,8 +102,7 @@ fn associated(item: &ItemImpl) -> impl Iterator<Item = String> {
     types.flat_map(names)
 }
 
-/// The public names that are not among those named elsewhere. A type counts that stands in the
-/// signature of something that counts.
+/// The public names without a use elsewhere. A type in the signature of a used item is used.
 fn unnamed(of: &Crate, elsewhere: &BTreeSet<String>) -> Vec<String> {
     let (mut public, given) = public(of);
     let mut open: Vec<_> = elsewhere.iter().cloned().collect();
@@ -120,7 +118,7 @@ fn is_type(name: &str) -> bool {
     name.starts_with(|letter: char| letter.is_uppercase())
 }
 
-/// The code of the repository by its files, as the names in it.
+/// The identifiers of each file of the repository.
 fn code() -> Vec<(PathBuf, BTreeSet<String>)> {
     let files = CODE.iter().flat_map(|folder| files(folder, ".rs"));
     let code = files.map(|file| {
@@ -131,7 +129,7 @@ fn code() -> Vec<(PathBuf, BTreeSet<String>)> {
     code.collect()
 }
 
-/// The names that stand in other files than those of a folder.
+/// The identifiers outside a folder.
 fn elsewhere(code: &[(PathBuf, BTreeSet<String>)], than: &Path) -> BTreeSet<String> {
     let elsewhere = code.iter().filter(|(file, _)| !file.starts_with(than));
     elsewhere.flat_map(|(_, names)| names.iter().cloned()).collect()
@@ -149,7 +147,7 @@ fn every_public_name_is_named_outside_of_its_crate() {
     assert!(found.is_empty(), "named nowhere else:\n{}", found.join("\n"));
 }
 
-/// A build script writes the functions of sentences, all public: rustc finds none that is unused.
+/// A build script writes the functions of sentences, all public: rustc finds no unused one.
 #[test]
 fn every_sentence_is_said() {
     let source = root().join("crates/words/src");
@@ -163,7 +161,7 @@ fn every_sentence_is_said() {
         let (message, _) = line.split_once(" =")?;
         message.starts_with(|letter: char| letter.is_ascii_lowercase()).then_some(message)
     });
-    // These are looked for by the names of commands and of the options of a game.
+    // These are looked up by the names of commands and of the options of a game.
     let is_found =
         |message: &&str| ["command-", "option-"].iter().any(|it| message.starts_with(it));
     let messages: Vec<_> = messages.filter(|message| !is_found(message)).collect();

@@ -1,4 +1,4 @@
-//! Every source file is compiled: it is reached from the root of a crate.
+//! Every source file is compiled: it is reachable from the root of a crate.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ fn every_source_file_is_reached_from_the_root_of_a_crate() {
 
 #[test]
 fn h05_every_query_is_a_constant() {
-    // sqlx takes nothing else, but for what is sworn to be safe.
+    // sqlx takes no other string, except one wrapped in `AssertSqlSafe`.
     let sources = ["src", "crates"].into_iter().flat_map(|folder| files(folder, ".rs"));
     let made: Vec<_> = sources
         .filter(|file| !name(file).contains("/tests/"))

@@ -1,4 +1,4 @@
-//! The code as Rust reads it: crates, their modules, and the names in them.
+//! The parsed code: crates, their modules, and the names in them.
 
 #![expect(clippy::wildcard_enum_match_arm, reason = "the enums of syn are open")]
 
@@ -20,7 +20,7 @@ pub(super) fn packages() -> Vec<PathBuf> {
     packages
 }
 
-/// The files that cargo begins with: libraries, programs, build scripts, tests, benchmarks, examples.
+/// Cargo's targets: libraries, programs, build scripts, tests, benchmarks, examples.
 pub(super) fn crate_roots(package: &Path) -> Vec<PathBuf> {
     let source = package.join("src");
     let mut roots = vec![package.join("build.rs"), source.join("lib.rs"), source.join("main.rs")];
@@ -40,13 +40,13 @@ pub(super) type ModulePath = Vec<String>;
 pub(super) struct Module {
     pub(super) file: PathBuf,
     pub(super) items: Vec<Item>,
-    /// It stands under `#[cfg(test)]`.
+    /// True under `#[cfg(test)]`.
     pub(super) is_test: bool,
     defined: BTreeSet<String>,
     imports: Vec<Import>,
 }
 
-/// One name of a `use`; without a name it brings in all of a module.
+/// One name of a `use`; without a name it is a glob import.
 struct Import {
     path: Vec<String>,
     name: Option<String>,
@@ -141,8 +141,8 @@ impl Crate {
         self.modules.iter().filter(|(_, module)| !module.is_test)
     }
 
-    /// The definition of a path that stands in a module, through `pub use` too. None if another
-    /// crate has it.
+    /// The definition behind a path in a module, through `pub use` too. None if it is in another
+    /// crate.
     pub(super) fn resolve(&self, from: &[String], path: &[String]) -> Option<Definition> {
         self.resolve_within(from, path, MOST_STEPS)
     }
@@ -176,16 +176,16 @@ impl Crate {
             Some(name) => (name == first).then(|| [&import.path, rest].concat()),
             None => Some([&import.path, path].concat()),
         });
-        // `use url::Url` is of another crate, and `Url` comes to `url::Url` no further.
+        // `use url::Url` is of another crate: `Url` leads to `url::Url` and no further.
         let mut further = imported.filter(|imported| imported != path);
         further.find_map(|path| self.resolve_within(module, &path, steps))
     }
 }
 
-/// So many imports one definition is looked for through; two modules may import all of each other.
+/// Most imports followed for one definition; two modules may glob-import each other.
 const MOST_STEPS: u8 = 8;
 
-/// A module, and the path of something within it.
+/// A module, and the path of an item within it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Definition {
     pub(super) module: ModulePath,
@@ -218,7 +218,7 @@ fn import(tree: &UseTree, mut before: Vec<String>, imports: &mut Vec<Import>) {
     }
 }
 
-/// The name that an item gives to something in its module.
+/// The name that an item defines in its module.
 pub(super) fn defined(item: &Item) -> Option<String> {
     let ident = match item {
         Item::Const(item) => &item.ident,
@@ -235,7 +235,7 @@ pub(super) fn defined(item: &Item) -> Option<String> {
     Some(ident.to_string())
 }
 
-/// It stands under `#[cfg(test)]`.
+/// True under `#[cfg(test)]`.
 pub(super) fn is_test_only(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",
@@ -254,8 +254,8 @@ fn path_attribute(attributes: &[Attribute]) -> Option<String> {
     })
 }
 
-/// Every token in order: names, punctuation a sign each, brackets of any kind as `(` and `)`,
-/// and `0` for a literal.
+/// Every token in order: names, punctuation one character each, brackets of any kind as `(` and
+/// `)`, and `0` for a literal.
 pub(super) fn tokens(stream: TokenStream) -> Vec<String> {
     let mut found = Vec::new();
     flatten(stream, &mut found);

@@ -1,5 +1,4 @@
-//! The tables of the rules pages: what they pay is what the rules pay, and no
-//! language tells anything else than another.
+//! The tables of the rules pages agree with the rules, and in all languages with each other.
 
 use rules::{Book, BySeat, Contract, Goal, Rules, Seat, Seats, Suit, Value};
 
@@ -9,7 +8,7 @@ const LANGUAGES: [&str; 4] = ["en", "fr", "nl", "de"];
 const TRUMP: Suit = Suit::Spades;
 const ALL: u8 = 13;
 
-/// A table: its rows, the first the head, each of trimmed cells.
+/// The rows of a table, the head first, as trimmed cells.
 type Table = Vec<Vec<String>>;
 
 /// The tables of a page, without the lines below their heads.
@@ -53,8 +52,8 @@ fn every_language_has_the_same_tables() {
     }
 }
 
-/// Options by name and value; elsewhere a number is the same in every language,
-/// though one may say it in words.
+/// Options by name and value; elsewhere a number is the same in every language, as digits or as a
+/// word.
 fn check_same(ours: &Table, theirs: &Table, what: &str) {
     assert_eq!(ours.len(), theirs.len(), "{what}: {:?}", theirs[0]);
     for (ours, theirs) in ours.iter().zip(theirs) {
@@ -83,13 +82,13 @@ fn the_options_of_a_page_are_those_of_its_game() {
     }
 }
 
-/// The tables of a page that tell what is paid: a sign shows it.
+/// The tables of payments on a page: they have signs.
 fn paying(book: Book, language: &str) -> Vec<Table> {
     let pays = |table: &Table| table[1..].iter().flatten().any(|cell| cell.starts_with(['+', '−']));
     tables(book, language).into_iter().filter(pays).collect()
 }
 
-/// Each page's tables of points, in order, against those that the rules make.
+/// Compares each page's tables of points, in order, with those of the rules.
 fn check_points(book: Book, expected: &[Table]) {
     for language in LANGUAGES {
         let told = paying(book, language);
@@ -130,7 +129,7 @@ impl<'a> Paid<'a> {
         Self { rules, declarers: [Seat::North, Seat::East].into_iter().collect() }
     }
 
-    /// `+5 / −5`, with the declarers making so many tricks.
+    /// `+5 / −5`, for declarers with this number of tricks.
     fn cell_for(&self, contract: Contract, goal: Goal, tricks: u8) -> String {
         let made = BySeat::new([tricks, 0, 0, ALL - tricks]);
         let points = self.rules.points(contract, goal, self.declarers, made).unwrap();
@@ -171,8 +170,8 @@ fn made_and_lost(paid: &Paid<'_>, contract: Contract) -> Vec<String> {
     }
 }
 
-/// So many who play a game each for himself, the first so many of them failing:
-/// what one who failed, one who made it and one of the rest has.
+/// A game of `playing` players, each alone, the first `failing` of them failing: the points of one
+/// who failed, one who made it and one of the rest.
 fn each_alone(rules: &Rules, contract: Contract, playing: usize, failing: usize) -> BySeat<i32> {
     let Goal::Exactly(needed) = contract.goal() else { panic!("{contract:?} is for all") };
     let declarers = Seat::ALL.into_iter().take(playing).collect();
@@ -181,7 +180,7 @@ fn each_alone(rules: &Rules, contract: Contract, playing: usize, failing: usize)
     rules.points(contract, contract.goal(), declarers, made).unwrap()
 }
 
-/// Of two who play it: both make it, both fail, one of each, and the rest.
+/// With two players: both make it, both fail, one of each, and the rest.
 fn two_alone(rules: &Rules, contract: Contract) -> Vec<String> {
     let [none, one, both] = [0, 1, 2].map(|failing| each_alone(rules, contract, 2, failing));
     let pays =
@@ -240,8 +239,8 @@ fn a_la_couleur_pays_what_its_pages_say() {
 fn liege_pays_what_its_pages_say() {
     let rules = Rules::new(Book::Liege);
     let (two, alone) = (Paid::two(&rules), Paid::alone(&rules));
-    // The declarers' points alone: their opponents have as much the other way,
-    // and nothing where the pair has made it.
+    // The declarers' points alone: their opponents have the opposite, and nothing where the pair
+    // has made it.
     let of_pair = |tricks: u8| {
         let cell = |needed: u8| {
             let cell = two.cell(pair(needed), tricks);
@@ -257,7 +256,7 @@ fn liege_pays_what_its_pages_say() {
     let flat = [abundance(9), abundance(10), abundance(11), slam(12), slam(ALL)];
     let of_each = |role: usize, failures: usize| {
         [Contract::SmallMisere, Contract::Piccolo, MISERE, OPEN].map(|contract| {
-            // Who made it plays beside those who failed, who failed is one more.
+            // One who made it plays beside those who failed; one who failed is among them.
             let (playing, failing, seat) = match role {
                 0 => (failures + 1, failures, failures),
                 1 => (failures + 1, failures + 1, 0),

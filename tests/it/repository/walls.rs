@@ -1,4 +1,4 @@
-//! What each crate may lean on, as cargo sees it.
+//! The allowed dependencies of each crate, by cargo's metadata.
 
 use std::process::Command;
 
@@ -6,10 +6,10 @@ use serde_json::Value;
 
 use super::root;
 
-/// The crates that the bot is built on and that are older than its division into crates.
+/// The crates below the bot that are older than its division into crates.
 pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
 
-/// What a crate of the bot must not name among its dependencies; those of its tests are free.
+/// Forbidden dependencies of the bot's crates; those of their tests are free.
 const WALLS: [(&str, &[&str]); 7] = [
     ("clock", &["reqwest", "serenity", "sqlx"]),
     ("courier", &["serenity", "sqlx", "store"]),
@@ -20,10 +20,10 @@ const WALLS: [(&str, &[&str]); 7] = [
     ("words", &["serenity", "sqlx", "table", "tokio"]),
 ];
 
-/// A crate that only tests name.
+/// A crate for tests only.
 const OF_TESTS: &str = "hostile";
 
-/// Crates that wait for nothing and speak no language, whatever they are built on.
+/// Crates without async code and without a language, whatever they are built on.
 const PURE: [&str; 4] = ["robots", "rules", "solver", "table"];
 const IMPURE: [&str; 5] = ["fluent", "reqwest", "serenity", "sqlx", "tokio"];
 
@@ -35,7 +35,7 @@ fn cargo(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The crates of this repository, each with what it names outside of its tests.
+/// The crates of this repository, each with its dependencies outside its tests.
 fn dependencies() -> Vec<(String, Vec<String>)> {
     let metadata = cargo(&["metadata", "--no-deps", "--offline", "--format-version", "1"]);
     let metadata: Value = serde_json::from_str(&metadata).unwrap();
