@@ -1,14 +1,12 @@
-//! What an idle table costs, and what the process costs without any.
+//! Memory of an idle table, and of the process without tables.
 //!
-//! The bot runs in a process of its own, so that nothing of the Discord it is
-//! connected to is counted: first the program itself, which is only looked at;
-//! then this benchmark once more, as a bot that counts its bytes and whose clock
-//! can be moved. Ann sits with three robots at a thousand tables, looks at her
-//! hand at each, and goes away.
+//! The bot runs in a process of its own, so that the loopback Discord is not counted: first the
+//! program itself, whose resident size is read; then this benchmark as a bot with a counting
+//! allocator and a clock that can be moved. Ann sits with three robots at a thousand tables, looks
+//! at her hand at each, and goes away.
 //!
-//! `cargo bench --bench memory` takes eight minutes, most of them to let
-//! connections close that have nothing to do any more. Linux only, for the
-//! resident size.
+//! `cargo bench --bench memory` takes eight minutes, most of them until idle connections are
+//! closed. Linux only, for the resident size.
 
 use std::alloc::System;
 use std::error::Error;
@@ -27,21 +25,19 @@ static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// How many tables are counted, and how many before them, which fill what is
-/// kept once for all.
+/// Tables counted, and tables before them, which fill the caches of the process.
 const TABLES: usize = 1_000;
 const WARM_UP: usize = 50;
 
-/// By then the connections are closed that so many tables needed at once when
-/// they fell asleep. They are kept for a minute and a half, and looked at as
-/// often.
+/// Time until the connections for the falling asleep of so many tables are closed: they are kept
+/// for a minute and a half, and checked as often.
 const HUNG_UP: Duration = Duration::from_secs(200);
 
-/// How often the counting bot's clock is moved, and how much faster than time goes by.
+/// Step of the counting bot's clock, and its speed-up.
 const TICK: Duration = Duration::from_millis(20);
 const FASTER: u32 = 10;
 
-/// Where the counting bot finds the Discord and its token.
+/// Environment variables for the counting bot: the Discord and its token.
 const BASE: &str = "WHIST_BENCH_BASE";
 const TOKEN: &str = "WHIST_BENCH_TOKEN";
 
@@ -58,7 +54,7 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// How much of the program itself is in memory, in KiB, once it is connected.
+/// Resident size of the program itself, in KiB, once it is connected.
 async fn resident() -> Outcome<u64> {
     let discord = Discord::start(Settings::default()).await?;
     let folder = TempDir::new()?;
@@ -71,7 +67,7 @@ async fn resident() -> Outcome<u64> {
         .stdout(Stdio::null());
     let bot = Bot::spawn(command, folder.path())?;
     discord.ready().await?;
-    // It has shown that it can play, and nobody does.
+    // It has shown that it can serve, and is idle from here on.
     let answer = discord.person("Ann").types("/whist leaderboard").await?;
     assert!(answer.message().is_some());
     let status = std::fs::read_to_string(format!("/proc/{}/status", bot.0.id()))?;
@@ -79,7 +75,7 @@ async fn resident() -> Outcome<u64> {
     Ok(line.split_whitespace().nth(1).ok_or("no number")?.parse()?)
 }
 
-/// How many bytes a table takes, awake and asleep.
+/// Bytes of a table, awake and asleep.
 async fn tables() -> Outcome<(usize, usize)> {
     let discord = Discord::start(Settings::default()).await?;
     let folder = TempDir::new()?;
@@ -100,7 +96,7 @@ async fn tables() -> Outcome<(usize, usize)> {
     }
     let awake = counted.ask("count")? - before;
     let asleep = counted.ask("sleep")?.saturating_sub(before);
-    // They all are still there.
+    // They are all still there.
     for number in [0, WARM_UP, WARM_UP + TABLES - 1] {
         let ann = discord.person("Ann").in_channel(discord.channel(&format!("table-{number}")));
         let hand = ann.types("/hand").await?;
@@ -140,7 +136,7 @@ async fn play_at(discord: &Discord, number: usize) -> Outcome<()> {
     Ok(())
 }
 
-/// A bot in a process of its own, which ends with this.
+/// A bot in a process of its own, which is killed with the handle.
 struct Bot(Child);
 
 impl Bot {
@@ -157,7 +153,7 @@ impl Drop for Bot {
     }
 }
 
-/// A bot that counts.
+/// The handle of the counting bot.
 struct Counted {
     _bot: Bot,
     asks: ChildStdin,
@@ -171,7 +167,7 @@ impl Counted {
         Ok(Self { _bot: bot, asks, says })
     }
 
-    /// How many bytes live, after this.
+    /// Allocated bytes after a command.
     fn ask(&mut self, what: &str) -> Outcome<usize> {
         writeln!(self.asks, "{what}")?;
         let mut line = String::new();
@@ -180,7 +176,7 @@ impl Counted {
     }
 }
 
-/// Lets time pass, faster than it does, so that what waits for Discord's limits goes on.
+/// Runs the clock faster than real time, so that waits for rate limits end.
 async fn pass(clock: Clock) {
     let mut ticks = tokio::time::interval(TICK);
     loop {
@@ -189,7 +185,7 @@ async fn pass(clock: Clock) {
     }
 }
 
-/// The bot that counts: a line comes in, a number goes out.
+/// The counting bot: a line comes in, a number goes out.
 async fn count(base: String, token: &str) -> Outcome<()> {
     let clock = Clock::manual();
     let store = Store::open("sqlite:whist.db").await?;

@@ -1,8 +1,8 @@
-//! How long it takes to look at a finished deal with all cards open.
+//! Time to review a finished deal with all cards open.
 //!
-//! `cargo bench --bench reviews` lets easy robots play a hundred deals of each
-//! book and reviews them one after the other on one core, each with an empty
-//! table. What was given away has to add up to what the deal came to.
+//! `cargo bench --bench reviews` has easy robots play a hundred deals of each book and reviews them
+//! one after the other on one core, each with an empty transposition table. It checks that the
+//! losses of all cards add up to the result.
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -42,7 +42,7 @@ fn main() -> io::Result<()> {
     Ok(())
 }
 
-/// A deal that robots have played.
+/// A deal played by robots.
 fn play(book: Book, number: u64) -> Played {
     let mut game = Game::new(Rules::new(book), Seat::West);
     game.next_deal(&pack(number)).expect("it is the first deal");
@@ -55,7 +55,7 @@ fn play(book: Book, number: u64) -> Played {
     Played::of(&game).expect("the deal is over")
 }
 
-/// What was given away adds up to what the deal came to.
+/// Checks that the losses of all cards add up to the result.
 fn check(review: &Review) {
     for stake in &review.stakes {
         let mut worth = stake.best.or_else(|| stake.slips.first().map(|slip| slip.before));
@@ -63,14 +63,14 @@ fn check(review: &Review) {
             assert_eq!(worth, Some(slip.before), "{slip:?}");
             worth = Some(slip.after);
         }
-        // A deal that is decided may end before its last trick.
+        // A decided deal may end before its last trick.
         if let Some(Worth::Tricks(tricks)) = worth {
             assert!(tricks >= stake.taken, "{stake:?}");
         }
     }
 }
 
-/// The pack of that number.
+/// A pack by its number.
 fn pack(number: u64) -> Pack {
     let mut cards: Vec<Card> = Cards::PACK.iter().collect();
     cards.shuffle(&mut ChaCha8Rng::seed_from_u64(number));

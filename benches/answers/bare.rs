@@ -1,4 +1,4 @@
-//! A bot that does nothing but answer.
+//! A bot that only answers one button.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -42,7 +42,7 @@ impl Bare {
         Ok(Self { discord, shards, bot, shown })
     }
 
-    /// Presses the button; how long the answer took.
+    /// Presses the button; returns the time to the answer.
     pub(super) async fn press(&self) -> Outcome<Duration> {
         let ann = self.discord.person("Ann");
         let start = Instant::now();

@@ -1,4 +1,4 @@
-//! A database as ours, and nothing around it.
+//! A database with the bot's settings, and nothing around it.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -26,7 +26,7 @@ impl Disk {
         Ok(Self(pool))
     }
 
-    /// Adds a row; how long it took until it was on disk.
+    /// Adds a row; returns the time until it was on disk.
     pub(super) async fn append(&self) -> Outcome<Duration> {
         let start = Instant::now();
         let insert = sqlx::query("insert into entry (body) values ($1)").bind("play N AS");
@@ -36,7 +36,7 @@ impl Disk {
         Ok(time)
     }
 
-    /// Closes it; all that was added is there.
+    /// Closes it, and checks the number of rows.
     pub(super) async fn close(self, rows: usize) -> Outcome<()> {
         let found: i64 =
             sqlx::query_scalar("select count(*) from entry").fetch_one(&self.0).await?;

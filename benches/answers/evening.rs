@@ -13,7 +13,7 @@ const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
 const A_DAY: Duration = Duration::from_hours(24);
 
-/// A rubber of long whist with everybody's hand on their screen.
+/// A rubber of long whist, all hands open.
 pub(super) struct Evening {
     pub(super) discord: Discord,
     running: Running,
@@ -21,18 +21,18 @@ pub(super) struct Evening {
     table: TableId,
 }
 
-/// What the table waits for.
+/// The table's next step.
 enum Next {
-    /// A card: whoever is on turn, the message with their hand, and the button.
+    /// A card: the player on turn, the message with their hand, and the button.
     Card(Person, Snowflake, String),
-    /// The pack, to be dealt.
+    /// The deal of the pack.
     Deal,
-    /// Nothing more: the rubber is over.
+    /// None: the rubber is over.
     Over,
 }
 
 impl Evening {
-    /// The bot starts with a database in this file, and the first deal is dealt.
+    /// Starts the bot with a database in this file, and deals the first deal.
     pub(super) async fn begin(file: &Path) -> Outcome<Self> {
         let discord = super::discord().await?;
         let store = Store::open(&format!("sqlite:{}", file.display())).await?;
@@ -75,16 +75,15 @@ impl Evening {
         Ok(evening)
     }
 
-    /// Everybody asks for the pack to be dealt; three are told that they do not
-    /// cut.
+    /// All four press **Deal**; three are told that they do not cut.
     async fn deal(&self) {
         for name in FOUR {
             self.discord.person(name).press("Deal").await.ok();
         }
     }
 
-    /// Plays a card for whoever is on turn; how long the answer took. `None`
-    /// once the rubber is over.
+    /// Plays a card for the player on turn; returns the time to the answer. `None` once the rubber
+    /// is over.
     pub(super) async fn play(&self) -> Outcome<Option<Duration>> {
         loop {
             match self.next().await? {
@@ -99,7 +98,7 @@ impl Evening {
                     let time = start.elapsed();
                     let Answer::Redrawn(hand) = answer else { return Err("no hand".into()) };
                     assert!(hand.is_ephemeral());
-                    // What was on its way to the hand before may come after the answer.
+                    // An earlier edit of the hand may arrive after the answer.
                     let is_played = |world: &World| {
                         let hand = world.messages().find(|message| message.id == hand.id)?;
                         let is_there = hand.buttons().iter().any(|it| it.custom_id == card);
@@ -112,14 +111,14 @@ impl Evening {
         }
     }
 
-    /// What the table waits for, once that can be seen.
+    /// The table's next step, once a message shows it.
     async fn next(&self) -> Outcome<Next> {
         let people = FOUR.map(|name| self.discord.person(name));
         let next = |world: &World| next(world, &people);
         Ok(self.discord.wait_until("a card, the pack or the end", next).await?)
     }
 
-    /// The evening is over: the log has every card once.
+    /// Stops the bot, and checks that the log has every card once.
     pub(super) async fn end(self, cards: usize) -> Outcome<()> {
         super::quiet(&self.discord).await;
         let log = self.store.log(self.table).await?;

@@ -1,13 +1,12 @@
-//! From a press to its answer, beside what no bot can do without.
+//! Time from a press to its answer, beside the cost that no bot can avoid.
 //!
-//! Three things in turn, each when nothing else is going on: a card is pressed
-//! at a table of four people, a button is pressed on a bot that does nothing but
-//! answer, and one row is put into a database of its own. An answer of ours has
-//! to be on disk before it is given, so the first should cost little more than
-//! the other two together.
+//! Three things in turn, each on an idle machine: a card is pressed at a table of four people, a
+//! button is pressed on a bot that only answers, and one row is added to a database of its own. The
+//! bot answers only after its write is on disk, so the first should cost little more than the other
+//! two together.
 //!
-//! `cargo bench --bench answers` prints microseconds. Every answer is looked at,
-//! and every card is looked for in the log.
+//! `cargo bench --bench answers` prints microseconds. It checks every answer, and every card in the
+//! log.
 
 mod bare;
 mod disk;
@@ -27,16 +26,16 @@ use self::evening::Evening;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// How many cards are timed, and how many go before them to warm up.
+/// Number of cards timed, and of cards before them as a warm-up.
 const CARDS: usize = 1_000;
 const WARM_UP: usize = 52;
 
-/// For so long nothing may have been sent before the next thing is timed.
+/// Time without a request before the next measurement.
 const QUIET: Duration = Duration::from_millis(10);
 
 #[tokio::main]
 async fn main() -> Outcome<()> {
-    // On a real disk: the folder for the temporary may be in memory.
+    // On a real disk: the folder for temporary files may be in memory.
     let folder = TempDir::new_in(Path::new(env!("CARGO_TARGET_TMPDIR")))?;
     let bare = Bare::begin().await?;
     let disk = Disk::open(folder.path()).await?;
@@ -63,12 +62,11 @@ async fn main() -> Outcome<()> {
     Ok(())
 }
 
-/// A Discord of its own for each bot.
 async fn discord() -> io::Result<Discord> {
     Discord::start(Settings::default()).await
 }
 
-/// Waits until what follows an answer is over too.
+/// Waits for the requests that follow an answer.
 async fn quiet(discord: &Discord) {
     let mut sent = None;
     while sent != Some(discord.sent()) {
@@ -77,12 +75,12 @@ async fn quiet(discord: &Discord) {
     }
 }
 
-/// How long something took, each time.
+/// Repeated measurements of one thing.
 #[derive(Default)]
 struct Times(Vec<Duration>);
 
 impl Times {
-    /// Without those that warmed up, in order.
+    /// Sorted, without the warm-up.
     fn warm(self) -> Self {
         let mut times = self.0;
         times.drain(..WARM_UP);
@@ -90,7 +88,6 @@ impl Times {
         Self(times)
     }
 
-    /// What so many of a hundred do not exceed.
     fn percentile(&self, percent: usize) -> Duration {
         self.0[(self.0.len() * percent).div_ceil(100) - 1]
     }

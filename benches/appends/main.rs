@@ -1,18 +1,17 @@
 //! Append throughput of two processes on one server, against one process.
 //!
 //! The store alone, without Discord and people: a thousand tables are divided between the
-//! processes, and at every table an append follows the other, so that at each process there always
-//! wait more than the 64 that it writes at once. The way to the server takes a millisecond each
-//! way, so that neither its disk nor the processors of this machine are the bound; then it is
-//! tried without that. What two would write if they took one lock around each group, as they did
-//! before, is measured beside them: the benchmark lets the database take it. All are measured in
-//! turn, several times, and of each the best counts, since whatever else the machine does can
-//! only take away from it.
+//! processes, and each table appends one entry after the other, so that each process always has
+//! more appends waiting than the 64 of a group. The connection to the server has a delay of a
+//! millisecond each way, so that neither the disk nor the processors are the bound; then it is
+//! measured without the delay. A third case has two processes with one lock around each group,
+//! which the benchmark has the database take. All cases are measured in turn, several times, and
+//! the best round of each counts, since other load on the machine can only slow it down.
 //!
 //! `WHIST_TEST_POSTGRES=postgres://… cargo bench --bench appends` takes five minutes; a number of
-//! tables and of seconds may follow. It fails where two write less than 1.7 times as much as one,
-//! or with that lock more than 1.2 times; where without the way to the server they write less than
-//! one; and where anything that was answered is not there once. Linux only, for what `/proc` tells.
+//! tables and of seconds may follow. It fails where two processes write less than 1.7 times as much
+//! as one, or with that lock more than 1.2 times; where without the delay they write less than one;
+//! and where an answered append is not there exactly once. Linux only, for `/proc`.
 
 mod database;
 mod wire;

@@ -27,7 +27,7 @@ impl Wire {
         address.set_port(Some(listener.local_addr()?.port())).map_err(|()| "it has no port")?;
         thread::spawn(move || {
             for client in listener.incoming() {
-                // Whoever cannot connect says so.
+                // A failed connection shows in the client's own error.
                 client.and_then(|client| connect(client, &server, delay)).ok();
             }
         });

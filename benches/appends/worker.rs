@@ -1,4 +1,4 @@
-//! A process that keeps its share of the tables and writes at all of them, as fast as it can.
+//! A process that holds its share of the tables and appends to all of them, as fast as it can.
 
 use std::io::{self, BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -38,7 +38,7 @@ pub(crate) struct Figures {
     pub(crate) least_waiting: i64,
 }
 
-/// The process, as the one sees it that measures; it does not outlive this.
+/// The parent's handle on the process, which is killed with it.
 pub(crate) struct Worker {
     process: Child,
     tells: ChildStdin,
@@ -114,7 +114,7 @@ pub(crate) fn told() -> Option<Told> {
     })
 }
 
-/// Takes its leases, writes once it is told to, and says what it has done.
+/// Takes its leases, writes once it is told to, and prints its result.
 pub(crate) async fn run(told: Told) -> Outcome<()> {
     let store = Store::open(&told.database).await?;
     store.write_under_leases(PARTS);
@@ -167,7 +167,7 @@ struct Shared {
     is_over: AtomicBool,
 }
 
-/// Appends to one table from a place in its log on, each once the one before is answered.
+/// Appends to one table, from a sequence number on, each after the answer to the one before.
 async fn write(store: Store, (table, mut seq): (TableId, u32), shared: Arc<Shared>) -> Outcome<()> {
     while !shared.is_over.load(Ordering::SeqCst) {
         shared.waiting.fetch_add(1, Ordering::SeqCst);
@@ -204,8 +204,7 @@ fn press(table: TableId, seq: u32) -> Append {
     }
 }
 
-/// Appends a second: a group is answered at once, so it is counted from the end of one to the
-/// end of another.
+/// Appends a second: a group is answered at once, so whole groups are counted.
 fn rate(answers: &[Instant], began: Instant, ended: Instant) -> Option<f64> {
     let until = |moment| answers.partition_point(|answer| *answer < moment);
     let (first, last) = (until(began).checked_sub(1)?, until(ended).checked_sub(1)?);

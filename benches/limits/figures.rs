@@ -1,4 +1,4 @@
-//! What Discord has seen in a part of a run, and what is asked of it.
+//! Discord's statistics of a part of a run, and the goals for them.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -9,32 +9,32 @@ use loopback::{Request, Snowflake};
 use super::Outcome;
 use super::street::{MAY_BE_REFUSED, Street};
 
-/// How many requests Discord takes in a second.
+/// Discord's global rate limit, in requests a second.
 const MOST_A_SECOND: usize = 50;
 
-/// Where a part of a run begins.
+/// The beginning of a part of a run.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
     requests: usize,
     refused: usize,
 }
 
-/// What there was in a part of a run.
+/// The statistics of a part of a run.
 pub(super) struct Figures {
-    /// The requests that count against the bot as a whole.
+    /// Requests that count against the bot's global limit.
     of_bot: usize,
-    /// Those of them that are about messages of channels.
+    /// Requests of these about messages of channels.
     pub(super) of_channels: usize,
-    /// Those that post a message.
+    /// Requests that post a message.
     pub(super) posted: usize,
-    /// How many of them came within one second, at most.
+    /// The most requests within one second.
     busiest_second: usize,
     refused: usize,
-    /// Until when each channel was shown something new, by when.
+    /// For each channel, the times at which it was shown a new state.
     shown: HashMap<u64, Vec<u64>>,
 }
 
-/// A table that has changed, and when.
+/// A table that has changed, and the time of the change.
 #[derive(Clone, Copy)]
 pub(super) struct Changed {
     pub(super) channel: Snowflake,
@@ -46,13 +46,13 @@ impl Street {
         Mark { requests: self.discord.requests().len(), refused: self.discord.refused() }
     }
 
-    /// All tables, changed at this moment.
+    /// All tables, changed now.
     pub(super) fn all_changed(&self) -> Vec<Changed> {
         let at_ms = self.discord.clock().now_ms();
         (0..self.tables).map(|table| Changed { channel: self.channel(table), at_ms }).collect()
     }
 
-    /// What there was since then.
+    /// The statistics since a mark.
     ///
     /// # Errors
     ///
@@ -78,12 +78,11 @@ impl Street {
 }
 
 impl Figures {
-    /// For how long each of these tables was not shown as it was, the shortest
-    /// time first.
+    /// The time for which each of these tables was stale, the shortest first.
     ///
     /// # Errors
     ///
-    /// Where one never was.
+    /// Where one stayed stale.
     pub(super) fn stale_for(&self, changed: &[Changed]) -> Outcome<Vec<Duration>> {
         let stale = |changed: &Changed| {
             let moments = self.shown.get(&changed.channel.0)?;
@@ -104,8 +103,7 @@ impl fmt::Display for Figures {
     }
 }
 
-/// Whether it counts against the bot as a whole: an answer to an interaction, and
-/// what follows it, does not.
+/// True if it counts against the global limit: answers to interactions and follow-ups do not.
 fn is_of_bot(request: &Request) -> bool {
     !request.path.starts_with("/webhooks") && !request.path.starts_with("/interactions")
 }
@@ -117,7 +115,7 @@ fn busiest_second(moments: &[u64]) -> usize {
     moments.iter().enumerate().map(within).max().unwrap_or(0)
 }
 
-/// When the message of each channel was made what it should be.
+/// The times at which each channel's message was made right.
 fn shown(requests: &[Request]) -> Outcome<HashMap<u64, Vec<u64>>> {
     let mut shown: HashMap<u64, Vec<u64>> = HashMap::new();
     for request in requests.iter().filter(|it| it.method == "PATCH" && it.status == 200) {

@@ -1,9 +1,9 @@
-//! How long presses wait for their answers.
+//! Times from presses to their answers.
 
 use std::fmt;
 use std::time::Duration;
 
-/// How long presses have waited for their answers.
+/// Times from presses to their answers.
 #[derive(Default)]
 pub(super) struct Latencies {
     by_clock: Vec<Duration>,
@@ -16,7 +16,7 @@ impl Latencies {
         self.in_reality.push(in_reality);
     }
 
-    /// What 99 of a hundred waited at most, by the clock that all limits go by.
+    /// The 99th percentile by the clock of all limits.
     pub(super) fn p99_by_clock(&self) -> Duration {
         percentile(&self.by_clock, 99)
     }

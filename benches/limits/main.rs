@@ -1,10 +1,8 @@
-//! Many tables, and a Discord that keeps its limits: how many requests there are
-//! in a second, how many are refused, for how long a message is stale, and how
-//! long whoever presses something waits meanwhile.
+//! Many tables under Discord's rate limits: requests a second, refusals, the time for which a
+//! message is stale, and the time that a press waits meanwhile.
 //!
-//! Everything goes by one clock that this benchmark moves, and what is sent
-//! arrives at the moment it is sent: but for the time of computing a run comes
-//! out the same on any machine. A goal that is missed is an error.
+//! One clock, moved by this benchmark, drives everything, and requests take no time: apart from
+//! computing times a run has the same result on any machine. A missed goal is an error.
 //!
 //! `cargo bench --bench limits` takes a few minutes.
 
@@ -24,25 +22,25 @@ use self::street::Street;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// After so long so many messages are right again, whatever has happened.
+/// Goal: messages that are right again, and the time after any event.
 const FIRST: (usize, Duration) = (400, Duration::from_secs(10));
 
-/// The others follow, so many a second.
+/// The others follow at this number a second.
 const A_SECOND: u32 = 40;
 
-/// At how many tables a card is played every second, and for how many seconds.
+/// Tables at which a card is played every second, and the number of seconds.
 const BUSY: usize = 100;
 const BUSY_FOR: usize = 30;
 
-/// At how many tables the time of a turn runs out at once, and how long it was: short
-/// enough for the table's message to be changed still, and not posted anew.
+/// Tables whose turn times out at once, and the time limit: short enough for the table's message to
+/// be edited, and not posted anew.
 const DEADLINES: usize = 1_000;
 const TURN: Duration = Duration::from_mins(10);
 
-/// How many presses are timed in each run.
+/// Presses timed in each run.
 const PRESSES: usize = 200;
 
-/// Channel messages cannot be reached.
+/// Requests about channel messages.
 const CHANNELS: &str = "* /channels/**";
 
 #[tokio::main(flavor = "current_thread")]
@@ -54,12 +52,12 @@ async fn main() -> Outcome<()> {
     cards().await
 }
 
-/// What is asked of a table where robots wait so long, and for nothing else.
+/// Timeouts with this pause of robots, and the defaults.
 fn paced(robot_pause: Duration) -> Timeouts {
     Timeouts { robot_pause, lobby_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) }
 }
 
-/// So many open tables: a restart, a change at all of them at once, an outage.
+/// Open tables in a restart, a change at all of them at once, and an outage.
 async fn lobbies(tables: usize) -> Outcome<()> {
     let street = Street::open(tables, paced(Duration::ZERO)).await?;
     street.everywhere("Ann", "/whist new").await?;
@@ -87,15 +85,14 @@ async fn lobbies(tables: usize) -> Outcome<()> {
     Ok(())
 }
 
-/// For ten minutes no message arrives, and something happens at all tables.
+/// For ten minutes no channel message succeeds, while all tables change.
 async fn outage(street: &Street) -> Outcome<()> {
     street.discord.trouble().fail(CHANNELS, 503, u32::MAX);
     street.everywhere("Cleo", "/whist join").await?;
     street.flow(Duration::from_mins(10)).await;
     street.discord.trouble().mend();
     let (since, changed) = (street.mark(), street.all_changed());
-    // Somebody looks at the last table: that Discord is there again is found out
-    // within a second then.
+    // A look at the last table: the end of the outage is found out within a second.
     let last = street.tables - 1;
     street.person("Ann", last).press("Sit down").await?;
     street.settle().await;
@@ -104,13 +101,13 @@ async fn outage(street: &Street) -> Outcome<()> {
     say(&format!("{} tables, after an outage: {figures}, {stale}", street.tables))
 }
 
-/// The time of a turn runs out at many tables in one moment: each has its word to who
-/// is on turn, and its message changes.
+/// The turn times out at many tables at once: each mentions the player on turn, and its message
+/// changes.
 async fn deadlines() -> Outcome<()> {
     let timeouts = Timeouts { turn_limit: TURN, ..paced(Duration::from_secs(1)) };
     let street = Street::open(DEADLINES, timeouts).await?;
     street.deal_everywhere("Ann").await?;
-    // Nobody could act for a night: every turn begins anew with the bot.
+    // No player could act for a night: every turn begins anew with the bot.
     let street = street.restart_after(Duration::from_hours(8)).await?;
     let begun = street.now();
     street.settle().await;
@@ -123,7 +120,7 @@ async fn deadlines() -> Outcome<()> {
     let figures = street.figures(since)?;
     hold(figures.posted == DEADLINES, "whoever is on turn is told once")?;
     let stale = figures.stale_for(&changed)?;
-    // Two requests a table: the words and the messages in turn.
+    // Two requests a table: mention and message.
     let within = Duration::from_secs(2 * DEADLINES as u64) / A_SECOND + FIRST.1;
     hold(longest(&stale) <= within, "no table is stale for long")?;
     say(&format!("{DEADLINES} turns run out at once: {figures}, {}", oldest(&stale)))?;
@@ -132,8 +129,7 @@ async fn deadlines() -> Outcome<()> {
     Ok(())
 }
 
-/// A card a second is played at a hundred tables: by somebody when it is their
-/// turn, by robots in between.
+/// A card a second is played at a hundred tables: by a person on turn, by robots in between.
 async fn cards() -> Outcome<()> {
     let street = Street::open(BUSY, paced(Duration::from_secs(1))).await?;
     street.deal_everywhere("Ann").await?;
@@ -165,8 +161,8 @@ async fn cards() -> Outcome<()> {
     Ok(())
 }
 
-/// The first tables are right within ten seconds, the others soon; a few words
-/// about it.
+/// Checks that the first tables are right within ten seconds, and the others soon; returns a
+/// summary.
 fn in_time(stale: &[Duration]) -> Outcome<String> {
     let (first, within) = FIRST;
     for (place, stale) in stale.iter().enumerate() {
@@ -190,7 +186,7 @@ fn oldest(stale: &[Duration]) -> String {
     format!("the oldest stale message {:.1} s", longest(stale).as_secs_f64())
 }
 
-/// Nobody waits longer for an answer when there is much to send.
+/// Checks that answers take no longer under load.
 fn no_worse(quiet: &Latencies, busy: &Latencies) -> Outcome<()> {
     say(&format!("    a press when nothing is sent: {quiet}"))?;
     say(&format!("    a press meanwhile: {busy}"))?;

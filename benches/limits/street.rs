@@ -1,4 +1,4 @@
-//! Many tables, each in a channel of its own, at a Discord that keeps its limits.
+//! Many tables, each in a channel of its own, on a Discord with rate limits.
 
 use std::time::{Duration, Instant};
 
@@ -12,17 +12,16 @@ use whist::{
 use super::Outcome;
 use super::latencies::Latencies;
 
-/// How often the bot may be refused in each of the runs.
+/// The most refusals in each run.
 pub(super) const MAY_BE_REFUSED: usize = 9;
 
-/// How far the clock goes at once while the bot starts or stops.
+/// Step of the clock while the bot starts or stops.
 const STEP: Duration = Duration::from_micros(10);
 
-/// So often in a row nothing must be under way: whoever has just been handed
-/// something has taken it up then.
+/// Idle polls in a row that mean calm: a woken task has run by then.
 const CALM: u32 = 3;
 
-/// How long after one press of a row the next one comes.
+/// Time between two presses of a row.
 const BETWEEN_PRESSES: Duration = Duration::from_millis(500);
 
 /// A Discord with a bot, and one clock for everything.
@@ -37,7 +36,7 @@ pub(super) struct Street {
 }
 
 impl Street {
-    /// One with so many channels, whose tables are kept so.
+    /// Opens a Discord with a channel for each table.
     pub(super) async fn open(tables: usize, timeouts: Timeouts) -> Outcome<Self> {
         let clock = Clock::manual();
         let (start_ms, now, begun) = (loopback::Clock::real().now_ms(), clock.clone(), clock.now());
@@ -55,7 +54,7 @@ impl Street {
         Ok(Self { discord, tables, running, store, clock, timeouts, folder })
     }
 
-    /// The bot stops, and starts again after so long.
+    /// Restarts the bot after a downtime.
     pub(super) async fn restart_after(self, away: Duration) -> Outcome<Self> {
         let Self { discord, tables, running, store, clock, timeouts, folder } = self;
         meanwhile(&clock, running.stop()).await;
@@ -66,13 +65,13 @@ impl Street {
         Ok(Self { discord, tables, running, store, clock, timeouts, folder })
     }
 
-    /// The end, where Discord has nothing to complain of.
+    /// Stops, and fails on a violation.
     pub(super) async fn close(self) {
         meanwhile(&self.clock, self.running.stop()).await;
         self.discord.finish().await;
     }
 
-    /// This moment, by the one clock.
+    /// The present time of the one clock.
     pub(super) fn now(&self) -> Instant {
         self.clock.now()
     }
@@ -85,7 +84,7 @@ impl Street {
         self.discord.channel(&format!("room {table}"))
     }
 
-    /// Somebody types the same in all channels, at one moment.
+    /// A person types a command in all channels at once.
     pub(super) async fn everywhere(&self, name: &str, types: &str) -> Outcome<()> {
         for table in 0..self.tables {
             self.person(name, table).types(types).await?;
@@ -93,13 +92,12 @@ impl Street {
         Ok(())
     }
 
-    /// So much time as all messages need to be sent a few times over.
+    /// Lets enough time pass for all messages to be sent a few times over.
     pub(super) async fn settle(&self) {
         self.flow(Duration::from_secs(10 + self.tables as u64 / 20)).await;
     }
 
-    /// Time passes, from one moment that somebody waits for to the next. What is
-    /// sent arrives at the moment it is sent.
+    /// Advances the clock from timer to timer. Requests take no time.
     pub(super) async fn flow(&self, time: Duration) {
         let end = self.clock.now() + time;
         self.calm().await;
@@ -110,11 +108,11 @@ impl Street {
         }
     }
 
-    /// Returns when nobody has anything to do before time passes.
+    /// Returns when every task waits for the clock.
     async fn calm(&self) {
         let mut calm = 0;
         while calm < CALM {
-            // What has arrived is looked for, and whoever was woken before has run.
+            // Polls I/O, and lets woken tasks run.
             tokio::task::yield_now().await;
             drop(tokio::spawn(std::future::ready(())).await);
             let is_calm = self.running.in_flight() == 0 && self.store.is_idle();
@@ -122,8 +120,8 @@ impl Street {
         }
     }
 
-    /// Somebody presses the same at one table after the other while time passes,
-    /// so often; how long each waits for the answer.
+    /// Presses a button at one table after the other while time passes; returns the times to the
+    /// answers.
     pub(super) async fn presses(
         &self,
         name: &str,
@@ -138,7 +136,7 @@ impl Street {
         Ok(latencies)
     }
 
-    /// Somebody presses something, and so much time passes.
+    /// Presses a button, and lets time pass.
     pub(super) async fn time(
         &self,
         latencies: &mut Latencies,
@@ -154,7 +152,7 @@ impl Street {
         tokio::join!(press, self.flow(passes)).0
     }
 
-    /// Somebody and three robots play at every table, somebody on turn.
+    /// A person and three robots play at every table, the person on turn.
     pub(super) async fn deal_everywhere(&self, name: &str) -> Outcome<()> {
         let options = [("book", "simple"), ("robots", "3"), ("level", "easy")];
         for table in 0..self.tables {
@@ -181,7 +179,7 @@ impl Street {
         Ok(())
     }
 
-    /// The hand of somebody who may play a card, and the button of one.
+    /// A person's hand on turn, and the button of a card.
     pub(super) fn card(&self, person: &Person) -> Option<(Message, String)> {
         self.discord.look(|world| {
             let mut seen = world.seen_by(person.id, person.channel());
@@ -217,7 +215,7 @@ async fn bot(
     start(endpoint, deps).await
 }
 
-/// Lets a little time pass until something is done that may wait for it.
+/// Advances the clock in small steps until the work is done.
 async fn meanwhile<T>(clock: &Clock, work: impl Future<Output = T>) -> T {
     let mut work = std::pin::pin!(work);
     loop {

@@ -1,4 +1,4 @@
-//! The bot that opens the tables, in a process of its own whose clock runs ahead.
+//! The bot that opens the tables, in a process of its own with a fast clock.
 
 use std::fs::File;
 use std::io;
@@ -11,11 +11,11 @@ use whist::{Clock, Deps, Endpoint, Limits, Store, Timeouts, Token, draw_secret, 
 
 use super::Outcome;
 
-/// How often its clock is moved, and how much faster than time goes by.
+/// Step of its clock, and the clock's speed-up.
 const TICK: Duration = Duration::from_millis(10);
 const FASTER: u32 = 8;
 
-/// Where it finds the Discord, its token, and the database.
+/// Environment variables with the Discord, its token, and the database.
 const BASE: &str = "WHIST_BENCH_BASE";
 const TOKEN: &str = "WHIST_BENCH_TOKEN";
 const DATABASE: &str = "WHIST_BENCH_DATABASE";
@@ -23,7 +23,7 @@ const DATABASE: &str = "WHIST_BENCH_DATABASE";
 /// Its log, in the folder of the bot.
 const LOG: &str = "builder.log";
 
-/// The process; it does not outlive this.
+/// The process, which is killed with this handle.
 pub(crate) struct Builder(Child);
 
 impl Builder {
@@ -43,9 +43,9 @@ impl Builder {
         command.spawn().map(Self)
     }
 
-    /// Lets it say all that is to be said, and end.
+    /// Lets it send all pending messages, and end.
     pub(crate) fn end(mut self) -> Outcome<()> {
-        // Its input is closed.
+        // Closes its input.
         drop(self.0.stdin.take());
         let status = self.0.wait()?;
         if status.success() { Ok(()) } else { Err(format!("the builder ended: {status}").into()) }
@@ -60,14 +60,13 @@ impl Drop for Builder {
     }
 }
 
-/// What this process is told where it is a builder.
+/// The settings of a builder process.
 pub(crate) struct Told {
     base: String,
     token: String,
     database: String,
 }
 
-/// What it is told, if it is one.
 pub(crate) fn settings() -> Option<Told> {
     let told = |name| std::env::var(name).ok();
     Some(Told { base: told(BASE)?, token: told(TOKEN)?, database: told(DATABASE)? })

@@ -1,4 +1,4 @@
-//! The figures as a drawing.
+//! The figures as charts.
 
 use std::path::Path;
 
@@ -9,10 +9,10 @@ use super::street::Figures;
 
 const SIZE: (u32, u32) = (720, 780);
 
-/// A line of a chart: what it shows, and how much with so many tables.
+/// A line of a chart: its label, and its value for a number of tables.
 type Line = (&'static str, fn(&Figures) -> f64);
 
-/// Each chart is of one unit, with the lines in it.
+/// Charts with one unit each, and their lines.
 const CHARTS: [(&str, &[Line]); 3] = [
     (
         "memory of the process, MiB",
@@ -37,7 +37,7 @@ fn mebibytes(bytes: u64) -> f64 {
     f64::from(u32::try_from(bytes >> 10).unwrap_or(u32::MAX)) / 1_024.0
 }
 
-/// Draws the figures into a file, by how many tables there were.
+/// Draws the figures by number of tables into a file.
 pub(crate) fn draw(path: &Path, all: &[Figures]) -> Outcome<()> {
     let root = SVGBackend::new(path, SIZE).into_drawing_area();
     root.fill(&WHITE)?;
@@ -49,11 +49,11 @@ pub(crate) fn draw(path: &Path, all: &[Figures]) -> Outcome<()> {
         let mut chart = ChartBuilder::on(&area)
             .caption(title, ("sans-serif", 16))
             .margin(10)
-            // The last number below it is half outside.
+            // Half of the last number below the axis is outside.
             .margin_right(30)
             .x_label_area_size(34)
             .y_label_area_size(56)
-            // Above the lines there is room for what they mean.
+            // Room for the legend above the lines.
             .build_cartesian_2d((tables(few)..tables(many)).log_scale(), 0.0..1.5 * most)?;
         chart.configure_mesh().x_desc("open tables").light_line_style(WHITE).draw()?;
         for ((name, value), colour) in lines.iter().zip(COLOURS) {

@@ -1,19 +1,18 @@
-//! What one process costs with few open tables and with many.
+//! Cost of one process with few open tables and with many.
 //!
-//! For each number of tables there is a Discord and a database. The tables are opened by this
-//! program once more, as a bot whose clock runs ahead, so that nothing waits for Discord's limits.
-//! Then the bot itself is started at the same database, in a process of its own, and somebody
-//! looks at their hand at every table. Once all bots are up, some tables of each are played at as
-//! fast as they answer, now of the one and then of the other, many times, so that the machine
-//! is as fast for all of them: of what an action costs the least is told, since whatever else the
-//! machine does can only add to it. Whoever plays waits for their turn as people do, by looking at
-//! the hand on their screen, so that an action is the same with few tables and with many. What is
-//! written down is those processes' alone.
+//! For each number of tables there is a Discord and a database. This program, as a bot with a fast
+//! clock, opens the tables without waiting for rate limits. Then the bot itself is started at that
+//! database, in a process of its own, and a person looks at their hand at every table. Once all
+//! bots are up, some tables of each are played at full speed, in turns of the bots and many rounds,
+//! so that the machine is equally fast for all of them: the cheapest round of an action counts,
+//! since other load can only add to it. Players wait for their turn on their message, as people do,
+//! so that an action is the same with few tables and with many. Only the bots' processes are
+//! measured.
 //!
-//! `cargo bench --bench scale -- 10 100 1000 10000` takes twenty minutes and 6 GiB for what the
-//! Discords remember; with `--draw FILE` the figures are drawn as well. Where `WHIST_TEST_POSTGRES`
+//! `cargo bench --bench scale -- 10 100 1000 10000` takes twenty minutes and 6 GiB for the
+//! Discords' memory; with `--draw FILE` the figures are drawn as well. Where `WHIST_TEST_POSTGRES`
 //! names a database of a server the tables are kept there, and `--processes 2` divides them among
-//! so many, which are measured together. Linux only, for what `/proc` tells.
+//! that many processes, which are measured together. Linux only, for `/proc`.
 
 #[path = "../../examples/kills/bot.rs"]
 mod bot;
@@ -33,10 +32,9 @@ use self::street::{Figures, Street};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
-/// So often.
 const ROUNDS: usize = 20;
 
-/// An action may cost so much more with ten thousand tables than with ten.
+/// Goal: the most that an action may cost with ten thousand tables, relative to ten.
 const FLAT: f64 = 1.10;
 
 #[tokio::main]

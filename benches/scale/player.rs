@@ -1,4 +1,4 @@
-//! Somebody who plays as fast as they are answered.
+//! A player who plays as fast as the bot answers.
 
 use std::time::{Duration, Instant};
 
@@ -10,16 +10,15 @@ use rand::seq::IndexedRandom;
 use super::Outcome;
 use super::hand::{acts, answered, card_of, cards, is_played};
 
-/// So long the cards may take on the slowest machine.
+/// Timeout of the cards on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// What somebody has done.
+/// The actions of a player.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Played {
-    /// For each card that was played, how long it took from the press until the hand without it
-    /// had come.
+    /// For each card played, the time from the press until the hand without it.
     pub(crate) cards: Vec<Duration>,
-    /// How many presses and commands there were in all.
+    /// The number of presses and commands in all.
     pub(crate) actions: u32,
 }
 
@@ -27,7 +26,7 @@ pub(crate) struct Player {
     person: Person,
     random: ChaCha8Rng,
     played: Played,
-    /// What they did something on last, and how often that had been changed.
+    /// The message of the last action, and its number of edits then.
     done: Option<(Snowflake, u32)>,
 }
 
@@ -36,7 +35,6 @@ impl Player {
         Self { person, random: ChaCha8Rng::seed_from_u64(1), played: Played::default(), done: None }
     }
 
-    /// Plays so many cards.
     pub(crate) async fn plays(mut self, count: usize) -> Outcome<Played> {
         tokio::time::timeout(PATIENCE, self.until_played(count)).await??;
         Ok(self.played)
@@ -52,7 +50,7 @@ impl Player {
         Ok(())
     }
 
-    /// Waits until there is something to do in the deal, and does it.
+    /// Waits for an action in the deal, and does it.
     async fn acts(&mut self) -> Outcome<()> {
         let find = |seen: &[&Message]| to_act_on(seen, self.done).cloned();
         let hand = self.person.until("something to do", find).await?;
@@ -72,8 +70,7 @@ impl Player {
     }
 }
 
-/// Where there is something to do: on the newest of what they alone see and can press, unless it
-/// is as it was when they did.
+/// The newest private message with an action, unless it is unchanged since the last one.
 fn to_act_on<'seen>(
     seen: &[&'seen Message],
     done: Option<(Snowflake, u32)>,

@@ -1,4 +1,4 @@
-//! What processes have used, and where it keeps its tables.
+//! The resource usage of processes, and the place of their tables.
 
 use std::time::Duration;
 
@@ -7,15 +7,15 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use super::Outcome;
 use super::bot::Bot;
 
-/// How many of the ticks in which Linux counts make a second.
+/// Ticks of `/proc` a second.
 const TICKS: u32 = 100;
 
-/// What processes have used so far, all together.
+/// The usage of processes so far, summed up.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Usage {
     /// Resident, in bytes.
     pub(crate) resident: u64,
-    /// Of the processor, all its threads together.
+    /// Processor time of all threads.
     pub(crate) processor: Duration,
 }
 
@@ -45,7 +45,7 @@ fn processor(stat: &str) -> Outcome<Duration> {
     Ok(Duration::from_secs(ticks.into()) / TICKS)
 }
 
-/// A database of their own for so many tables, where there is a server.
+/// A database of its own for these tables, where there is a server.
 pub(crate) async fn database(tables: u32) -> Outcome<Option<String>> {
     let Ok(server) = std::env::var("WHIST_TEST_POSTGRES") else { return Ok(None) };
     let name = format!("whist_{}_scale_{tables}", std::process::id());

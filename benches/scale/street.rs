@@ -1,4 +1,4 @@
-//! Servers with open tables, and what it takes to keep them.
+//! Servers with open tables, and the processes that serve them.
 
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -13,59 +13,58 @@ use super::builder::Builder;
 use super::player::Player;
 use super::process::{self, Usage};
 
-/// How many tables a server has.
 const OF_A_SERVER: u32 = 50;
 
-/// So many tables are asked for a hand at a time.
+/// Hands requested at the same time.
 const AT_ONCE: usize = 8;
 
-/// Once it has asked for nothing for so long there is nothing left to put in order.
+/// Time without requests that means that every message is right.
 const QUIET: Duration = Duration::from_secs(2);
 
-/// At so many of the tables is played, evenly among all, and so many cards in all.
+/// Number of tables in play, evenly among all, and of cards in all.
 const PLAYED_AT: usize = 10;
 const CARDS: usize = 500;
 
-/// What was measured with so many tables.
+/// The results for a number of tables.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Figures {
     pub(crate) tables: u32,
-    /// From the start of the process until it has answered somebody.
+    /// From the start of the process to its first answer.
     pub(crate) ready: Duration,
-    /// Resident, in bytes: before anybody has looked at a table, and after a look at each.
+    /// Resident, in bytes: before the first look at a table, and after a look at each.
     pub(crate) asleep: u64,
     pub(crate) awake: u64,
-    /// How many of those looks there were in a second.
+    /// Looks a second.
     pub(crate) looks: f64,
-    /// Of the processor, for each press and command of those who play, with what the robots do
-    /// between them and what everybody is shown; in the cheapest of the rounds.
+    /// Processor time of a press or command, with the robots' moves and public messages between
+    /// them; in the cheapest round.
     pub(crate) action: Duration,
-    /// How long the answer to a card took in any round, of a hundred the fiftieth and the last but one.
+    /// Time to the answer to a card over all rounds: median and 99th percentile.
     pub(crate) p50: Duration,
     pub(crate) p99: Duration,
 }
 
-/// Servers with so many tables, and the bot that keeps them.
+/// Servers with tables, and the bot that serves them.
 pub(crate) struct Street {
-    /// They end before what they use.
+    /// First, so that they end before the resources they use.
     bots: Vec<Bot>,
     tables: u32,
     discord: Discord,
-    /// Among so many processes the servers are divided, by as many shards.
+    /// The servers are divided among these processes, by as many shards.
     processes: u32,
     folder: TempDir,
-    /// Where the tables are kept; nothing for a file of that folder.
+    /// The database of the tables; `None` for a file of that folder.
     address: Option<String>,
-    /// Who plays at each table.
+    /// The player of each table.
     people: Vec<Person>,
     woken: Woken,
-    /// For each round what an action cost of the processor.
+    /// Processor time of an action, for each round.
     actions: Vec<Duration>,
-    /// How long the answer to each card took.
+    /// Time to the answer, for each card.
     cards: Vec<Duration>,
 }
 
-/// What it took to wake a street.
+/// The measurements of a start.
 #[derive(Default)]
 struct Woken {
     ready: Duration,
@@ -79,7 +78,7 @@ impl Street {
         let (shards, max_concurrency) = (processes, processes);
         let settings = Settings { shards, max_concurrency, ..Settings::default() };
         let discord = Discord::start(settings).await?;
-        // Requests of a process end where it is killed.
+        // Requests of a process are cut where it is killed.
         discord.expect(0);
         let address = process::database(tables).await?;
         if address.is_none() && processes > 1 {
@@ -99,7 +98,6 @@ impl Street {
         })
     }
 
-    /// Opens the tables.
     pub(crate) async fn opens(&mut self) -> Outcome<()> {
         let builder = Builder::start(&self.discord, self.folder.path(), self.address.as_deref())?;
         self.is_up().await?;
@@ -111,7 +109,7 @@ impl Street {
         builder.end()
     }
 
-    /// Somebody in a room of their own.
+    /// A person in a room of their own.
     fn person(&self, number: u32) -> Person {
         let place = number / OF_A_SERVER;
         let shard = place % self.processes;
@@ -130,7 +128,6 @@ impl Street {
         Ok(())
     }
 
-    /// Starts the bot, and looks at every table.
     pub(crate) async fn wakes(&mut self) -> Outcome<()> {
         for shard in 0..self.processes {
             self.discord.wait_until_connected(shard, 0).await?;
@@ -161,8 +158,8 @@ impl Street {
         Bot::start(command, &self.discord, &folder.join(format!("{number}.log")))
     }
 
-    /// Waits until every table that was looked at has its message in order again: a bot that has
-    /// just started sees to each, at Discord's pace, and no action is the reason for that.
+    /// Waits until every table that was looked at has its message in order: a fresh bot repairs
+    /// each at Discord's pace, which is no cost of an action.
     async fn is_quiet(&self) {
         loop {
             let before = self.discord.request_count();
@@ -173,7 +170,7 @@ impl Street {
         }
     }
 
-    /// At some tables people play as fast as they are answered.
+    /// Plays at some tables as fast as the bot answers.
     pub(crate) async fn plays(&mut self) -> Outcome<()> {
         let before = Usage::of(&self.bots)?;
         let apart = (self.people.len() / PLAYED_AT).max(1);
@@ -200,7 +197,7 @@ impl Street {
     }
 }
 
-/// Somebody begins to play with three robots.
+/// A person begins a game with three robots.
 async fn begins(person: &Person) -> Outcome<()> {
     let options =
         [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", "deals=null")];
@@ -210,7 +207,6 @@ async fn begins(person: &Person) -> Outcome<()> {
     Ok(())
 }
 
-/// Somebody looks at their hand.
 async fn looks(person: &Person) -> Outcome<()> {
     let hand = person.types("/hand").await?;
     let has_cards = hand.message().is_some_and(|hand| !hand.buttons().is_empty());

@@ -1,4 +1,4 @@
-//! Processes that follow each other while people play, and what became of every card.
+//! Rolling hand-over while people play, and a check of every card.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -22,57 +22,56 @@ use whist::Store;
 use super::bot::Bot;
 use super::hand::{acts, answered, card_of, cards, is_played};
 
-/// The games that are played, each at a table of its own, for ever.
+/// The games, each at a table of its own, without an end.
 const TABLES: [&str; 4] = ["couleur", "liege", "couleur", "liege"];
 
-/// How many shards there are, each with a server of its own.
+/// The number of shards, each with a server of its own.
 const SHARDS: u32 = 2;
 
-/// So many questions lead to one action at most.
+/// Most questions before an action.
 const QUESTIONS: usize = 3;
 
-/// So many cards are played at each table between one that ends and the next.
+/// Cards played at each table between two hand-overs.
 const CARDS: usize = 2;
 
-/// So long an answer is waited for where a press may be lost with a process.
+/// Timeout of an answer where a press may be lost with a process.
 const LOST: Duration = Duration::from_secs(4);
 
-/// So long anything is waited for on the slowest machine.
+/// Timeout of anything on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// How often is looked whether somebody stands by.
+/// Poll interval for a standby process.
 const LOOK: Duration = Duration::from_millis(20);
 
-/// So often processes follow each other at one Discord: a match without an end takes long to
-/// read.
+/// Hand-overs at one Discord: a match without an end takes long to replay.
 const AT_ONE_SERVER: u32 = 50;
 
-/// How a process ends that plays.
+/// A way to end the active process.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Way {
-    /// It is asked to: SIGTERM.
+    /// SIGTERM.
     Asked,
-    /// It is killed: SIGKILL.
+    /// SIGKILL.
     Killed,
-    /// It falls asleep, and wakes when another has taken over: SIGSTOP and SIGCONT.
+    /// SIGSTOP, and SIGCONT once another has taken over.
     Asleep,
 }
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
-    /// How often a process was followed by another.
+    /// The number of hand-overs.
     pub(crate) followed: u32,
     /// Cards whose press was answered: each is in the log once.
     pub(crate) acknowledged: usize,
-    /// Cards whose answer did not come, and how many of them are in the log.
+    /// Cards without an answer, and the number of them in the log.
     pub(crate) cut_off: usize,
     pub(crate) kept: usize,
-    /// Interactions that were answered once more.
+    /// Interactions with a second answer.
     pub(crate) doubled: usize,
-    /// Those that nobody answered.
+    /// Interactions without an answer.
     pub(crate) unanswered: usize,
-    /// The longest that an answer took.
+    /// The slowest answer.
     pub(crate) slowest: Duration,
 }
 
@@ -85,16 +84,15 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Where the games are kept.
+/// The database of the games.
 pub(crate) enum Database {
-    /// In a file of a folder.
+    /// A file of a folder.
     File,
-    /// On a server, at the address of a database of its own.
+    /// A server, by the URL of a database of its own.
     Server(String),
 }
 
-/// Lets processes follow each other so often, and panics at the first card that is lost or
-/// doubled.
+/// Hands over `times` times, and panics at the first card that is lost or doubled.
 pub(crate) async fn hand_over(
     bot: impl Fn(&Path) -> Command,
     database: impl AsyncFn() -> Database,
@@ -118,21 +116,21 @@ struct Street {
     address: String,
     players: Vec<Player>,
     stops: Arc<AtomicBool>,
-    /// Those that play, the one that ends next first.
+    /// The running processes, the next one to end first.
     bots: Vec<Bot>,
-    /// How many were started.
+    /// The number of starts.
     started: u32,
 }
 
-/// Somebody at a table with three robots.
+/// A person at a table with three robots.
 struct Player {
     table: TableId,
-    /// How many of their cards were acknowledged.
+    /// The number of their acknowledged cards.
     played: watch::Receiver<usize>,
     plays: JoinHandle<Cards>,
 }
 
-/// How often the press on each card was answered, and how often it was not.
+/// The number of answered and unanswered presses, by card.
 #[derive(Default)]
 struct Cards {
     acknowledged: BTreeMap<String, usize>,
@@ -144,7 +142,7 @@ impl Street {
         let shards = if matches!(database, Database::File) { 1 } else { SHARDS };
         let settings = Settings { shards, max_concurrency: shards, ..Settings::for_tests() };
         let discord = Discord::start(settings).await.expect("a port is free");
-        // Requests of a process end where it is killed.
+        // Requests of a process are cut where it is killed.
         discord.expect(0);
         let folder = TempDir::new().expect("there is room for files");
         let file = format!("sqlite:{}", folder.path().join("whist.db").display());
@@ -169,7 +167,6 @@ impl Street {
         street
     }
 
-    /// Starts one more process.
     fn start(&mut self, bot: &impl Fn(&Path) -> Command) {
         let mut command = bot(self.folder.path());
         command.env("DATABASE_URL", &self.address);
@@ -178,7 +175,7 @@ impl Street {
         self.bots.push(Bot::start(command, &self.discord, &log));
     }
 
-    /// What the process has logged that was started after so many others.
+    /// The log of a process, by its start number.
     fn log(&self, number: u32) -> String {
         std::fs::read_to_string(self.log_file(number)).expect("it has logged")
     }
@@ -187,7 +184,7 @@ impl Street {
         self.folder.path().join(format!("{number}.log"))
     }
 
-    /// Somebody begins to play with three robots, on a server of a shard.
+    /// A person begins a game with three robots, on a server of a shard.
     async fn sit_down(&mut self, shard: u32, place: usize, book: &str, patience: Duration) {
         let server = self.discord.server_on_shard(&format!("server {place}"), shard);
         let channel = self.discord.channel_in(server, &format!("room {place}"));
@@ -253,7 +250,6 @@ impl Street {
         }
     }
 
-    /// How many processes there are.
     async fn processes(&self) -> Result<i64, sqlx::Error> {
         const PROCESSES: &str = "select count(*) from process";
         if self.address.starts_with("sqlite:") {
@@ -280,7 +276,7 @@ impl Street {
         }
     }
 
-    /// What was acknowledged is in the log once, and what was not is there once or never.
+    /// Checks that an acknowledged card is in the log once, and another one once or never.
     async fn compare(self, tally: &mut Tally) {
         let Self { discord, folder: _folder, address, players, bots, .. } = self;
         let mut cards = Vec::new();
@@ -319,16 +315,16 @@ impl Street {
     }
 }
 
-/// What somebody plays with.
+/// A player's state.
 struct Hand {
     ann: Person,
-    /// How long they wait for an answer.
+    /// Timeout of an answer.
     patience: Duration,
     random: ChaCha8Rng,
 }
 
 impl Hand {
-    /// Plays whatever comes until it is time to stop.
+    /// Plays until it is time to stop.
     async fn plays(mut self, played: watch::Sender<usize>, stops: Arc<AtomicBool>) -> Cards {
         let mut all = Cards::default();
         while !stops.load(Ordering::Relaxed) {
@@ -341,8 +337,8 @@ impl Hand {
         all
     }
 
-    /// Does something in the deal, if that is possible, and says that it is meant: the card that
-    /// was played, if it was one, and whether that was acknowledged.
+    /// Acts in the deal, if possible, and confirms; returns the card played, if any, and true if it
+    /// was acknowledged.
     async fn plays_one(&mut self) -> Option<(String, bool)> {
         let mut page = self.in_time(self.ann.types("/hand")).await;
         for _ in 0..QUESTIONS {
@@ -372,13 +368,12 @@ impl Hand {
     }
 }
 
-/// Sends a process a signal.
 fn signal(bot: &Bot, signal: &str) {
     let pid = bot.0.id().to_string();
     assert!(Command::new("kill").args([signal, &pid]).status().expect("it is sent").success());
 }
 
-/// The status of a process that ends by a signal.
+/// The exit status of a process after a signal.
 async fn ends(mut bot: Bot, by: &'static str) -> Option<i32> {
     let ended = tokio::task::spawn_blocking(move || {
         signal(&bot, by);

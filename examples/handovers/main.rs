@@ -1,5 +1,5 @@
-//! Lets processes of the bot follow each other while people play at four tables, and compares
-//! what was acknowledged with what was kept.
+//! Hands the bot over from process to process while people play at four tables, and compares the
+//! acknowledged cards with the logs.
 //!
 //! `cargo run --release --example handovers -- asked 1000`, or `killed 200`, or `asleep 50`; on a
 //! PostgreSQL server where `WHIST_TEST_POSTGRES` names a database of it, else in a file.
@@ -16,7 +16,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use self::driver::{Database, Way};
 
-/// After so many it is said how far it has come.
+/// Hand-overs between two lines of progress.
 const SAID: u32 = 50;
 
 fn main() -> ExitCode {

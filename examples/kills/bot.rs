@@ -6,12 +6,12 @@ use std::process::{Child, Command, Stdio};
 
 use loopback::Discord;
 
-/// The process; it does not outlive this.
+/// The process, which is killed with this handle.
 pub(crate) struct Bot(pub(crate) Child);
 
 impl Bot {
-    /// Starts it at a Discord of this machine: robots act at once, nobody's time runs out, and
-    /// everybody does as much as they like. What it logs goes to a file.
+    /// Starts it on the loopback Discord: robots act at once, turns do not time out, and use is not
+    /// limited. It logs to a file.
     pub(crate) fn start(mut command: Command, discord: &Discord, log: &Path) -> Self {
         let settings = [
             ("DISCORD_TOKEN", discord.token()),

@@ -1,4 +1,4 @@
-//! A bot that is killed again and again while somebody plays, and what it has kept.
+//! A bot that is killed again and again during play, and a check of its logs.
 
 use std::fmt;
 use std::path::Path;
@@ -17,34 +17,33 @@ use super::bot::Bot;
 use super::hand::{acts, answered, card_of, cards, is_played};
 use super::ledger::Ledger;
 
-/// The games that are played, each at a table of its own, for ever.
+/// The games, each at a table of its own, without an end.
 const TABLES: [&str; 4] = ["couleur", "liege", "couleur", "liege"];
 
-/// So many cards have been played at most before the bot is doomed; where it is none, it
-/// is doomed before it starts.
+/// Most cards before a kill is scheduled; with none it is scheduled before the start.
 const CARDS: u32 = 4;
 
-/// So many requests a doomed bot makes at most, and one that was doomed before its start.
+/// Most requests between the scheduling and the kill, for a running bot and for a starting one.
 const REQUESTS: usize = 12;
 const REQUESTS_OF_A_START: usize = 40;
 
-/// So often it is killed at one server: a match without an end takes long to read.
+/// Kills at one server: a match without an end takes long to replay.
 const AT_ONE_SERVER: u32 = 40;
 
-/// So long cards are waited for on the slowest machine.
+/// Timeout of cards on the slowest machine.
 const PATIENCE: Duration = Duration::from_mins(5);
 
-/// So many questions lead to one action at most.
+/// Most questions before an action.
 const QUESTIONS: usize = 3;
 
-/// What came of it.
+/// The result.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Tally {
-    /// How often the bot was killed.
+    /// The number of kills.
     pub(crate) kills: u32,
     /// Cards whose press was answered: each is in the log once.
     pub(crate) acknowledged: u32,
-    /// Cards whose answer did not come, and how many of them are in the log.
+    /// Cards without an answer, and the number of them in the log.
     pub(crate) cut_off: u32,
     pub(crate) kept: u32,
 }
@@ -57,8 +56,8 @@ impl fmt::Display for Tally {
     }
 }
 
-/// Kills the bot so often, and panics at the first card that is lost or doubled, and at the
-/// first entry of a log that is not what it was.
+/// Kills the bot `kills` times, and panics at the first card that is lost or doubled, and at the
+/// first log entry that has changed.
 pub(crate) async fn kill(
     bot: impl Fn(&Path) -> Command,
     kills: u32,
@@ -73,14 +72,14 @@ pub(crate) async fn kill(
             tally.kills += 1;
             after_each(tally);
         }
-        // Whatever was left undone, everything goes on.
+        // Whatever the last kill left undone, every table goes on.
         server.lives(&bot, &mut tally).await;
         server.discord.finish().await;
     }
     tally
 }
 
-/// Somebody's server, and the bot's folder.
+/// A server, and the bot's folder.
 struct Server {
     discord: Discord,
     folder: TempDir,
@@ -97,7 +96,7 @@ struct Table {
 impl Server {
     async fn new(bot: &impl Fn(&Path) -> Command) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.expect("a port is free");
-        // Its requests end where it is killed.
+        // Its requests are cut where it is killed.
         discord.expect(0);
         let folder = TempDir::new().expect("there is room for files");
         let mut server = Self { discord, folder, tables: Vec::new() };
@@ -128,7 +127,7 @@ impl Server {
         Bot::start(bot(folder), &self.discord, &folder.join("bot.log"))
     }
 
-    /// The bot starts, Ann plays, and some cards and requests later it is killed.
+    /// Starts the bot, has Ann play, and kills it some cards and requests later.
     async fn dies_once(
         &mut self,
         bot: &impl Fn(&Path) -> Command,
@@ -167,7 +166,7 @@ impl Server {
         drop(alive);
     }
 
-    /// It starts once more, and Ann plays a card at each of her tables.
+    /// Starts it once more, and has Ann play a card at each of her tables.
     async fn lives(&mut self, bot: &impl Fn(&Path) -> Command, tally: &mut Tally) {
         let before = self.discord.sessions();
         let alive = self.start(bot);
@@ -183,12 +182,12 @@ impl Server {
     }
 }
 
-/// Waits for a bot that was started when there had been so many sessions.
+/// Waits for a started bot, given the numbers of sessions before.
 async fn is_up(discord: &Discord, (identified, resumed): (u64, u64)) {
     discord.wait_for_sessions(identified + 1, resumed).await.expect("it starts");
 }
 
-/// Ann plays at least so many cards.
+/// Ann plays at least `cards` cards.
 async fn play(tables: &mut [Table], cards: u32, random: &mut ChaCha8Rng, tally: &mut Tally) {
     let goal = tally.acknowledged + cards;
     let played = async {
@@ -202,7 +201,7 @@ async fn play(tables: &mut [Table], cards: u32, random: &mut ChaCha8Rng, tally: 
 }
 
 impl Table {
-    /// Ann does something in the deal, if she can, and says that she means it.
+    /// Ann acts in the deal, if she can, and confirms.
     async fn plays(&mut self, random: &mut ChaCha8Rng, tally: &mut Tally) {
         let mut page = answered(self.ann.types("/hand")).await;
         for _ in 0..QUESTIONS {
@@ -231,7 +230,7 @@ impl Table {
     }
 }
 
-/// Holds what was acknowledged against the logs.
+/// Compares the acknowledged cards with the logs.
 async fn check(folder: &Path, tables: &mut [Table], tally: &mut Tally) {
     let file = SqliteConnectOptions::new().filename(folder.join("whist.db")).read_only(true);
     let mut reader = file.connect().await.expect("the database opens");

@@ -1,4 +1,4 @@
-//! What was acknowledged at a table, held against what its log has.
+//! The acknowledged cards of a table, compared with its log.
 
 use std::collections::BTreeMap;
 
@@ -7,16 +7,16 @@ use sqlx::{Row, SqliteConnection};
 /// The cards that people have pressed at a table, and its log as far as it was read.
 #[derive(Default)]
 pub(crate) struct Ledger {
-    /// The last entry of its log that was there, and the hash of the log up to it.
+    /// The last entry read, and the hash of the log up to it.
     head: (i64, Vec<u8>),
-    /// How often each card was acknowledged, and is in the log.
+    /// The number of acknowledgements and of log entries, by card.
     acknowledged: BTreeMap<String, u32>,
     logged: BTreeMap<String, u32>,
-    /// The cards whose answer has not come since the log was looked at.
+    /// The cards without an answer since the last check.
     pending: Vec<String>,
 }
 
-/// How many cards were not answered, and how many of them are in the log.
+/// The number of cards without an answer, and of those in the log.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct CutOff {
     pub(crate) cards: u32,
@@ -24,20 +24,18 @@ pub(crate) struct CutOff {
 }
 
 impl Ledger {
-    /// A card is pressed.
     pub(crate) fn press(&mut self, card: &str) {
         self.pending.push(card.to_owned());
     }
 
-    /// A card that was pressed is answered as played.
     pub(crate) fn acknowledge(&mut self, card: &str) {
         let place = self.pending.iter().rposition(|pending| pending == card);
         self.pending.swap_remove(place.expect("it was pressed"));
         *self.acknowledged.entry(card.to_owned()).or_default() += 1;
     }
 
-    /// What was acknowledged is in the log once, what was not is there once or never, and what
-    /// was there before is as it was: or what is not so.
+    /// Checks that an acknowledged card is in the log once, another one once or never, and that old
+    /// entries are unchanged; the error names the difference.
     pub(crate) async fn check(
         &mut self,
         table: i64,
@@ -48,7 +46,7 @@ impl Ledger {
         for card in self.pending.drain(..) {
             cut_off.cards += 1;
             let known = self.acknowledged.entry(card.clone()).or_default();
-            // Whoever has held it in two deals may have been cut off twice, and it is there twice.
+            // A player who holds a card in two deals may be cut off twice, and it is there twice.
             if self.logged.get(&card).copied().unwrap_or(0) > *known {
                 *known += 1;
                 cut_off.kept += 1;
@@ -62,7 +60,7 @@ impl Ledger {
         Err(format!("table {table}: acknowledged {acknowledged:?}, in the log {logged:?}"))
     }
 
-    /// Reads what is new in the log.
+    /// Reads the new entries of the log.
     async fn read_on(&mut self, table: i64, reader: &mut SqliteConnection) -> Result<(), String> {
         let rows = sqlx::query(
             "select seq, hash, body, interaction_id from entry \

@@ -1,5 +1,5 @@
-//! Kills the bot at random moments while somebody plays at four tables, starts it again, and
-//! compares what it has acknowledged with what it has kept.
+//! Kills the bot at random times during play at four tables, restarts it, and compares the
+//! acknowledged cards with the logs.
 //!
 //! `cargo run --release --example kills -- 10000`
 
@@ -14,7 +14,7 @@ use std::process::{Command, ExitCode};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 
-/// After so many kills it is said how far it has come.
+/// Kills between two lines of progress.
 const SAID: u32 = 500;
 
 fn main() -> ExitCode {

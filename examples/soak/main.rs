@@ -1,5 +1,5 @@
-//! People play at many tables while everything goes wrong at once; in the end nothing may be
-//! lost, doubled or stuck, and every channel shows its table as it is.
+//! Soak test: people play at many tables under random faults; in the end no card may be lost or
+//! doubled, no table stuck, and every channel shows its table's state.
 //!
 //! `cargo run --release --example soak -- 30`, in minutes; a second number is the seed.
 
@@ -23,7 +23,7 @@ use std::time::Duration;
 
 use self::server::{Server, Tally};
 
-/// So long people play at one server: everything that was ever sent there is searched.
+/// Time at one server: all messages of it are searched.
 const AT_ONE_SERVER: Duration = Duration::from_mins(3);
 
 fn main() -> ExitCode {
@@ -42,8 +42,7 @@ fn main() -> ExitCode {
     if differences.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-/// Lets everything go wrong for so long, at one server after the other; what is not as it should
-/// be in the end.
+/// Injects faults for `time`, at one server after the other; returns the errors found.
 async fn soak(time: Duration, seed: u64) -> Vec<String> {
     let itself = std::env::current_exe().expect("it knows where it is");
     let bot = |folder: &Path| {

@@ -1,4 +1,4 @@
-//! Somebody who plays, whatever goes wrong.
+//! A player who goes on in spite of all faults.
 
 use std::cell::RefCell;
 use std::time::Duration;
@@ -12,23 +12,22 @@ use tokio::time::Instant;
 use super::hand::{acts, answered, card_of, cards, is_played};
 use super::ledger::Ledger;
 
-/// So many questions lead to one action at most.
+/// Most questions before an action.
 const QUESTIONS: usize = 3;
 
-/// Between two presses somebody thinks for so long at most, in milliseconds.
+/// Longest pause between two presses, in milliseconds.
 const THINKS: u64 = 400;
 
-/// Somebody who plays at a table.
+/// A player at a table.
 pub(crate) struct Player<'a> {
     pub(crate) person: Person,
     pub(crate) ledger: &'a RefCell<Ledger>,
     pub(crate) random: ChaCha8Rng,
-    /// How many of their cards were answered as played.
+    /// The number of their cards answered as played.
     pub(crate) acknowledged: u32,
 }
 
 impl Player<'_> {
-    /// Plays until then.
     pub(crate) async fn plays(&mut self, until: Instant) {
         while Instant::now() < until {
             self.acts().await;
@@ -37,10 +36,10 @@ impl Player<'_> {
         }
     }
 
-    /// Does something in the deal, if they can, and says that they mean it.
+    /// Acts in the deal, if they can, and confirms.
     async fn acts(&mut self) {
         if self.random.random_range(0..20) == 0 {
-            // Whoever sees no table any more asks for it.
+            // A player without a table in sight asks for it.
             answered(self.person.types("/whist table")).await;
         }
         self.begins_again().await;
@@ -72,7 +71,7 @@ impl Player<'_> {
         }
     }
 
-    /// Where a match is over they play another.
+    /// Begins another match after the last one.
     async fn begins_again(&self) {
         let public = self.person.sees().into_iter().rev().find(|it| !it.is_ephemeral());
         let Some(table) = public else { return };

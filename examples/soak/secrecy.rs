@@ -1,20 +1,20 @@
-//! Whether a message that everybody reads names a card that nobody has played yet.
+//! Searches public messages for cards that are not played yet.
 
 use std::collections::BTreeSet;
 
 use loopback::{Audience, Entry, Snowflake};
 use serde_json::Value;
 
-/// Words of an action by which a hand lies open.
+/// Words of an action that lays a hand open.
 const OPENS: [&str; 2] = ["open", "lay"];
 
-/// A deal as the log of its table has it.
+/// A deal in the log of its table.
 struct Deal<'l> {
-    /// What it was sealed with, as everybody sees the beginning of it.
+    /// Its seals, of which messages show the beginning.
     seals: &'l str,
-    /// The cards in the order in which they were played.
+    /// The cards in the order of play.
     played: Vec<&'l str>,
-    /// Whether a hand of it lay open.
+    /// True if a hand of it was laid open.
     is_open: bool,
 }
 
@@ -34,8 +34,8 @@ fn deals(log: &[String]) -> Vec<Deal<'_>> {
     deals
 }
 
-/// What was sent to everybody in a room and names a card too early, and how many messages could
-/// be looked at: those of a table at which a trick is played, and no hand lies open.
+/// The public messages of a room that name a card too early, and the number of messages searched:
+/// those of a table with a trick in play, and no open hand.
 pub(crate) fn leaks(
     transcript: &[Entry],
     room: Snowflake,
@@ -59,7 +59,7 @@ pub(crate) fn leaks(
     (looked_at, leaks)
 }
 
-/// The deal of which a message shows a trick, and the number of that trick.
+/// The deal of the trick in a message, and the number of the trick.
 fn played_in<'d, 'l>(text: &str, deals: &'d [Deal<'l>]) -> Option<(&'d Deal<'l>, usize)> {
     let (_, trick) = text.split_once("Trick ")?;
     let trick = trick.split(' ').next()?.parse().ok()?;
@@ -69,7 +69,7 @@ fn played_in<'d, 'l>(text: &str, deals: &'d [Deal<'l>]) -> Option<(&'d Deal<'l>,
     Some((deals.iter().find(is_sealed)?, trick))
 }
 
-/// Every text in what is sent.
+/// Collects every text of a message.
 fn read(value: &Value, text: &mut String) {
     match value {
         Value::Object(fields) => {
@@ -85,7 +85,7 @@ fn read(value: &Value, text: &mut String) {
     }
 }
 
-/// A text in which every suit is its sign, and what everybody has seen turned up is no card.
+/// A text with signs for suits, and without the public turn-up.
 fn plain(text: &str) -> String {
     let (mut plain, mut rest) = (String::new(), text);
     while let Some((before, after)) = rest.split_once("<:") {
@@ -105,7 +105,7 @@ fn plain(text: &str) -> String {
     read.replace("turn-up ", "turn-up-").replace("turned up ", "turned-up-")
 }
 
-/// The cards that stand in a line, as a log has them.
+/// The cards in a line, spelled as in a log.
 fn cards(line: &str) -> impl Iterator<Item = String> {
     let is_part = |letter: char| letter.is_alphanumeric() || "♠♥♦♣-".contains(letter);
     line.split(move |letter| !is_part(letter)).filter_map(card)

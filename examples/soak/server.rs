@@ -1,4 +1,4 @@
-//! A server where people play at several tables, and what is found there in the end.
+//! A server with several tables in play, and the checks at its end.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ use super::player::Player;
 use super::trouble::{self, MAY, Struck};
 use super::{secrecy, stranger};
 
-/// What is played at each table, by which options, and by how many people with robots.
+/// Book, options and number of people of each table; robots fill it up.
 const TABLES: [(&str, &str, usize); 6] = [
     ("couleur", "deals=null", 1),
     ("liege", "deals=null", 2),
@@ -36,24 +36,24 @@ const TABLES: [(&str, &str, usize); 6] = [
     ("couleur", "deals=null", 4),
 ];
 
-/// What Discord complains of where a message, a server, a right or an interaction is gone, or where
-/// the bot has died before it heard that it has to wait: all of it was provoked.
+/// Refusals that the faults provoke: a message, a server, a permission or an interaction is gone,
+/// or the bot died before it read that it has to wait.
 const PROVOKED: [u32; 7] = [10_003, 10_004, 10_008, 10_015, 10_062, 40_060, 50_001];
 
-/// So long a table may take to go on once nothing goes wrong any more: the bot pauses for five
-/// minutes at most before it identifies itself once more.
+/// Timeout for a table to go on after the last fault: the bot pauses for up to five minutes before
+/// another IDENTIFY.
 const PATIENCE: Duration = Duration::from_mins(6);
 
-/// So long the bot keeps away from a Discord that has shut out its address, and a little more.
+/// The bot's pause after its address was shut out, and a little more.
 const AWAY: Duration = Duration::from_secs(65);
 
-/// So many entries are written at a table that goes on.
+/// Log entries that show that a table goes on.
 const GOES_ON: i64 = 4;
 
-/// So long nothing is sent where all is said.
+/// Time without a request that means that all messages are sent.
 const QUIET: Duration = Duration::from_secs(6);
 
-/// What came of it.
+/// The result.
 #[derive(Default)]
 pub(crate) struct Tally {
     struck: Struck,
@@ -62,7 +62,7 @@ pub(crate) struct Tally {
     kept: u32,
     entries: usize,
     searched: usize,
-    /// How often Discord complained of what had been provoked.
+    /// The number of provoked refusals.
     provoked: usize,
 }
 
@@ -79,18 +79,18 @@ impl fmt::Display for Tally {
     }
 }
 
-/// What everybody sees of a room: each message and its parts.
+/// The public messages of a room, with their parts.
 type Shown = Vec<(Snowflake, Value)>;
 
 pub(crate) struct Server<'b> {
     discord: Discord,
     folder: TempDir,
-    /// How the program is started.
+    /// Starts the program.
     program: &'b dyn Fn(&Path) -> Command,
     bot: Bot,
     tables: Vec<Table>,
     random: ChaCha8Rng,
-    /// What was not as it should be on the way.
+    /// Errors found on the way.
     wrong: Vec<String>,
 }
 
@@ -103,7 +103,7 @@ struct Table {
 }
 
 impl<'b> Server<'b> {
-    /// A server where the tables are open and everybody has sat down.
+    /// A server with open tables and all players seated.
     pub(crate) async fn open(program: &'b dyn Fn(&Path) -> Command, seed: u64) -> Self {
         let settings = Settings { heartbeat: Duration::from_secs(4), ..Settings::default() };
         let discord = Discord::start(settings).await.expect("a port is free");
@@ -119,7 +119,7 @@ impl<'b> Server<'b> {
         Self { discord, folder, program, bot, tables, random, wrong: Vec::new() }
     }
 
-    /// Everybody plays while everything goes wrong, for so long.
+    /// Play and faults for `time`.
     pub(crate) async fn storm(&mut self, time: Duration, tally: &mut Tally) {
         let until = Instant::now() + time;
         let rooms: Vec<_> = self.tables.iter().map(|table| table.room).collect();
@@ -140,17 +140,17 @@ impl<'b> Server<'b> {
         tally.acknowledged += players.iter().map(|player| player.acknowledged).sum::<u32>();
     }
 
-    /// Nothing goes wrong any more: what is not as it should be.
+    /// Ends the faults; returns the errors found.
     pub(crate) async fn calm_down(mut self, tally: &mut Tally) -> Vec<String> {
         self.discord.trouble().mend();
         if self.bot.0.try_wait().expect("it is ours").is_some() {
-            // It found no Discord when it was started last.
+            // It found no Discord at its last start.
             self.bot = start(self.program, self.folder.path(), &self.discord);
         }
         sleep(AWAY).await;
         self.goes_on(tally).await;
         for table in &self.tables {
-            // Where somebody keeps taking it away, players are told to ask for it.
+            // A table's message that was deleted often comes back on request.
             answered(table.people[0].types("/whist table")).await;
         }
         self.quiet().await;
@@ -170,7 +170,7 @@ impl<'b> Server<'b> {
         self.wrong
     }
 
-    /// Everybody plays on until something was done at each table.
+    /// Plays on until there are new entries in each log.
     async fn goes_on(&mut self, tally: &mut Tally) {
         let before = self.heads().await;
         let by = Instant::now() + PATIENCE;
@@ -187,7 +187,7 @@ impl<'b> Server<'b> {
         self.wrong.extend(stuck.into_iter().map(|table| format!("table {table} is stuck")));
     }
 
-    /// Where the log of each table ends.
+    /// The last entry of each table's log.
     async fn heads(&self) -> BTreeMap<i64, i64> {
         let heads = sqlx::query_as("select table_id, head_seq from game_table");
         let heads: Vec<(i64, i64)> =
@@ -195,13 +195,13 @@ impl<'b> Server<'b> {
         heads.into_iter().collect()
     }
 
-    /// The database, as another program has it.
+    /// A second connection to the database.
     async fn shell(&self) -> SqliteConnection {
         let file = SqliteConnectOptions::new().filename(self.folder.path().join("whist.db"));
         file.connect().await.expect("the database opens")
     }
 
-    /// Returns once nothing is sent any more.
+    /// Returns once no request is sent any more.
     async fn quiet(&self) {
         let mut sent = self.discord.requests().len();
         let by = Instant::now() + PATIENCE;
@@ -215,7 +215,7 @@ impl<'b> Server<'b> {
         }
     }
 
-    /// What the bot shows to everybody in a room.
+    /// The public messages of a room.
     fn shown(&self, table: &Table) -> Shown {
         self.discord.look(|world| {
             let public =
@@ -224,7 +224,8 @@ impl<'b> Server<'b> {
         })
     }
 
-    /// Reads every log, while no bot runs, and holds it against what was acknowledged and told.
+    /// Reads every log, without a running bot, and compares it with the acknowledged cards and the
+    /// public messages.
     async fn read(&mut self, tally: &mut Tally) {
         let address = format!("sqlite:{}", self.folder.path().join("whist.db").display());
         let store = Store::open(&address).await.expect("the database opens");
@@ -239,7 +240,7 @@ impl<'b> Server<'b> {
                 Err(why) => self.wrong.push(why),
             }
             let number = u64::try_from(table.number).expect("it is counted from 1");
-            // It is read by its chain of hashes.
+            // Reading checks the hash chain.
             match store.log(TableId(number)).await {
                 Ok(log) => {
                     let log: Vec<_> = log.into_iter().map(|entry| entry.body).collect();
@@ -254,7 +255,7 @@ impl<'b> Server<'b> {
         store.close().await;
     }
 
-    /// A bot that knows nothing of what was shown draws every table anew: that changes nothing.
+    /// A bot without the stored message states redraws every table: the result must be the same.
     async fn shows_the_same_anew(&mut self, before: &[Shown]) {
         let forget = sqlx::query("update screen set shown_hash = null, shown_seq = null");
         forget.execute(&mut self.shell().await).await.expect("nobody else writes");
@@ -283,7 +284,6 @@ fn start(program: &dyn Fn(&Path) -> Command, folder: &Path, discord: &Discord) -
     Bot::start(program(folder), discord, &folder.join("bot.log"))
 }
 
-/// Everybody at the tables.
 fn players(tables: &[Table], mut random: impl FnMut() -> ChaCha8Rng) -> Vec<Player<'_>> {
     let all = tables.iter().flat_map(|table| table.people.iter().map(move |it| (table, it)));
     all.map(|(table, person)| Player {
@@ -295,9 +295,9 @@ fn players(tables: &[Table], mut random: impl FnMut() -> ChaCha8Rng) -> Vec<Play
     .collect()
 }
 
-/// What is wrong with how many messages there are on which one can play.
+/// The error for a room without exactly one playable message.
 fn more_or_less_than_one(table: &Table, shown: &Shown) -> Option<String> {
-    // Where a match is over one goes on with another.
+    // A finished match offers another one.
     let goes_on = |parts: &str| parts.contains(":hand\"") || parts.contains(":again same\"");
     let plays = |(_, parts): &&(Snowflake, Value)| goes_on(&parts.to_string());
     let (live, is_last) =
@@ -307,7 +307,7 @@ fn more_or_less_than_one(table: &Table, shown: &Shown) -> Option<String> {
 }
 
 impl Table {
-    /// A table with a room of its own, at which as many sit as should, and a game has begun.
+    /// Opens a table in a room of its own, seats its people, and begins a game.
     async fn open(
         discord: &Discord,
         place: usize,

@@ -1,4 +1,4 @@
-//! Somebody who sits nowhere and presses what nobody has shown them.
+//! A stranger without a seat who presses forged buttons.
 
 use std::time::Duration;
 
@@ -11,13 +11,13 @@ use tokio::time::Instant;
 
 use super::hand::answered;
 
-/// Between two presses they wait for so long at most, in milliseconds.
+/// Longest pause between two presses, in milliseconds.
 const WAITS: u64 = 500;
 
-/// What stands in a text that was changed.
+/// Characters put into a mutated text.
 const LETTERS: [char; 12] = ['0', '9', ':', ' ', 'w', 'S', 'é', '\0', '♠', '-', '\u{202e}', 'p'];
 
-/// Presses forged buttons until then, and sees to it that Discord speaks nonsense.
+/// Presses forged buttons until `until`, and has Discord send garbled events.
 pub(crate) async fn presses(
     discord: &Discord,
     stranger: &Person,
@@ -32,7 +32,7 @@ pub(crate) async fn presses(
         }
         let messages: Vec<Message> = discord.look(|world| world.messages().cloned().collect());
         let Some(message) = messages.choose(random) else { continue };
-        // Whoever takes a chair and does not play holds everybody up.
+        // A seated stranger who does not play would hold up the table.
         let buttons = message.buttons().into_iter().filter(|it| !it.custom_id.ends_with(":sit"));
         let Some(button) = buttons.collect::<Vec<_>>().choose(random).cloned() else { continue };
         let custom_id = forged(&button.custom_id, random);
@@ -40,7 +40,7 @@ pub(crate) async fn presses(
     }
 }
 
-/// An id of a button, as it is or changed a little.
+/// A button's id, as it is or mutated.
 fn forged(custom_id: &str, random: &mut ChaCha8Rng) -> String {
     let mut letters: Vec<char> = custom_id.chars().collect();
     for _ in 0..random.random_range(0..3) {
@@ -54,7 +54,7 @@ fn forged(custom_id: &str, random: &mut ChaCha8Rng) -> String {
     letters.into_iter().collect()
 }
 
-/// The next interaction, of whomever, is told of with something else in it.
+/// Garbles the next interaction of any person.
 fn garble(discord: &Discord, random: &mut ChaCha8Rng) {
     let place = random.random_range(0..200);
     let other = match random.random_range(0..6) {
@@ -71,7 +71,7 @@ fn garble(discord: &Discord, random: &mut ChaCha8Rng) {
     });
 }
 
-/// Replaces the part of that number, if there are as many.
+/// Replaces the part with this number, if there is one.
 fn replace(value: &mut Value, left: &mut usize, other: &Value) {
     if *left == 0 {
         *value = other.clone();

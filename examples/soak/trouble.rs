@@ -1,4 +1,4 @@
-//! Everything that goes wrong, at random.
+//! Random faults.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -16,10 +16,11 @@ use tokio::time::{Instant, sleep};
 
 use super::bot::Bot;
 
-/// What the bot may do in the channels of the tables: no picture takes anybody's time.
+/// The bot's permissions in the channels of the tables: without pictures, which would take time to
+/// draw.
 pub(crate) const MAY: Permissions = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
 
-/// Requests that something happens to.
+/// Requests that faults hit.
 const REQUESTS: [&str; 6] = [
     "* /**",
     "* /channels/**",
@@ -29,20 +30,20 @@ const REQUESTS: [&str; 6] = [
     "* /webhooks/**",
 ];
 
-/// What Discord says where it is not well.
+/// Error statuses of a failing Discord.
 const ERRORS: [u16; 4] = [500, 502, 503, 504];
 
-/// So long a process that was asked to may take to end.
+/// Longest shutdown of a process.
 const ENDS: Duration = Duration::from_secs(10);
 
-/// How the bot ends that cannot reach Discord when it starts: it is started once more, as by
-/// whatever keeps a service running.
+/// The exit status of a bot that cannot reach Discord at its start: it is started once more, as a
+/// service manager would.
 const UNREACHABLE: i32 = 69;
 
-/// How often each of the troubles came.
+/// The number of each fault.
 pub(crate) type Struck = RefCell<BTreeMap<&'static str, u32>>;
 
-/// Something that can go wrong on the way to Discord and back.
+/// A fault between the bot and Discord.
 #[derive(Clone, Copy)]
 enum OnTheWire {
     RouteLimit,
@@ -63,7 +64,7 @@ enum OnTheWire {
 }
 
 impl OnTheWire {
-    /// What is rarer than the rest stands there once, and the rest twice.
+    /// Rare faults are listed once, the others twice.
     const ALL: [(Self, &str); 25] = [
         (Self::RouteLimit, "limit of a route"),
         (Self::RouteLimit, "limit of a route"),
@@ -93,7 +94,7 @@ impl OnTheWire {
     ];
 }
 
-/// A while between two bounds, in milliseconds.
+/// A random time between two bounds, in milliseconds.
 fn while_of(random: &mut ChaCha8Rng, from: u64, to: u64) -> Duration {
     Duration::from_millis(random.random_range(from..to))
 }
@@ -102,7 +103,7 @@ fn note(struck: &Struck, name: &'static str) {
     *struck.borrow_mut().entry(name).or_default() += 1;
 }
 
-/// Until then, something goes wrong on the wire every few seconds.
+/// Injects a fault on the wire every few seconds, until `until`.
 pub(crate) async fn wire(
     discord: &Discord,
     random: &mut ChaCha8Rng,
@@ -163,7 +164,7 @@ async fn strike(discord: &Discord, random: &mut ChaCha8Rng, trouble: OnTheWire) 
     }
 }
 
-/// Until then, somebody changes the server every few seconds, or holds the database.
+/// Changes the server or locks the database every few seconds, until `until`.
 pub(crate) async fn server(
     (discord, rooms): (&Discord, &[Snowflake]),
     folder: &Path,
@@ -202,7 +203,7 @@ pub(crate) async fn server(
     }
 }
 
-/// A moderator deletes what can be pressed in a channel.
+/// A moderator deletes the messages with buttons of a channel.
 fn deletes(discord: &Discord, room: Snowflake) {
     let newest = discord.look(|world| {
         let mut public = world.messages().filter(|it| it.channel == room && !it.is_ephemeral());
@@ -213,19 +214,18 @@ fn deletes(discord: &Discord, room: Snowflake) {
     }
 }
 
-/// Somebody else holds the lock of the database for a second.
+/// Holds the lock of the database for a second.
 async fn holds(folder: &Path) {
     let file = SqliteConnectOptions::new().filename(folder.join("whist.db"));
     let mut shell = file.connect().await.expect("the database opens");
-    // Where the bot writes at this moment there is no lock to be had.
+    // While the bot writes, the lock is not available.
     if sqlx::query("begin immediate").execute(&mut shell).await.is_ok() {
         sleep(Duration::from_secs(1)).await;
         sqlx::query("rollback").execute(&mut shell).await.expect("nothing was written");
     }
 }
 
-/// Until then, the process is killed, ended or put to sleep every few seconds; what it did that
-/// nobody asked for.
+/// Kills, ends or suspends the process every few seconds, until `until`; returns the errors found.
 pub(crate) async fn process(
     bot: &mut Bot,
     start: impl Fn() -> Bot,
@@ -269,7 +269,7 @@ pub(crate) async fn process(
     wrong
 }
 
-/// Asks the process to end; what is wrong with how it does.
+/// Asks the process to end; returns the error of its shutdown, if any.
 pub(crate) async fn ends(bot: &mut Bot) -> Option<String> {
     send(bot, "-TERM");
     let by = Instant::now() + ENDS;

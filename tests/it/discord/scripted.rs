@@ -38,7 +38,7 @@ struct Tally {
 
 /// A player's finding on their messages.
 enum Found {
-    /// It is their turn, by this message.
+    /// Their turn, on this message.
     Turn(Person, Message),
     /// The match is over, and this button of that message begins another.
     Over(Snowflake, String),

@@ -39,7 +39,7 @@ fn shows_in_words(message: &Value, trick: &Trick) -> bool {
     trick.plays().all(|(_, card)| text.contains(&on_table(card)))
 }
 
-/// The same in its picture's alt text, with one player's card a line.
+/// Looks into the alt text of its picture, with one player's card a line.
 fn shows_in_picture(message: &Value, trick: &Trick) -> bool {
     let told = galleries(message).into_iter().next();
     let told = told.and_then(|gallery| gallery["items"][0]["description"].as_str());

@@ -58,7 +58,7 @@ pub(super) fn dealt(cards: &str, actions: &str) -> Json {
     dealt_out(cards, [13; 4], actions)
 }
 
-/// The same with these numbers of cards for North, East, South and West.
+/// As `dealt`, with these numbers of cards for North, East, South and West.
 pub(super) fn dealt_out(cards: &str, counts: [usize; 4], actions: &str) -> Json {
     let mut hands = [Cards::EMPTY; 4];
     for holding in cards.split(", ") {

@@ -62,9 +62,9 @@ pub struct Choice {
 pub enum Failure {
     /// "This interaction failed": the bot did not answer in time.
     Failed,
-    /// No such thing is in sight.
+    /// Not in sight.
     Absent(String),
-    /// It is in sight and disabled.
+    /// In sight, and disabled.
     Disabled(String),
     /// Discord would not send that, and names the reason.
     Refused(String),
