@@ -14,15 +14,15 @@ use crate::config::{Config, Limits, Needs};
 use crate::discord::{self, Deps, Endpoint, Running};
 use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
-use crate::hall::{Reply, TellError, Timeouts};
+use crate::hall::{Reply, TellError};
 use crate::{log, serve};
 use clock::Clock;
 use courier::Token;
 use store::Store;
-use table::Event;
 use table::id::{ChannelId, GuildId, TableId, UserId};
 use table::record::Scores;
 use table::standings::Ranking;
+use table::{Event, Timeouts};
 
 /// The default port of the page.
 pub(crate) const PORT: u16 = 8080;

@@ -8,11 +8,11 @@ use crate::config::{Config, Fault, Faults};
 use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
-use crate::hall::Timeouts;
 use crate::log;
 use crate::vitals::Pages;
 use clock::Clock;
 use store::{SealKey, Store, StoreError};
+use table::Timeouts;
 
 /// Serves Discord until a signal ends it.
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {

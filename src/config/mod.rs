@@ -20,6 +20,7 @@ use std::time::Duration;
 use std::{env, fs, io};
 
 use courier::Token;
+use table::Timeouts;
 use table::standings::Ranking;
 use url::Url;
 
@@ -61,13 +62,6 @@ const OF_COMPOSE: &str = "POSTGRES_PASSWORD";
 
 const DEFAULT_DATABASE: &str = "sqlite:whist.db";
 const DEFAULT_LOG: &str = "info";
-/// How long a robot takes to play a card where nothing else is set.
-pub(crate) const DEFAULT_ROBOT_PAUSE_MS: u64 = 900;
-/// How long a turn may take at a new table where nothing else is set or chosen.
-pub(crate) const DEFAULT_TURN_SECS: u64 = 180;
-/// After how many minutes a lobby closes that nobody touches.
-pub(crate) const DEFAULT_LOBBY_MINS: u64 = 15;
-
 /// A minute: a robot that thinks longer seems broken.
 const LONGEST_ROBOT_PAUSE_MS: u64 = 60_000;
 /// A week: who wants longer turns wants none at all, which is 0.
@@ -167,17 +161,20 @@ impl Config {
             key_file: given.take("WHIST_KEY_FILE").map(PathBuf::from),
             robot_pause: Duration::from_millis(given.number(
                 "WHIST_ROBOT_PAUSE_MS",
-                DEFAULT_ROBOT_PAUSE_MS,
+                Timeouts::ROBOT_PAUSE_MS,
                 LONGEST_ROBOT_PAUSE_MS,
             )),
-            turn_limit: match given.number("WHIST_TURN_SECS", DEFAULT_TURN_SECS, LONGEST_TURN_SECS)
-            {
+            turn_limit: match given.number(
+                "WHIST_TURN_SECS",
+                Timeouts::TURN_SECS,
+                LONGEST_TURN_SECS,
+            ) {
                 0 => None,
                 secs => Some(Duration::from_secs(secs)),
             },
             lobby_limit: match given.number(
                 "WHIST_LOBBY_MINS",
-                DEFAULT_LOBBY_MINS,
+                Timeouts::LOBBY_MINS,
                 LONGEST_LOBBY_MINS,
             ) {
                 0 => None,

@@ -67,7 +67,7 @@ pub use self::running::Running;
 pub use self::start_error::StartError;
 pub(crate) use self::vitals::Vitals;
 use crate::config::{Limits, Shards};
-use crate::hall::{Entropy, Hall, Timeouts};
+use crate::hall::{Entropy, Hall};
 use crate::tenure::Tenure;
 use clock::Clock;
 use courier::Courier;
@@ -75,6 +75,7 @@ use courier::Token;
 use render::scene::Depiction;
 use serenity::constants::USER_AGENT;
 use store::{Claim, Store};
+use table::Timeouts;
 use table::id::TableId;
 
 /// The way to Discord.

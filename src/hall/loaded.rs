@@ -3,7 +3,7 @@
 use super::rows::{member_at, watcher_of};
 use store::{GameTable, NewTable, Store, StoreError};
 use table::id::{TableId, Timestamp};
-use table::{Entry, Limit, People, Person, Table};
+use table::{Entry, People, Person, Table};
 
 /// Why a table could not be read.
 pub(super) enum Unreadable {
@@ -71,7 +71,7 @@ impl Loaded {
             let before = (table.turn(), table.idled());
             // What finished deals brought is in the store already.
             drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
-            if table.limit() == Some(Limit::Lobby) || (table.turn(), table.idled()) != before {
+            if table.is_lobby() || (table.turn(), table.idled()) != before {
                 since = written.at;
             }
         }

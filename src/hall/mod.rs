@@ -17,7 +17,6 @@ mod opening;
 mod reviews;
 mod rows;
 mod servers;
-mod timeouts;
 mod turn_timer;
 mod unsaved;
 
@@ -34,7 +33,6 @@ use tokio_util::sync::CancellationToken;
 
 pub(crate) use self::reply::{Change, OpenError, Opening};
 pub use self::reply::{Reply, TellError};
-pub use self::timeouts::Timeouts;
 
 use self::clock_jump::DateWatch;
 use self::loaded::Loaded;
@@ -50,7 +48,7 @@ use table::id::{InteractionId, TableId, Timestamp};
 use table::record::Record;
 use table::review::Review;
 use table::standings::Ranking;
-use table::{EndedDeal, Event, MemberView, TableView};
+use table::{EndedDeal, Event, MemberView, TableView, Timeouts};
 
 /// How many envelopes may wait at a table; one more is turned away.
 const QUEUE: usize = 64;

@@ -1,66 +1,37 @@
-//! How long a turn may still take. A person's time stands still while they
-//! cannot be reached.
+//! The time that runs at a table: it sleeps, is held, goes on, and remembers until when players
+//! were told that it lasts.
 
 use std::time::{Duration, Instant};
 
-use super::Timeouts;
 use clock::Clock;
 use table::id::Timestamp;
-use table::{Limit, Table, Turn};
+use table::{Deadline, Event, Wait};
 
-/// So much is left at least of a person's time, as far as they had it, when they
-/// can be reached again.
+/// The least that is left of a person's time, as far as they had it, when they can be reached
+/// again.
 const LEAST_LEFT: Duration = Duration::from_secs(20);
 
-/// After so long a date that has come is rung once more, where nothing came of it.
+/// The time after which a date that has come rings again, where nothing came of it.
 const RUNG_AGAIN: Duration = Duration::from_mins(1);
 
-/// The time of the turn of one table.
 #[derive(Debug, Default)]
 pub(super) struct TurnTimer {
-    /// When the turn began that it is first set for, where the bot was stopped
-    /// since.
+    /// The beginning of the turn that it is first set for, where the bot was stopped since.
     began: Option<Timestamp>,
-    /// The turn that it is set for, how often its time had run out, and what limited
-    /// it.
-    turn: Option<(Turn, u8, Option<Limit>)>,
+    deadline: Option<Deadline>,
     time: Time,
-    /// Until when everybody is told that it lasts.
     shown: Option<Timestamp>,
-    /// In which turn, and until when, it lasts longer than the log says.
-    longer: Option<(Turn, Timestamp)>,
+    longer: Option<Event>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
 enum Time {
-    /// As long as it takes.
     #[default]
     Unlimited,
-    Running(Running),
-    /// It stands still, and so much is left.
+    Running(Instant),
     Held {
         left: Duration,
-        limit: Duration,
     },
-    /// It stands still, and the date will be another.
-    HeldDate,
-}
-
-#[derive(Clone, Copy, Debug)]
-struct Running {
-    until: Instant,
-    whose: Whose,
-}
-
-/// What a time that runs is.
-#[derive(Clone, Copy, Debug)]
-enum Whose {
-    /// A robot's pause, or what is over at once.
-    Robot,
-    /// A person's, which was so long.
-    Person(Duration),
-    /// That up to a date.
-    Date,
 }
 
 impl TurnTimer {
@@ -69,126 +40,112 @@ impl TurnTimer {
         Self { began: Some(began), ..Self::default() }
     }
 
-    /// Sets it for the turn of a table, unless it is.
-    pub(super) fn set(
-        &mut self,
-        table: &Table,
-        timeouts: &Timeouts,
-        clock: &Clock,
-        is_reachable: bool,
-    ) {
-        let turn = table.time_that_runs();
-        if self.turn == Some(turn) {
+    /// Sets it to the deadline of a table, unless it is.
+    pub(super) fn set(&mut self, deadline: Option<Deadline>, clock: &Clock, is_reachable: bool) {
+        let began = self.began.take();
+        let is_set = match (&self.deadline, &deadline) {
+            (Some(before), Some(now)) => before.is_of_one_time_with(now),
+            (None, None) => true,
+            (Some(_), None) | (None, Some(_)) => false,
+        };
+        if is_set {
             return;
         }
-        self.turn = Some(turn);
-        let limit = turn.2;
-        if let Some(Limit::Date(at)) = limit {
-            return self.set_date(at, table, clock, is_reachable);
-        }
-        let limit =
-            limit.and_then(|limit| Some((limit, timeouts.of(limit, table.settings().pace())?)));
-        let of_person = limit.filter(|(limit, time)| {
-            // A robot's time is not counted down, nor is one that is over at once.
-            !matches!(limit, Limit::Robot) && !time.is_zero()
-        });
-        let of_person = of_person.map(|(_, time)| time);
-        let resumed = self.began.take().zip(of_person);
-        let until = resumed
-            .and_then(|(began, limit)| table.extended_until().or_else(|| date_after(began, limit)));
-        let promised = until.filter(|&until| is_promised(until, clock));
-        self.shown = promised.or_else(|| of_person.and_then(|time| date_in(time, clock)));
+        self.unset();
+        let Some(deadline) = deadline else { return };
+        self.deadline = Some(deadline);
+        let left = match deadline.wait {
+            Wait::Robot(pause) => return self.time = Time::Running(clock.now() + pause),
+            Wait::Person(time) => self.set_for_person(deadline, time, began, clock, is_reachable),
+            Wait::Date(at) => {
+                self.shown = deadline.until;
+                left_until(at, clock)
+            }
+        };
+        self.time =
+            if is_reachable { Time::Running(clock.now() + left) } else { Time::Held { left } };
+    }
+
+    /// Answers what is left of a person's time. What was promised before the bot was stopped
+    /// holds, and a little longer; where too little is left the time begins anew, for nobody
+    /// could act meanwhile.
+    fn set_for_person(
+        &mut self,
+        deadline: Deadline,
+        time: Duration,
+        began: Option<Timestamp>,
+        clock: &Clock,
+        is_reachable: bool,
+    ) -> Duration {
+        let until = began.and_then(|began| deadline.until.or_else(|| date_after(began, time)));
+        let promised = until.filter(|&until| left_until(until, clock) >= LEAST_LEFT);
+        self.shown = promised.or_else(|| date_after(clock.date(), time));
         if until.is_some() && promised.is_none() && is_reachable {
             self.lasts_longer();
         }
-        self.time = match (limit, of_person) {
-            (None, _) => Time::Unlimited,
-            (Some(_), Some(limit)) => {
-                let left = promised.map_or(limit, |until| left_until(until, limit, clock));
-                if is_reachable {
-                    let whose = Whose::Person(limit);
-                    Time::Running(Running { until: clock.now() + left, whose })
-                } else {
-                    Time::Held { left, limit }
-                }
-            }
-            (Some((_, time)), None) => {
-                Time::Running(Running { until: clock.now() + time, whose: Whose::Robot })
-            }
-        };
+        promised.map_or(time, |until| (left_until(until, clock) + LEAST_LEFT).min(time))
     }
 
-    /// Sets it to the date that comes next at a table that is played over days.
-    fn set_date(&mut self, at: Timestamp, table: &Table, clock: &Clock, is_reachable: bool) {
-        self.began = None;
-        self.shown = table.due();
-        let left = at.0.saturating_sub(clock.date().0);
-        let left = Duration::from_secs(u64::try_from(left).unwrap_or(0));
-        self.time = if is_reachable {
-            Time::Running(Running { until: clock.now() + left, whose: Whose::Date })
-        } else {
-            Time::HeldDate
-        };
+    fn unset(&mut self) {
+        (self.deadline, self.time, self.shown) = (None, Time::Unlimited, None);
     }
 
-    /// Somebody has touched the table: a lobby stands as long again.
+    /// A person has touched the table: a lobby stands as long again.
     pub(super) fn touched(&mut self) {
-        if matches!(self.turn, Some((_, _, Some(Limit::Lobby)))) {
-            self.turn = None;
+        if self.deadline.is_some_and(|deadline| deadline.begins_anew()) {
+            self.unset();
         }
     }
 
-    /// When it runs out; `None` where it never does, or not as long as it is held.
+    /// `None` where it never ends, or not as long as it is held.
     pub(super) fn ends(&self) -> Option<Instant> {
         match self.time {
-            Time::Running(running) => Some(running.until),
-            Time::Unlimited | Time::Held { .. } | Time::HeldDate => None,
+            Time::Running(until) => Some(until),
+            Time::Unlimited | Time::Held { .. } => None,
         }
     }
 
-    /// Whether it stands still.
     pub(super) const fn is_held(&self) -> bool {
-        matches!(self.time, Time::Held { .. } | Time::HeldDate)
+        matches!(self.time, Time::Held { .. })
     }
 
-    /// Until when everybody is told that it lasts: never longer than it does.
+    /// The date that players are told: never later than it ends.
     pub(super) const fn shown(&self) -> Option<Timestamp> {
         self.shown
     }
 
-    /// It has run out, which happens once, but for a date; whether it had been running.
+    /// True if it had been running. It rings once, but for a date.
     pub(super) fn runs_out(&mut self, clock: &Clock) -> bool {
-        let Time::Running(Running { whose, .. }) = self.time else { return false };
-        self.time = match whose {
-            Whose::Date => Time::Running(Running { until: clock.now() + RUNG_AGAIN, whose }),
-            Whose::Robot | Whose::Person(_) => Time::Unlimited,
+        let (Time::Running(_), Some(deadline)) = (self.time, self.deadline) else { return false };
+        self.time = match deadline.wait {
+            Wait::Date(_) => Time::Running(clock.now() + RUNG_AGAIN),
+            Wait::Robot(_) | Wait::Person(_) => Time::Unlimited,
         };
         true
     }
 
-    /// A person's time stands still from now on.
+    /// A robot's time is never held.
     pub(super) fn hold(&mut self, clock: &Clock) {
-        let Time::Running(Running { until, whose }) = self.time else { return };
-        match whose {
-            Whose::Robot => {}
-            Whose::Person(limit) => {
-                let left = until.saturating_duration_since(clock.now());
-                self.time = Time::Held { left, limit };
-            }
-            Whose::Date => self.time = Time::HeldDate,
+        let (Time::Running(until), Some(deadline)) = (self.time, self.deadline) else { return };
+        if !matches!(deadline.wait, Wait::Robot(_)) {
+            let left = until.saturating_duration_since(clock.now());
+            self.time = Time::Held { left };
         }
     }
 
-    /// It goes on; whether everybody has to be told that it lasts longer.
+    /// True where players have to be told that it lasts longer. A date is set anew, as the log
+    /// moves it.
     pub(super) fn release(&mut self, clock: &Clock) -> bool {
-        if matches!(self.time, Time::HeldDate) {
-            self.turn = None;
-        }
-        let Time::Held { left, limit } = self.time else { return false };
-        let left = left.max(LEAST_LEFT.min(limit));
-        let whose = Whose::Person(limit);
-        self.time = Time::Running(Running { until: clock.now() + left, whose });
-        let until = date_in(left, clock);
+        let (Time::Held { left }, Some(deadline)) = (self.time, self.deadline) else {
+            return false;
+        };
+        let Wait::Person(time) = deadline.wait else {
+            self.unset();
+            return false;
+        };
+        let left = left.max(LEAST_LEFT.min(time));
+        self.time = Time::Running(clock.now() + left);
+        let until = date_after(clock.date(), left);
         let longer = until.zip(self.shown).is_some_and(|(until, shown)| {
             // Seconds more are not worth a message at every table.
             until.0.saturating_sub(shown.0).unsigned_abs() >= LEAST_LEFT.as_secs()
@@ -200,62 +157,39 @@ impl TurnTimer {
         longer
     }
 
-    /// The date has jumped by so many seconds; whether everybody has to be told another
-    /// one, until which the turn lasts.
+    /// The date has jumped by so many seconds. True where players have to be told another one;
+    /// a held time is told anew when it goes on.
     pub(super) fn date_jumped(&mut self, by: i64) -> bool {
-        match self.time {
-            Time::Running(Running { whose: Whose::Person(_), .. }) => {
+        let (Time::Running(_), Some(deadline)) = (self.time, self.deadline) else { return false };
+        match deadline.wait {
+            Wait::Person(_) => {
                 self.shown = self.shown.map(|shown| Timestamp(shown.0.saturating_add(by)));
                 self.lasts_longer();
                 self.shown.is_some()
             }
-            Time::Running(Running { whose: Whose::Date, .. }) => {
-                self.turn = None;
+            Wait::Date(_) => {
+                self.unset();
                 false
             }
-            // What stands still is told anew when it goes on.
-            Time::Running(Running { whose: Whose::Robot, .. })
-            | Time::Held { .. }
-            | Time::HeldDate
-            | Time::Unlimited => false,
+            Wait::Robot(_) => false,
         }
     }
 
-    /// What everybody is told is longer than the log says. A lobby has no such time: it
-    /// stands as long again whenever somebody looks in.
     fn lasts_longer(&mut self) {
-        if let Some((turn, ..)) = self.turn.filter(|(.., limit)| *limit != Some(Limit::Lobby)) {
-            self.longer = self.shown.map(|until| (turn, until));
-        }
+        self.longer = self.deadline.zip(self.shown).and_then(|(it, until)| it.extended(until));
     }
 
-    /// What the log has not been told yet: in which turn, and until when, it lasts longer.
-    pub(super) const fn take_longer(&mut self) -> Option<(Turn, Timestamp)> {
+    /// The event that the log has not been told yet.
+    pub(super) const fn take_longer(&mut self) -> Option<Event> {
         self.longer.take()
     }
 }
 
-/// Whether a time that everybody was told before the bot was stopped still holds: where
-/// less is left it begins anew, for nobody could act meanwhile.
-fn is_promised(until: Timestamp, clock: &Clock) -> bool {
+fn left_until(until: Timestamp, clock: &Clock) -> Duration {
     let left = until.0.saturating_sub(clock.date().0);
-    left >= LEAST_LEFT.as_secs().cast_signed()
+    Duration::from_secs(u64::try_from(left).unwrap_or(0))
 }
 
-/// How long a turn may still take that was promised until then: a little longer,
-/// for the time that the bot was stopped.
-fn left_until(until: Timestamp, limit: Duration, clock: &Clock) -> Duration {
-    let left = until.0.saturating_sub(clock.date().0);
-    let left = Duration::from_secs(u64::try_from(left).unwrap_or(0));
-    (left + LEAST_LEFT).min(limit)
-}
-
-/// The date after so long from now.
-fn date_in(time: Duration, clock: &Clock) -> Option<Timestamp> {
-    date_after(clock.date(), time)
-}
-
-/// The date so long after another.
 fn date_after(date: Timestamp, time: Duration) -> Option<Timestamp> {
     date.0.checked_add_unsigned(time.as_secs()).map(Timestamp)
 }
@@ -271,7 +205,7 @@ mod tests {
     use table::id::{TableId, UserId};
     use table::{
         Awaits, ChairsEntry, ChairsEvent, Entry, Event, Pace, Person, PlayEntry, PlayEvent,
-        Setting, SettingsEntry,
+        Setting, SettingsEntry, Table, Timeouts,
     };
 
     /// Four people, the pack of the first deal waiting to be cut.
@@ -304,7 +238,7 @@ mod tests {
     /// How long everybody is told that the turn lasts.
     fn told(table: &Table, timeouts: &Timeouts) -> Option<Duration> {
         let (mut timer, clock) = (TurnTimer::default(), Clock::manual());
-        timer.set(table, timeouts, &clock, true);
+        timer.set(table.deadline(timeouts), &clock, true);
         let secs = timer.shown()?.0 - clock.date().0;
         Some(Duration::from_secs(secs.try_into().unwrap()))
     }
@@ -330,7 +264,7 @@ mod tests {
         let mut table = table();
         drop(table.apply(&Entry::Play(PlayEntry::Dealt { cut: None })).unwrap());
         let mut timer = TurnTimer::default();
-        timer.set(&table, &Timeouts::default(), clock, true);
+        timer.set(table.deadline(&Timeouts::default()), clock, true);
         clock.advance(Duration::from_secs(passed));
         timer
     }
@@ -363,7 +297,7 @@ mod tests {
             drop(table.apply(&Entry::Play(PlayEntry::Dealt { cut: None })).unwrap());
             let mut timer = TurnTimer::of_turn_since(clock.date());
             clock.advance(Duration::from_secs(passed));
-            timer.set(&table, &Timeouts::default(), &clock, true);
+            timer.set(table.deadline(&Timeouts::default()), &clock, true);
             let ends = clock.now() + Duration::from_secs(left);
             assert_eq!(timer.ends(), Some(ends), "after {passed} s");
             let shown = clock.date().0 + i64::try_from(told).unwrap();
@@ -397,7 +331,8 @@ mod tests {
             drop(table.apply(&entry).unwrap());
         }
         let mut timer = TurnTimer::default();
-        let set = |timer: &mut TurnTimer| timer.set(&table, &Timeouts::default(), &clock, true);
+        let set =
+            |timer: &mut TurnTimer| timer.set(table.deadline(&Timeouts::default()), &clock, true);
         set(&mut timer);
         assert_eq!(timer.ends(), Some(clock.now() + Duration::from_mins(5)), "the call");
         assert_eq!(timer.shown(), Some(Timestamp(clock.date().0 + 24 * 3_600)));

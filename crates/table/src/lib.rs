@@ -2,7 +2,7 @@
 //!
 //! A [`Table`] is rebuilt by replaying its log. [`Table::decide`] answers an [`Event`] with a
 //! [`Decision`], the entries and the table after them, or refuses, changing nothing. Its
-//! [`Limit`] and what it waits for ([`Open::awaits`]) follow from its state alone, so that a
+//! [`Deadline`] and what it waits for ([`Open::awaits`]) follow from its state alone, so that a
 //! restart forgets nothing.
 //!
 //! Seven parts, each a folder with its state, events, entries and their lines of the log:
@@ -63,9 +63,9 @@ pub use settings::{
 };
 pub use snapshot::{Judged, MemberView, Snapshot};
 pub use time::{
-    Allowance, Due, FormerHours, Hours, LONGEST_HOLIDAY, Limit, NoHoliday, NoHours, OwnTimes, Pace,
-    Quiet, Reminder, Reminders, Rest, Span, TimeEntry, TimeEvent, Times, days_left, holiday,
-    minute_of_day,
+    Allowance, Deadline, Due, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes,
+    Pace, Quiet, Reminder, Reminders, Rest, Span, TimeEntry, TimeEvent, Timeouts, Times, Wait,
+    days_left, holiday, minute_of_day,
 };
 pub use view::TableView;
 

@@ -21,7 +21,7 @@ use crate::play::{self, DealOutcome, Hidden, LastChange, Play, PlayEntry};
 use crate::refusal::Refusal;
 use crate::settings::{NewTableOptions, SettingsEntry};
 use crate::time::{OwnTimes, TimeEntry, Times, pause_entry, turn_entries};
-use crate::turn::{Extended, TurnState};
+use crate::turn::TurnState;
 
 impl std::ops::Deref for Table {
     type Target = Open;
@@ -230,8 +230,7 @@ impl Table {
         match entry {
             TimeEntry::Idled => self.open.turn.idled += 1,
             TimeEntry::Extended(until) => {
-                let (_, idled, limit) = self.open.time_that_runs();
-                self.open.turn.extended = Some(Extended { idled, limit, until });
+                self.open.turn.extended = self.open.period().map(|period| (period, until));
             }
             TimeEntry::Paused(..) => self.open.turn.consent.granted(),
             TimeEntry::Due { .. }

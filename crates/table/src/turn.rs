@@ -5,7 +5,7 @@ use rules::{Member, Step};
 use crate::consent::Consent;
 use crate::id::Timestamp;
 use crate::id::Turn;
-use crate::time::Limit;
+use crate::time::Period;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct TurnState {
@@ -15,14 +15,8 @@ pub(crate) struct TurnState {
     pub(crate) consent: Consent,
     /// Just before it.
     pub(crate) took_back: Option<(Member, Step)>,
-    pub(crate) extended: Option<Extended>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Extended {
-    pub(crate) idled: u8,
-    pub(crate) limit: Option<Limit>,
-    pub(crate) until: Timestamp,
+    /// A time that lasts longer after a downtime, and its end.
+    pub(crate) extended: Option<(Period, Timestamp)>,
 }
 
 impl TurnState {

@@ -18,7 +18,7 @@ use crate::id::{TableId, Timestamp, UserId};
 use crate::place::Place;
 use crate::play::{self, Awaits, Done, LastChange, Play, Shown};
 use crate::settings::{Settings, TakeBack};
-use crate::time::{self, Limit, Rest, Span, TimeEntry, Times};
+use crate::time::{Rest, Span, TimeEntry, Times};
 use crate::turn::TurnState;
 
 /// First the seat is pinged, then a robot may be asked to play for it.
@@ -470,28 +470,6 @@ impl Open {
     #[must_use]
     pub fn is_over_days(&self) -> bool {
         self.settings.is_over_days()
-    }
-
-    /// The limit of the time of this turn; `None` where the table waits as long
-    /// as it takes.
-    #[must_use]
-    pub fn limit(&self) -> Option<Limit> {
-        time::limit(self)
-    }
-
-    /// The time that runs now: in which turn, after how many that had run out in it, and what
-    /// it limits.
-    #[must_use]
-    pub fn time_that_runs(&self) -> (Turn, u8, Option<Limit>) {
-        (self.turn(), self.idled(), self.limit())
-    }
-
-    /// The moment until which the time lasts that runs now, where it was to end sooner.
-    #[must_use]
-    pub fn extended_until(&self) -> Option<Timestamp> {
-        let (_, idled, limit) = self.time_that_runs();
-        let extended = self.turn.extended.filter(|it| it.idled == idled && it.limit == limit);
-        extended.map(|extended| extended.until)
     }
 
     /// The first moment when a robot plays for a member, over days; none in a pause.

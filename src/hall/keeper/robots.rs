@@ -5,8 +5,8 @@ use std::time::{Duration, Instant};
 use rules::{Action, Seat};
 
 use super::Keeper;
-use crate::hall::{Envelope, Timeouts};
-use table::{Awaits, Event, PlayEvent};
+use crate::hall::Envelope;
+use table::{Awaits, Event, PlayEvent, Timeouts};
 
 impl Keeper {
     /// How long a robot waits before it acts: as a person would, until what has

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use super::Keeper;
-use table::{Event, Limit, Span, TimeEvent};
+use table::{Event, Span, TimeEvent, Wait};
 
 impl Keeper {
     /// Takes up the time of a table that was read from its log.
@@ -56,36 +56,18 @@ impl Keeper {
         }
     }
 
-    /// What a time that has run out means: nothing, where a date has come by a jump alone.
+    /// The event of a time that has run out: none, where a date has come by a jump alone.
     pub(super) fn time_up(&self) -> Option<Event> {
-        match self.table.limit() {
-            Some(Limit::Date(_)) if self.hall.notes_jump() => None,
-            Some(Limit::Date(_)) => {
-                Some(Event::Time(TimeEvent::DeadlinePassed(self.hall.clock().date())))
-            }
-            Some(
-                Limit::Lobby
-                | Limit::Robot
-                | Limit::Cut
-                | Limit::Claims(_)
-                | Limit::WhiteHands
-                | Limit::Turn
-                | Limit::Consent(_)
-                | Limit::Return,
-            )
-            | None => Some(Event::Time(TimeEvent::TimeUp(self.table.turn()))),
-        }
+        let deadline = self.table.deadline(&self.hall.0.timeouts)?;
+        let by_a_jump = matches!(deadline.wait, Wait::Date(_)) && self.hall.notes_jump();
+        (!by_a_jump).then(|| deadline.event(self.hall.clock().date()))
     }
 
     /// Sets the timer for a new turn.
     pub(super) fn time_turn(&mut self) {
         let is_reachable = *self.reachable.borrow();
-        let (timeouts, clock) = (&self.hall.0.timeouts, self.hall.clock());
-        self.timer.set(&self.table, timeouts, clock, is_reachable);
-        self.own.extend(
-            self.timer
-                .take_longer()
-                .map(|(turn, until)| Event::Time(TimeEvent::Extended(turn, until))),
-        );
+        let deadline = self.table.deadline(&self.hall.0.timeouts);
+        self.timer.set(deadline, self.hall.clock(), is_reachable);
+        self.own.extend(self.timer.take_longer());
     }
 }

@@ -19,9 +19,7 @@ use std::time::{Duration, Instant};
 
 use crate::config::Limits;
 use crate::entropy::draw_secret;
-use crate::hall::{
-    Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError, Timeouts,
-};
+use crate::hall::{Audience, Change, Entropy, Hall, OpenError, Opening, Reply, TellError};
 use crate::tenure::Tenure;
 use clock::Clock;
 use rules::{Action, Book, Rules, Value};
@@ -31,8 +29,8 @@ use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use table::standings::Metric;
 use table::standings::Ranking;
 use table::{
-    Awaits, ChairsEvent, Entry, Event, Limit, NewTableOptions, Occupant, Person, PlayEvent,
-    Refusal, Setting, Settings, Snapshot, Table, TimeEvent,
+    Awaits, ChairsEvent, Entry, Event, NewTableOptions, Occupant, Person, PlayEvent, Refusal,
+    Setting, Settings, Snapshot, Table, TimeEvent, Timeouts,
 };
 use tokio::sync::{mpsc, oneshot, watch};
 

@@ -171,12 +171,3 @@ async fn f07_a_turn_that_lasts_longer_than_it_was_to_does_so_after_a_restart_too
     assert_eq!(lasts(&house).await, [moved, anew]);
     assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(100)));
 }
-
-#[test]
-fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
-    let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
-    let timeouts = Timeouts { turn_limit, cut_limit, ..Timeouts::default() };
-    assert_eq!(timeouts.of(Limit::Turn, None), None);
-    assert_eq!(timeouts.of(Limit::Cut, None), Some(Duration::ZERO), "the pack is dealt at once");
-    assert_eq!(timeouts.of(Limit::Robot, None), Some(timeouts.robot_pause));
-}

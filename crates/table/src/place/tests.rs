@@ -7,8 +7,9 @@ use rules::{Book, Member};
 
 use crate::id::{ChannelId, Timestamp, UserId};
 use crate::tests::{ANN, BEN, CLEO, DIRK, EVE, Evening};
+use crate::time::Limit;
 use crate::{
-    ChairsEvent, Entry, Event, Limit, Pace, PlaceEntry, PlaceEvent, PlayEntry, Refusal, Setting,
+    ChairsEvent, Entry, Event, Pace, PlaceEntry, PlaceEvent, PlayEntry, Refusal, Setting,
     SettingsEntry, Span, TimeEntry, TimeEvent, Way,
 };
 

@@ -3,8 +3,9 @@
 use rules::{Action, Book, Value};
 
 use crate::tests::{ANN, BEN, CLEO, DIRK, EVE, Evening, member, person, secret};
+use crate::time::Limit;
 use crate::{
-    Awaits, ChairsEntry, ChairsEvent, Entry, Event, Limit, Occupant, PlayEntry, PlayEvent, Refusal,
+    Awaits, ChairsEntry, ChairsEvent, Entry, Event, Occupant, PlayEntry, PlayEvent, Refusal,
     TimeEvent,
 };
 

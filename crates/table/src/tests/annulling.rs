@@ -5,9 +5,10 @@ use rules::{Action, Book, Member, Seat, Value};
 use super::{ANN, BEN, CLEO, DIRK, EVE, Evening, person};
 use crate::id::UserId;
 use crate::record::Record;
+use crate::time::Limit;
 use crate::{
-    Awaits, ChairsEvent, ConsentEntry, ConsentEvent, ConsentRequest, Entry, Event, Limit,
-    PlayEntry, PlayEvent, Refusal, TimeEvent,
+    Awaits, ChairsEvent, ConsentEntry, ConsentEvent, ConsentRequest, Entry, Event, PlayEntry,
+    PlayEvent, Refusal, TimeEvent,
 };
 
 const FOUR: [UserId; 4] = [ANN, BEN, CLEO, DIRK];

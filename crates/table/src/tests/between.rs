@@ -53,7 +53,7 @@ fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
         let mut evening = played(Book::Short, &[option]);
         assert!(evening.table.may_act().is_empty());
         let (turn, cutter) = (evening.table.turn(), cutter(&evening));
-        assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default())));
+        assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
         let entries = evening.tell(&Event::Play(PlayEvent::Cut(cutter, turn, Some(17)))).unwrap();
         assert!(
             !entries.iter().any(|entry| matches!(entry, Entry::Play(PlayEntry::Dealt { .. }))),
@@ -63,7 +63,7 @@ fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
         for user in [ANN, BEN, CLEO, DIRK] {
             assert_eq!(
                 evening.table.limit(),
-                Some(Limit::Claims(ClaimWindow::default())),
+                Some(Limit::Claims(ClaimWindow::default().live())),
                 "{user} may still claim"
             );
             evening.tell(&Event::Play(PlayEvent::GoOn(user, turn))).unwrap();
@@ -99,7 +99,7 @@ fn who_is_away_keeps_nobody_from_going_on() {
     for user in [ANN, BEN] {
         evening.tell(&Event::Play(PlayEvent::GoOn(user, turn))).unwrap();
     }
-    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default())));
+    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
     evening.tell(&Event::Play(PlayEvent::GoOn(CLEO, turn))).unwrap();
     assert_eq!(evening.table.limit(), Some(Limit::Robot));
 }
@@ -130,5 +130,5 @@ fn how_long_everybody_has_is_chosen_in_the_lobby_and_kept() {
     assert_eq!(evening.read_again().settings().claim_window(), ClaimWindow::Sixty);
     let mut evening = played(Book::Short, &[("revoke", "lose_deal")]);
     evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::ClaimWindow(ClaimWindow::Five)))]);
-    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::Five)));
+    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::Five.live())));
 }

@@ -22,8 +22,9 @@ use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 
 use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
+use crate::time::Limit;
 use crate::{
-    Awaits, ChairsEntry, ChairsEvent, Choice, ClaimWindow, Club, DealOutcome, Entry, Event, Limit,
+    Awaits, ChairsEntry, ChairsEvent, Choice, ClaimWindow, Club, DealOutcome, Entry, Event,
     NewTableOptions, NextSides, Occupant, Person, Pictures, PlayEntry, PlayEvent, Refusal, Setting,
     SettingsEntry, Snapshot, Table, TimeEntry, TimeEvent, Turn,
 };

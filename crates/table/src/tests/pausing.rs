@@ -7,8 +7,9 @@ use super::{ANN, BEN, CLEO, DIRK, Evening};
 use crate::Pause;
 use crate::Rest;
 use crate::id::{Timestamp, UserId};
+use crate::time::Limit;
 use crate::{
-    ConsentEntry, ConsentEvent, ConsentRequest, Entry, Event, Limit, PlayEntry, Refusal, TimeEntry,
+    ConsentEntry, ConsentEvent, ConsentRequest, Entry, Event, PlayEntry, Refusal, TimeEntry,
     TimeEvent,
 };
 use crate::{Hours, Span};

@@ -137,7 +137,7 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     assert_eq!(evening.outcomes, [], "what it brought is still open");
     // Whoever cuts the pack, there is time to claim.
     evening.draw_secret(2);
-    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default())));
+    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
     let seat = evening.table.may_act().iter().next().unwrap();
     let user = evening.table.people().on(seat.into()).unwrap().user;
     evening.tell(&Event::Play(PlayEvent::Act(user, None, Action::ClaimHonours))).unwrap();

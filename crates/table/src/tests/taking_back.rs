@@ -4,10 +4,10 @@ use rules::{Action, Book, Member, Seat, Step};
 
 use super::{ANN, BEN, CLEO, DIRK, Evening, member};
 use crate::id::UserId;
+use crate::time::Limit;
 use crate::{
     Awaits, ChairsEntry, ChairsEvent, Choice, ConsentEntry, ConsentEvent, ConsentRequest, Entry,
-    Event, Limit, PlayEntry, PlayEvent, Refusal, Setting, SettingsEntry, Table, TakeBack,
-    TimeEvent,
+    Event, PlayEntry, PlayEvent, Refusal, Setting, SettingsEntry, Table, TakeBack, TimeEvent,
 };
 
 fn dealt(take_back: TakeBack) -> Evening {

@@ -1,41 +1,37 @@
 //! The limit of the time that a table waits for something.
 
+use std::time::Duration;
+
 use crate::Open;
 use crate::consent::ConsentRequest;
 use crate::id::Timestamp;
 use crate::play::Awaits;
-use crate::settings::ClaimWindow;
 
-/// The limit of the time that a table waits for something.
+/// The reason why the time of a turn is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Limit {
-    /// People sit down and choose; a lobby that nobody touches for so long is closed.
+pub(crate) enum Limit {
+    /// An untouched lobby, which is closed then.
     Lobby,
-    /// Nobody is there who would decide: it goes on after the pause of a robot.
+    /// No person decides: it goes on after a robot's pause.
     Robot,
-    /// A person cuts the pack; after their time it is dealt as it is.
+    /// A person cuts the pack, or it is dealt as it is.
     Cut,
-    /// People may still claim something in the deal before; after their time the pack
-    /// is dealt as it was cut meanwhile, or as it is.
-    Claims(ClaimWindow),
-    /// Whoever holds a white hand may show it; after the time the auction opens,
-    /// whatever the hands are.
+    /// Claims in the last deal, before the pack is dealt as it was cut meanwhile, or as it is.
+    Claims(Duration),
+    /// White hands may be shown; then the auction opens, whatever the hands are.
     WhiteHands,
-    /// A person acts; after their time they are reminded, then anybody may let
-    /// a robot play for them.
+    /// A person acts; then they are reminded, later a robot may be asked to play for them.
     Turn,
-    /// The same where it is played over days: at the moment somebody is called, or a
-    /// robot plays for them. Where the channel of the table is gone: at the moment that it
-    /// has been kept long enough.
+    /// Over days: a reminder, a robot's move, or the end of a pause. Of a table without a
+    /// channel: its end.
     Date(Timestamp),
-    /// People say whether they agree to what somebody asks for; after the time they do
-    /// not.
+    /// Answers to a request, which lapses then.
     Consent(ConsentRequest),
-    /// Everybody has left; after the time the match is over as it stands.
+    /// All have left; the match is over then as it stands.
     Return,
 }
 
-pub(crate) fn limit(open: &Open) -> Option<Limit> {
+pub(super) fn limit(open: &Open) -> Option<Limit> {
     if let Some(until) = open.place().kept_until().filter(|_| !open.is_closed()) {
         return Some(Limit::Date(until));
     }
@@ -52,7 +48,7 @@ pub(crate) fn limit(open: &Open) -> Option<Limit> {
             Some(if is_ready {
                 Limit::Robot
             } else {
-                Limit::Claims(open.settings().claim_window())
+                Limit::Claims(open.settings().claim_window().live())
             })
         }
         Awaits::Cut(cutter) if open.chairs().occupant(cutter).is_present() => Some(Limit::Cut),

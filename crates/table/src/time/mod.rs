@@ -4,26 +4,30 @@
 //! clock change no promise.
 
 mod days;
+mod deadline;
 mod due;
 mod entry;
 mod event;
 mod limit;
 mod pace;
+mod timeouts;
 mod times;
 
 use rules::Verdict;
 
+pub(crate) use self::deadline::Period;
+pub use self::deadline::{Deadline, Wait};
 pub use self::due::{Due, Rest};
 pub use self::entry::TimeEntry;
 pub use self::event::TimeEvent;
-pub use self::limit::Limit;
-pub(crate) use self::limit::limit;
+pub(crate) use self::limit::Limit;
 #[cfg(test)]
 pub(crate) use self::pace::TurnTime;
 pub use self::pace::{
     Allowance, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes, Pace, Quiet,
     Reminder, Reminders, Span, days_left, holiday, minute_of_day,
 };
+pub use self::timeouts::Timeouts;
 pub use self::times::Times;
 
 pub(crate) use self::days::{pause_entry, turn_entries};

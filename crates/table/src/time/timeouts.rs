@@ -1,69 +1,68 @@
-//! How long everything may take at a table.
+//! The time that everything may take at a table.
 
 use std::time::Duration;
 
-use crate::config;
-use table::{Limit, Pace};
+use super::{Limit, Pace, Wait};
 
-/// How long a match is kept for people who have all left.
+/// The time that a match is kept for people who have all left.
 const KEPT: Duration = Duration::from_hours(24);
-/// The same where it is played over days, and a lobby there that nobody touches.
+/// Over days, and for an untouched lobby there.
 const KEPT_OVER_DAYS: Duration = Duration::from_hours(7 * 24);
 
-/// How long people have to say whether they agree to what somebody asks for.
+/// The time to agree to a request.
 const CONSENT: Duration = Duration::from_mins(1);
 
-/// How long everybody has to claim something, or to say such a thing, where a table is
-/// played over days.
+/// The time to claim, to show or to agree, over days.
 const HALF_A_DAY: Duration = Duration::from_hours(12);
 
-/// How the tables are kept.
+/// The times of a table, as the bot is set up.
 #[derive(Clone, Debug)]
 pub struct Timeouts {
-    /// How long a robot waits before it acts, as a person would.
+    /// The pause of a robot before it acts.
     pub robot_pause: Duration,
-    /// How long a trick rests that everybody has been shown, before a robot leads to
-    /// the next.
+    /// The rest of a trick that has been shown, before a robot leads to the next.
     pub trick_rest: Duration,
-    /// How long a robot waits at most for what has happened to be shown.
+    /// The most that a robot waits for the last event to be shown.
     pub show_limit: Duration,
-    /// How long a turn may take where the table does not say: zero for ever, and of a
-    /// new table more than ten minutes are days.
+    /// A turn, where the table has no pace: zero for ever, and more than ten minutes for days.
     pub turn_limit: Duration,
-    /// How long the last card in a person's hand waits to be played before it plays
-    /// itself.
+    /// The last card in a person's hand, before it plays itself.
     pub last_card_limit: Duration,
-    /// How long the pack waits to be cut before it is dealt as it is.
+    /// The cut of the pack.
     pub cut_limit: Duration,
-    /// How long after a deal the auction opens, where a white hand may be shown before
-    /// it.
+    /// The showing of white hands before the auction.
     pub white_hand_limit: Duration,
-    /// How long a lobby stands that nobody touches: zero for ever, and a week where the
-    /// game will be played over days.
+    /// An untouched lobby: zero for ever, and a week if it will be played over days.
     pub lobby_limit: Duration,
-    /// How long an untouched table stays awake.
+    /// An untouched table, before it sleeps.
     pub sleep_after: Duration,
 }
 
 impl Default for Timeouts {
     fn default() -> Self {
         Self {
-            robot_pause: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
+            robot_pause: Duration::from_millis(Self::ROBOT_PAUSE_MS),
             trick_rest: Duration::from_millis(1_200),
             show_limit: Duration::from_secs(5),
-            turn_limit: Duration::from_secs(config::DEFAULT_TURN_SECS),
-            last_card_limit: Duration::from_millis(config::DEFAULT_ROBOT_PAUSE_MS),
+            turn_limit: Duration::from_secs(Self::TURN_SECS),
+            last_card_limit: Duration::from_millis(Self::ROBOT_PAUSE_MS),
             cut_limit: Duration::from_secs(5),
             white_hand_limit: Duration::from_secs(8),
-            lobby_limit: Duration::from_mins(config::DEFAULT_LOBBY_MINS),
+            lobby_limit: Duration::from_mins(Self::LOBBY_MINS),
             sleep_after: Duration::from_mins(20),
         }
     }
 }
 
 impl Timeouts {
-    /// Those of a table where robots wait so long; where they do not pause they wait
-    /// for nothing else either.
+    /// The usual pause of a robot, in milliseconds.
+    pub const ROBOT_PAUSE_MS: u64 = 900;
+    /// The usual time for a turn, in seconds.
+    pub const TURN_SECS: u64 = 180;
+    /// The usual time of an untouched lobby, in minutes.
+    pub const LOBBY_MINS: u64 = 15;
+
+    /// The usual times with another pause of robots, which without one wait for nothing.
     #[must_use]
     pub fn paced(robot_pause: Duration) -> Self {
         if !robot_pause.is_zero() {
@@ -73,16 +72,23 @@ impl Timeouts {
         Self { robot_pause, trick_rest: none, show_limit: none, ..Self::default() }
     }
 
-    /// The pace of a new table where nobody says another.
+    /// The pace of a new table, unless its opener chooses another.
     #[must_use]
-    pub(crate) fn pace(&self) -> Pace {
+    pub fn pace(&self) -> Pace {
         Pace::of_turn(self.turn_limit)
     }
 
-    /// How long what limits a turn lets it take at a table of that pace; `None` for
-    /// ever, and up to a date.
-    #[must_use]
-    pub(crate) fn of(&self, limit: Limit, pace: Option<Pace>) -> Option<Duration> {
+    /// `None` is for ever.
+    pub(super) fn wait(&self, limit: Limit, pace: Option<Pace>) -> Option<Wait> {
+        if let Limit::Date(at) = limit {
+            return Some(Wait::Date(at));
+        }
+        let time = self.of(limit, pace)?;
+        let is_counted = limit != Limit::Robot && !time.is_zero();
+        Some(if is_counted { Wait::Person(time) } else { Wait::Robot(time) })
+    }
+
+    fn of(&self, limit: Limit, pace: Option<Pace>) -> Option<Duration> {
         let over_days = matches!(pace, Some(Pace::Days { .. }));
         match limit {
             Limit::Robot => Some(self.robot_pause),
@@ -94,7 +100,7 @@ impl Timeouts {
             Limit::Claims(_) | Limit::Consent(_) | Limit::WhiteHands if over_days => {
                 Some(HALF_A_DAY)
             }
-            Limit::Claims(window) => Some(window.live()),
+            Limit::Claims(time) => Some(time),
             Limit::Consent(_) => Some(CONSENT),
             Limit::WhiteHands => Some(self.white_hand_limit),
             Limit::Turn => match pace {
@@ -109,7 +115,8 @@ impl Timeouts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use table::{ClaimWindow, ConsentRequest, Pause};
+    use crate::id::Timestamp;
+    use crate::{ClaimWindow, ConsentRequest, Pause};
 
     #[test]
     fn consent_is_waited_for_a_minute_and_over_days_half_a_day() {
@@ -138,12 +145,36 @@ mod tests {
     #[test]
     fn claims_are_heard_for_as_long_as_was_chosen_and_over_days_half_a_day() {
         for window in ClaimWindow::ALL {
-            let of = |pace| Timeouts::default().of(Limit::Claims(window), pace);
+            let of = |pace| Timeouts::default().of(Limit::Claims(window.live()), pace);
             let chosen = Duration::from_secs(window.seconds().into());
             assert_eq!(of(Some(Pace::Live { secs: 30 })), Some(chosen));
             assert_eq!(of(Some(Pace::Unlimited)), Some(chosen));
             assert_eq!(of(Some(Pace::days(12))), Some(Duration::from_hours(12)));
         }
         assert_eq!(ClaimWindow::default().seconds(), 15, "unless chosen");
+    }
+
+    #[test]
+    fn a_turn_may_take_for_ever_and_a_cut_no_time_at_all() {
+        let (turn_limit, cut_limit) = (Duration::ZERO, Duration::ZERO);
+        let timeouts = Timeouts { turn_limit, cut_limit, ..Timeouts::default() };
+        assert_eq!(timeouts.of(Limit::Turn, None), None);
+        assert_eq!(
+            timeouts.of(Limit::Cut, None),
+            Some(Duration::ZERO),
+            "the pack is dealt at once"
+        );
+        assert_eq!(timeouts.of(Limit::Robot, None), Some(timeouts.robot_pause));
+    }
+
+    #[test]
+    fn only_the_time_of_a_person_is_counted_down() {
+        let timeouts = Timeouts::default();
+        let wait = |limit| timeouts.wait(limit, None);
+        assert_eq!(wait(Limit::Robot), Some(Wait::Robot(timeouts.robot_pause)));
+        assert_eq!(wait(Limit::Cut), Some(Wait::Person(timeouts.cut_limit)));
+        assert_eq!(wait(Limit::Date(Timestamp(7))), Some(Wait::Date(Timestamp(7))));
+        let at_once = Timeouts { cut_limit: Duration::ZERO, ..Timeouts::default() };
+        assert_eq!(at_once.wait(Limit::Cut, None), Some(Wait::Robot(Duration::ZERO)));
     }
 }

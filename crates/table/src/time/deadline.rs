@@ -1,0 +1,98 @@
+//! Deadlines: the end of the time that a table waits for something, and the event then.
+
+use std::time::Duration;
+
+use super::limit::{Limit, limit};
+use super::{TimeEvent, Timeouts};
+use crate::Event;
+use crate::Open;
+use crate::id::{Timestamp, Turn};
+
+/// A stretch of a table's time: another begins with each turn, run-out and limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Period {
+    turn: Turn,
+    idled: u8,
+    limit: Limit,
+}
+
+/// The end of the time that a table waits for something. Its keeper sleeps until then, and
+/// delivers its event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deadline {
+    period: Period,
+    /// The time until then.
+    pub wait: Wait,
+    /// The date that the log knows for it and players are told.
+    pub until: Option<Timestamp>,
+}
+
+/// A time to be waited, and by whose clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wait {
+    /// A robot's pause, or no time at all: neither held nor told.
+    Robot(Duration),
+    /// A person's time, which stands still while people cannot be reached.
+    Person(Duration),
+    /// Up to a date, which the log moves after a downtime.
+    Date(Timestamp),
+}
+
+impl Open {
+    /// The next deadline; `None` where the table waits as long as it takes.
+    #[must_use]
+    pub fn deadline(&self, timeouts: &Timeouts) -> Option<Deadline> {
+        let period = self.period()?;
+        let wait = timeouts.wait(period.limit, self.settings().pace())?;
+        let until = match wait {
+            Wait::Robot(_) => None,
+            Wait::Person(_) => self.extended_until(),
+            Wait::Date(_) => self.due(),
+        };
+        Some(Deadline { period, wait, until })
+    }
+
+    pub(crate) fn limit(&self) -> Option<Limit> {
+        limit(self)
+    }
+
+    pub(crate) fn period(&self) -> Option<Period> {
+        let (turn, idled) = (self.turn(), self.idled());
+        self.limit().map(|limit| Period { turn, idled, limit })
+    }
+
+    pub(crate) fn extended_until(&self) -> Option<Timestamp> {
+        let (period, until) = self.turn.extended?;
+        (self.period() == Some(period)).then_some(until)
+    }
+}
+
+impl Deadline {
+    /// True for two ends of one and the same time, even if one of them was moved.
+    #[must_use]
+    pub fn is_of_one_time_with(&self, other: &Self) -> bool {
+        self.period == other.period
+    }
+
+    /// True for a lobby, whose time begins anew with each touch and is not logged.
+    #[must_use]
+    pub const fn begins_anew(&self) -> bool {
+        matches!(self.period.limit, Limit::Lobby)
+    }
+
+    /// The event once the time is up, at this date.
+    #[must_use]
+    pub const fn event(&self, now: Timestamp) -> Event {
+        Event::Time(match self.wait {
+            Wait::Robot(_) | Wait::Person(_) => TimeEvent::TimeUp(self.period.turn),
+            Wait::Date(_) => TimeEvent::DeadlinePassed(now),
+        })
+    }
+
+    /// The event that keeps in the log until when the time lasts that was to end sooner.
+    #[must_use]
+    pub fn extended(&self, until: Timestamp) -> Option<Event> {
+        let extended = TimeEvent::Extended(self.period.turn, until);
+        (!self.begins_anew()).then_some(Event::Time(extended))
+    }
+}
