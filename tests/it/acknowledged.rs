@@ -18,7 +18,7 @@ mod ledger;
 const KILLS: u32 = 200;
 
 #[tokio::test]
-async fn a01_a02_a03_two_hundred_kills_lose_no_card_that_was_acknowledged_and_double_none() {
+async fn a01_a02_a03_200_kills_lose_and_double_no_acknowledged_card() {
     let random = &mut ChaCha8Rng::seed_from_u64(200);
     let tally = driver::kill(whist, KILLS, random, |_| {}).await;
     assert_eq!(tally.kills, KILLS, "{tally}");

@@ -72,7 +72,7 @@ async fn a_database_is_moved_and_what_stands_in_the_way_is_one_line() {
 }
 
 #[tokio::test]
-async fn a09_a_table_that_is_left_behind_is_named_with_a_status_of_its_own() {
+async fn a09_a_table_left_behind_is_named_with_a_status_of_its_own() {
     let folder = older();
     // The fixture is of an older bot: opening it runs the migrations.
     logs(folder.path(), "whist.db").await;

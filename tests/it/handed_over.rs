@@ -28,13 +28,13 @@ fn nobody_noticed(tally: &Tally, times: u32) {
 }
 
 #[tokio::test]
-async fn k01_one_that_is_asked_to_end_is_followed_and_no_press_is_lost_or_answered_twice() {
+async fn k01_no_press_is_lost_or_answered_twice_at_a_sigterm() {
     let tally = hand_over(whist, in_a_file, Way::Asked, TIMES, |_| ()).await;
     nobody_noticed(&tally, TIMES);
 }
 
 #[tokio::test]
-async fn k01_shards_pass_between_processes_on_a_server_and_no_press_is_lost_or_answered_twice() {
+async fn k01_no_press_is_lost_or_answered_twice_on_a_server() {
     if std::env::var_os("WHIST_TEST_POSTGRES").is_none() {
         return;
     }
@@ -43,7 +43,7 @@ async fn k01_shards_pass_between_processes_on_a_server_and_no_press_is_lost_or_a
 }
 
 #[tokio::test]
-async fn k02_whoever_falls_asleep_or_is_killed_on_a_server_does_nothing_twice() {
+async fn k02_a_suspended_or_killed_process_does_nothing_twice() {
     if std::env::var_os("WHIST_TEST_POSTGRES").is_none() {
         return;
     }

@@ -274,7 +274,7 @@ pub(crate) async fn database_on_server(name: &str) -> Option<String> {
 }
 
 #[tokio::test]
-async fn k01_k02_on_a_server_whoever_is_killed_or_falls_asleep_is_followed() {
+async fn k01_k02_on_a_server_a_killed_or_suspended_bot_is_replaced() {
     let Some(address) = database_on_server("followed").await else { return };
     let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let folder = TempDir::new().unwrap();
@@ -402,7 +402,7 @@ async fn j08_what_is_wrong_at_the_start_is_one_line_and_a_status() {
 }
 
 #[test]
-fn a_port_in_use_and_a_wrong_command_line_have_statuses_of_their_own() {
+fn a_port_in_use_and_a_wrong_command_line_have_own_statuses() {
     let folder = TempDir::new().unwrap();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
@@ -455,7 +455,7 @@ async fn the_first_line_of_the_offline_table_is_its_address() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn g14_the_program_goes_by_its_key_file_and_refuses_one_that_others_may_read() {
+async fn g14_the_program_refuses_a_key_file_that_others_may_read() {
     use std::os::unix::fs::PermissionsExt;
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("whist.key");

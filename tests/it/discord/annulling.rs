@@ -20,7 +20,7 @@ async fn asks(person: &Person, more: &str, annul: &str) {
 }
 
 #[tokio::test]
-async fn i07_a_deal_that_all_annul_is_numbered_said_to_all_and_dealt_again() {
+async fn i07_an_annulled_deal_is_numbered_said_to_all_and_dealt_again() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let ann = evening.person("Ann").locale("fr");

@@ -6,7 +6,7 @@ use super::evening::{Evening, FOUR};
 use super::own_messages::cards_in;
 
 #[tokio::test]
-async fn e01_e03_a_button_of_an_earlier_turn_is_refused_and_the_hand_is_as_it_is_now() {
+async fn e01_e03_a_stale_button_is_refused_and_the_hand_redrawn() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand, card) = evening.play_one().await;
@@ -64,7 +64,7 @@ async fn e05_whoever_is_not_on_turn_is_told_whose_turn_it_is() {
 }
 
 #[tokio::test]
-async fn e02_e06_d14_a_forged_button_reveals_nothing_about_other_tables() {
+async fn e02_e06_d14_a_forged_button_reveals_nothing_of_other_tables() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     let message = evening.until_button("Sit down").await;
@@ -110,7 +110,7 @@ async fn e02_a_button_of_a_table_that_is_over_says_so() {
 }
 
 #[tokio::test]
-async fn e12_only_who_may_manage_the_server_at_this_moment_ends_the_game_of_others() {
+async fn e12_only_a_present_moderator_ends_the_game_of_others() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let eve = evening.person("Eve");
@@ -137,7 +137,7 @@ async fn e12_only_who_may_manage_the_server_at_this_moment_ends_the_game_of_othe
 }
 
 #[tokio::test]
-async fn without_a_permission_no_table_is_opened_and_what_is_missing_is_named() {
+async fn without_a_permission_no_table_opens_and_the_answer_names_it() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     let few = Permissions(Permissions::OF_THE_BOT.0 & !Permissions::EMBED_LINKS.0);
@@ -159,7 +159,7 @@ async fn f03_a_second_table_in_a_channel_is_refused() {
 }
 
 #[tokio::test]
-async fn the_reader_is_spoken_to_in_their_own_language_and_everybody_in_the_tables() {
+async fn answers_speak_the_readers_language_and_tables_their_own() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann").locale("fr");
     ann.command("/whist new", &[("language", "fr")]).await.unwrap();

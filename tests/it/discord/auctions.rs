@@ -216,7 +216,7 @@ async fn every_contract(book: &str, options: &str, list: &[Wanted]) -> Record {
 }
 
 #[tokio::test]
-async fn every_contract_of_whist_a_la_couleur_is_bid_and_played_by_pressing() {
+async fn every_contract_of_couleur_is_bid_and_played_by_pressing() {
     let list: [Wanted; 15] = [
         ("pair 8 H", &["propose H", "accept"], &[]),
         ("pair 9 S", &["propose S", "accept * 9"], &[]),

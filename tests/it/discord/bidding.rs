@@ -79,7 +79,7 @@ fn held_suit(hand: &Message) -> (&'static str, &'static str) {
 }
 
 #[tokio::test]
-async fn a_bidder_reads_the_auction_above_the_buttons_and_so_do_those_who_wait() {
+async fn bidders_and_others_read_the_auction_above_the_buttons() {
     let (evening, people) = auction("couleur").await;
     let [first, second, third, fourth] = people.as_slice() else { panic!("four play") };
     let names: Vec<_> = people.iter().map(|person| name(&evening, person)).collect();
@@ -122,7 +122,7 @@ async fn what_cannot_be_said_is_listed_with_its_reason() {
 }
 
 #[tokio::test]
-async fn a_misere_is_asked_about_once_more_and_another_joins_by_a_button_of_its_own() {
+async fn a_misere_is_confirmed_another_joins_by_a_button_of_its_own() {
     let (evening, people) = auction("couleur").await;
     let [first, second, ..] = people.as_slice() else { panic!("four play") };
     let asked = chooses(&evening, first, "small-misere").await;
@@ -187,7 +187,7 @@ async fn a_discard_is_asked_about_where_its_card_is() {
 }
 
 #[tokio::test]
-async fn a_call_that_is_typed_and_not_possible_is_refused_with_its_reason() {
+async fn a_typed_call_that_is_not_possible_is_refused_with_its_reason() {
     let (evening, people) = auction("couleur").await;
     let [first, second, third, fourth] = people.as_slice() else { panic!("four play") };
     let refused = second.types("/bid call:misère").await.unwrap();

@@ -190,7 +190,7 @@ fn what_names_somebody_among_the_figures_is_found() {
 }
 
 #[tokio::test]
-async fn g04_no_figure_names_anybody_after_an_evening_in_which_everything_happened() {
+async fn g04_no_names_after_an_evening_in_which_everything_happened() {
     let pages = pages().await;
     let evening = Evening::begin().await;
     pages.tell_of(&evening.running);

@@ -45,7 +45,7 @@ async fn d10_an_age_limit_slow_mode_and_a_boost_change_nothing() {
 }
 
 #[tokio::test]
-async fn d10_where_the_bot_may_not_write_any_more_cards_are_played_all_the_same() {
+async fn d10_without_the_right_to_write_cards_are_played_all_the_same() {
     let evening = Evening::begin().await;
     evening.discord.expect(50_001);
     evening.deal().await;
@@ -64,7 +64,7 @@ async fn d10_where_the_bot_may_not_write_any_more_cards_are_played_all_the_same(
 }
 
 #[tokio::test]
-async fn d11_whoever_may_not_see_the_channel_any_more_plays_on_and_shows_nobody_a_card() {
+async fn d11_a_player_who_lost_sight_of_the_channel_plays_on() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand, cards) = evening.on_turn().await;
@@ -86,7 +86,7 @@ async fn d11_whoever_may_not_see_the_channel_any_more_plays_on_and_shows_nobody_
 }
 
 #[tokio::test]
-async fn d12_a_right_that_is_withdrawn_between_question_and_answer_is_missed() {
+async fn d12_a_right_lost_between_question_and_answer_is_missed() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
@@ -103,7 +103,7 @@ async fn d12_a_right_that_is_withdrawn_between_question_and_answer_is_missed() {
 }
 
 #[tokio::test]
-async fn d12_a_table_keeps_its_language_when_that_of_its_server_changes() {
+async fn d12_a_table_keeps_its_language_when_its_servers_changes() {
     let evening = Evening::begin().await;
     evening.deal().await;
     evening.discord.trouble().alter("INTERACTION_CREATE", u32::MAX, |asked| {

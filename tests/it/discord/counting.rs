@@ -28,7 +28,7 @@ async fn presses(person: &Person, message: &Message, label: &str) -> Message {
 }
 
 #[tokio::test]
-async fn e14_who_may_manage_the_server_is_asked_twice_and_all_deals_come_back() {
+async fn e14_a_reset_of_the_leaderboard_is_confirmed_and_undone() {
     let evening = after_a_deal().await;
     let ann = evening.person("Ann").may(Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD));
     let mention = format!("<@{}>", ann.id);

@@ -22,7 +22,7 @@ async fn play_the_deal(evening: &Evening) {
 }
 
 #[tokio::test]
-async fn i05_a_text_set_once_the_seal_is_shown_goes_into_that_deal_and_is_proved() {
+async fn i05_a_text_set_after_the_seal_is_in_that_deal_and_is_proved() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     let (ann, cleo) = (evening.person("Ann"), evening.person("Cleo"));
@@ -84,7 +84,7 @@ async fn h15_what_somebody_puts_into_the_deals_reaches_nobody_else() {
 }
 
 #[tokio::test]
-async fn h15_what_cannot_be_a_text_is_refused_in_the_readers_words_and_the_old_one_stays() {
+async fn h15_an_invalid_text_is_refused_and_the_old_one_stays() {
     let evening = Evening::begin().await;
     let (ann, dan) = (evening.person("Ann"), evening.person("Dan").locale("fr"));
     page(&ann, "/whist me luck text:clover").await;

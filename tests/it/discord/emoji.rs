@@ -117,7 +117,7 @@ async fn the_first_start_brings_every_emoji_and_the_next_none() {
 }
 
 #[tokio::test]
-async fn what_was_drawn_anew_takes_the_name_and_the_old_goes_after_thirty_days() {
+async fn a_new_drawing_takes_the_name_and_the_old_goes_after_30_days() {
     let portal = Portal::open().await;
     let store = portal.store().await;
     let running = portal.start(&store).await;
@@ -219,7 +219,7 @@ async fn what_the_owner_has_deleted_is_brought_anew() {
 }
 
 #[tokio::test]
-async fn where_discord_refuses_the_bot_goes_on_and_the_next_start_tries_again() {
+async fn refused_emoji_are_missing_and_the_next_start_tries_again() {
     let portal = Portal::open().await;
     let store = portal.store().await;
     let forbidden = json!({ "message": "Missing Access", "code": 50001 });
@@ -263,7 +263,7 @@ pub(super) async fn drawn_hand(person: &Person) -> Message {
 }
 
 #[tokio::test]
-async fn a_card_is_the_suit_of_the_bot_and_its_rank_dim_where_it_cannot_be_played() {
+async fn a_card_is_suit_emoji_and_rank_dim_where_it_cannot_be_played() {
     let evening = Evening::with(|deps| deps.emoji = true).await;
     evening.deal().await;
     let known = |world: &loopback::World| {
@@ -304,7 +304,7 @@ async fn a_card_is_the_suit_of_the_bot_and_its_rank_dim_where_it_cannot_be_playe
 }
 
 #[tokio::test]
-async fn emoji_that_are_deleted_while_people_play_are_done_without_and_brought_anew() {
+async fn deleted_emoji_are_done_without_and_uploaded_again() {
     let evening = Evening::with(|deps| deps.emoji = true).await;
     evening.deal().await;
     drawn_hand(&evening.person("Ann")).await;

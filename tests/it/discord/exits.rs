@@ -79,7 +79,7 @@ async fn ending_is_agreed_to_by_all_or_not_done() {
 }
 
 #[tokio::test]
-async fn a_match_that_is_stopped_keeps_its_score_its_record_and_play_again() {
+async fn a_stopped_match_keeps_its_score_its_record_and_play_again() {
     let evening = Evening::begin().await;
     let ann = alone(&evening).await;
     let asked = ann.types("/whist end").await.unwrap();
@@ -105,7 +105,7 @@ async fn a_match_that_is_stopped_keeps_its_score_its_record_and_play_again() {
 }
 
 #[tokio::test]
-async fn a_match_that_its_last_person_leaves_waits_a_day_and_ends_as_it_stands() {
+async fn a_match_without_people_waits_a_day_and_ends_as_it_stands() {
     let evening = Evening::begin().await;
     let ann = alone(&evening).await;
     evening.leaves(&ann).await;

@@ -44,7 +44,7 @@ async fn told(person: &Person, message: Snowflake, id: &str) -> String {
 }
 
 #[tokio::test]
-async fn e01_e04_e06_a_thousand_stale_foreign_and_forged_presses_do_nothing() {
+async fn e01_e04_e06_1000_stale_foreign_and_forged_presses_do_nothing() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let mut stale = Vec::new();
@@ -92,7 +92,7 @@ async fn e01_e04_e06_a_thousand_stale_foreign_and_forged_presses_do_nothing() {
 }
 
 #[tokio::test]
-async fn e07_a_card_that_does_not_follow_is_refused_with_the_suit_to_follow() {
+async fn e07_a_revoke_is_refused_with_the_suit_to_follow() {
     let evening = Evening::begin().await;
     evening.deal().await;
     // The first trick in which the player on turn holds the suit led and other cards.
@@ -120,7 +120,7 @@ async fn e07_a_card_that_does_not_follow_is_refused_with_the_suit_to_follow() {
 }
 
 #[tokio::test]
-async fn b02_presses_that_arrive_out_of_order_are_told_apart_by_their_turns() {
+async fn b02_presses_out_of_order_are_told_apart_by_their_turns() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand, cards) = evening.on_turn().await;

@@ -62,7 +62,7 @@ async fn one_press_on_the_greeting_opens_a_table() {
 }
 
 #[tokio::test]
-async fn where_the_bot_may_not_write_nobody_is_greeted_and_the_next_channel_is() {
+async fn the_greeting_goes_to_a_channel_where_the_bot_may_write() {
     let evening = Evening::first().await;
     let ann = evening.person("Ann");
     let few = Permissions(Permissions::OF_THE_BOT.0 & !Permissions::SEND_MESSAGES.0);

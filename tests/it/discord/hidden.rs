@@ -7,7 +7,7 @@ use loopback::Answer;
 use super::evening::Evening;
 
 #[tokio::test]
-async fn g07_whoever_does_not_play_is_offered_the_same_whatever_the_cards_are() {
+async fn g07_strangers_are_offered_the_same_whatever_the_cards_are() {
     let evening = Evening::begin().await;
     let eve = evening.person("Eve");
     evening.deal().await;
@@ -57,7 +57,7 @@ async fn g13_no_token_of_an_interaction_is_ever_written_down() {
 }
 
 #[tokio::test]
-async fn i06_whoever_cuts_last_has_seen_the_seal_and_nothing_of_the_secret() {
+async fn i06_the_cutter_sees_the_seal_and_nothing_of_the_secret() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     evening.person("Ann").press("Start").await.unwrap();
@@ -74,7 +74,7 @@ async fn i06_whoever_cuts_last_has_seen_the_seal_and_nothing_of_the_secret() {
 }
 
 #[tokio::test]
-async fn e08_a_window_that_is_sent_after_the_pack_was_dealt_cuts_nothing() {
+async fn e08_a_form_sent_after_the_pack_was_dealt_cuts_nothing() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     evening.person("Ann").press("Start").await.unwrap();

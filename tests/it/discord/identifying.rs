@@ -102,7 +102,7 @@ impl Server {
 }
 
 #[tokio::test]
-async fn b04_after_an_invalid_session_the_bot_identifies_itself_within_one_to_five_seconds() {
+async fn b04_an_invalid_session_is_followed_by_identify_in_1_to_5_s() {
     let server = Server::new().await;
     let running = server.start().await;
     server.discord.ready().await.unwrap();
@@ -127,7 +127,7 @@ async fn b04_after_an_invalid_session_the_bot_identifies_itself_within_one_to_fi
 }
 
 #[tokio::test]
-async fn b04_b14_two_hundred_times_in_a_day_are_the_most_however_often_the_bot_is_started() {
+async fn b04_b14_at_most_200_identifies_a_day_over_all_starts() {
     let server = Server::new().await;
     // Two more are allowed, and the first of the old ones counts for another hour.
     server.identified_before(198, 23 * HOUR).await;
@@ -171,7 +171,7 @@ async fn b04_the_operator_is_told_once_half_of_a_day_is_used_up() {
 }
 
 #[tokio::test]
-async fn b04_while_discord_says_that_none_are_left_the_bot_does_not_identify_itself() {
+async fn b04_without_session_starts_left_the_bot_does_not_identify() {
     let server = Server::new().await;
     let trouble = server.discord.trouble();
     trouble.leave_session_starts(0, 2 * HOUR);
@@ -194,7 +194,7 @@ async fn b04_while_discord_says_that_none_are_left_the_bot_does_not_identify_its
 }
 
 #[tokio::test]
-async fn b05_in_a_storm_of_invalid_sessions_pauses_grow_to_five_minutes() {
+async fn b05_repeated_invalid_sessions_back_off_to_five_minutes() {
     let server = Server::new().await;
     let end = server.clock.now() + HOUR;
     server.discord.trouble().refuse_sessions(true);
@@ -221,7 +221,7 @@ async fn b05_in_a_storm_of_invalid_sessions_pauses_grow_to_five_minutes() {
 }
 
 #[tokio::test]
-async fn b06_one_heartbeat_without_an_answer_is_enough_to_connect_anew() {
+async fn b06_one_heartbeat_without_an_acknowledgement_reconnects() {
     let page = Page::default();
     let _listening = page.listen("warn");
     let heartbeat = Duration::from_millis(50);
@@ -247,7 +247,7 @@ async fn b06_one_heartbeat_without_an_answer_is_enough_to_connect_anew() {
 }
 
 #[tokio::test]
-async fn b14_after_five_starts_in_ten_minutes_a_bot_waits_before_it_identifies_itself() {
+async fn b14_after_five_starts_in_ten_minutes_identify_waits() {
     let server = Server::new().await;
     for _ in 0..5 {
         server.crash().await;

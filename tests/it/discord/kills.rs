@@ -76,7 +76,7 @@ fn made(mortal: &Mortal, method: &str) -> usize {
 }
 
 #[tokio::test]
-async fn a04_a_bot_killed_at_any_moment_leaves_one_table_in_each_channel() {
+async fn a04_a_bot_killed_at_any_time_leaves_one_table_per_channel() {
     let kills = std::env::var("WHIST_KILLS").ok().and_then(|kills| kills.parse().ok());
     let kills: u32 = kills.unwrap_or(KILLS);
     let mut random = ChaCha8Rng::seed_from_u64(4);
@@ -142,7 +142,7 @@ enum Step {
 }
 
 #[tokio::test]
-async fn a04_a_bot_killed_at_each_step_of_a_deals_end_leaves_one_table() {
+async fn a04_a_kill_at_each_step_of_a_deals_end_leaves_one_table() {
     let mut four = Four::sit_down().await;
     for ending in [Ending::AllPassed, Ending::Played] {
         for step in [Step::Request(Death::Before), Step::Request(Death::After), Step::Write] {
@@ -161,7 +161,7 @@ async fn a04_a_bot_killed_at_each_step_of_a_deals_end_leaves_one_table() {
 }
 
 #[tokio::test]
-async fn a04_a_bot_killed_at_each_step_of_a_matchs_end_leaves_one_table() {
+async fn a04_a_kill_at_each_step_of_a_matchs_end_leaves_one_table() {
     let mut four = Four::sit_down_to("deals=4").await;
     for step in [Step::Request(Death::Before), Step::Request(Death::After), Step::Write] {
         let mut done = 0;
@@ -178,7 +178,7 @@ async fn a04_a_bot_killed_at_each_step_of_a_matchs_end_leaves_one_table() {
 }
 
 #[tokio::test]
-async fn a04_a_bot_killed_while_a_table_closes_leaves_nothing_to_press() {
+async fn a04_a_kill_while_a_table_closes_leaves_nothing_to_press() {
     let mut four = Four::sit_down().await;
     for step in [Step::Request(Death::Before), Step::Request(Death::After), Step::Write] {
         for done in 0.. {
@@ -197,7 +197,7 @@ async fn a04_a_bot_killed_while_a_table_closes_leaves_nothing_to_press() {
 }
 
 #[tokio::test]
-async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
+async fn a04_a_deal_over_before_its_table_was_posted_is_told_of_once() {
     let mut four = Four::sit_down().await;
     four.mortal.settles().await;
     let posts = made(&four.mortal, "POST");
@@ -220,7 +220,7 @@ async fn a04_a_deal_that_ended_before_its_table_was_posted_is_told_of_once() {
 }
 
 #[tokio::test]
-async fn a04_a_post_that_is_found_to_be_an_older_one_is_brought_up_to_date() {
+async fn a04_a_post_found_to_be_an_older_one_is_brought_up_to_date() {
     let mut four = Four::sit_down().await;
     let last = four.until_last_action(Ending::Played).await;
     four.mortal.settles().await;

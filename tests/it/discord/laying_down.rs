@@ -21,7 +21,7 @@ async fn until_offered(evening: &Evening) -> (Person, Message) {
 }
 
 #[tokio::test]
-async fn whoever_may_lays_their_hand_down_and_the_table_says_whose_the_rest_is() {
+async fn a_hand_is_laid_down_and_the_table_says_whose_the_rest_is() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand) = until_offered(&evening).await;
@@ -135,7 +135,7 @@ async fn played_until_offered(evening: &Evening, bidder: &Person, keeps: bool) -
 }
 
 #[tokio::test]
-async fn a_misere_that_is_decided_is_laid_down_whether_it_is_kept_or_lost() {
+async fn a_decided_misere_is_laid_down_whether_it_is_kept_or_lost() {
     for (language, label, keeps, said) in [
         ("en", "Lay down", true, "not one more trick is theirs"),
         ("nl", "Leg neer", false, "nothing more can change"),

@@ -27,7 +27,7 @@ async fn a_game_is_learned_page_by_page_and_then_practised() {
 }
 
 #[tokio::test]
-async fn the_game_that_is_learned_is_that_of_the_table_or_the_one_asked_for() {
+async fn the_lesson_is_of_the_tables_game_or_the_one_asked_for() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     ann.command("/whist new", &[("book", "couleur")]).await.unwrap();

@@ -115,7 +115,7 @@ async fn play_on(evening: &Evening, gone: &Person, name: &str, words: &Words) {
 }
 
 #[tokio::test]
-async fn d06_for_one_who_has_left_the_server_a_robot_plays_and_their_deal_does_not_count() {
+async fn d06_for_a_leaver_a_robot_plays_and_their_deal_does_not_count() {
     for words in [&ENGLISH, &FRENCH] {
         let evening = Evening::begin().await;
         let (gone, name) = without_one(&evening, KeptOut::Gone, words).await;
@@ -155,7 +155,7 @@ async fn d06_over_days_a_robot_sits_in_by_itself() {
 }
 
 #[tokio::test]
-async fn d09_for_one_who_is_timed_out_a_robot_plays_and_the_table_says_so() {
+async fn d09_in_a_time_out_a_robot_plays_and_the_table_says_so() {
     for words in [&ENGLISH, &FRENCH] {
         let evening = Evening::begin().await;
         let (timed_out, name) = without_one(&evening, KeptOut::TimedOut, words).await;

@@ -60,7 +60,7 @@ pub(super) fn count(evening: &Evening, what: impl Fn(&Request) -> bool) -> usize
 }
 
 #[tokio::test]
-async fn f08_a03_c02_a_restart_with_many_tables_sends_only_what_has_changed() {
+async fn f08_a03_c02_a_restart_with_many_tables_sends_changes_only() {
     const ROOMS: usize = 150;
     let evening = Evening::limited(0).await;
     open_tables(&evening, ROOMS).await;
@@ -84,7 +84,7 @@ async fn f08_a03_c02_a_restart_with_many_tables_sends_only_what_has_changed() {
 }
 
 #[tokio::test]
-async fn c02_f08_many_tables_that_change_at_once_are_shown_without_a_refusal() {
+async fn c02_f08_many_changes_at_once_are_shown_without_a_refusal() {
     const ROOMS: usize = 150;
     let evening = Evening::limited(0).await;
     open_tables(&evening, ROOMS).await;
@@ -134,7 +134,7 @@ fn calls(evening: &Evening, person: &Person) -> Vec<String> {
 
 /// `WHIST_REMINDED_ROOMS=1000 cargo test f08_the_reminders` does so with 1,100 tables.
 #[tokio::test]
-async fn f08_the_reminders_of_many_tables_after_a_downtime_are_spread_and_one_a_person() {
+async fn f08_the_reminders_of_a_downtime_are_spread_and_one_a_person() {
     let rooms = std::env::var("WHIST_REMINDED_ROOMS").ok();
     let rooms: usize = rooms.map_or(60, |rooms| rooms.parse().expect("a number of rooms"));
     let evening = Evening::limited(0).await;
@@ -173,7 +173,7 @@ fn busiest_second(evening: &Evening) -> usize {
 }
 
 #[tokio::test]
-async fn c06_c07_after_an_outage_the_first_400_tables_are_right_within_ten_seconds() {
+async fn c06_c07_400_tables_are_right_ten_seconds_after_an_outage() {
     const ROOMS: usize = 450;
     const FIRST: usize = 400;
     const OTHERS: Duration = Duration::from_millis((ROOMS - FIRST) as u64 * 1_000 / 40);
@@ -295,7 +295,7 @@ fn cards(log: &[String]) -> usize {
 }
 
 #[tokio::test]
-async fn c04_an_address_that_is_shut_out_sends_answers_alone_and_heals_by_itself() {
+async fn c04_a_shut_out_address_sends_only_answers_and_recovers() {
     let evening = Evening::limited(1).await;
     open_tables(&evening, 10).await;
     evening.discord.trouble().shut_out(CHANNELS, Duration::from_hours(1), 1);

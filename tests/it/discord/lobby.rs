@@ -3,7 +3,7 @@
 use super::evening::Evening;
 
 #[tokio::test]
-async fn the_game_the_rules_the_robots_and_hints_are_chosen_in_the_lobby() {
+async fn game_rules_robots_and_hints_are_chosen_in_the_lobby() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     ann.types("/whist new robots:3").await.unwrap();
@@ -32,7 +32,7 @@ async fn the_game_the_rules_the_robots_and_hints_are_chosen_in_the_lobby() {
 }
 
 #[tokio::test]
-async fn the_language_of_the_table_is_chosen_in_the_lobby_and_kept_for_the_next() {
+async fn the_language_is_chosen_in_the_lobby_and_kept_for_the_next() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     ann.types("/whist new robots:3").await.unwrap();

@@ -70,7 +70,7 @@ fn public(evening: &Evening) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn words_are_tried_on_first_and_then_every_message_of_ones_own_is_in_words() {
+async fn words_are_tried_on_and_then_kept_for_all_own_messages() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let [ann, ben] = ["Ann", "Ben"].map(|name| evening.person(name));

@@ -102,7 +102,7 @@ fn set_in_sleep(log: &[String], whose: &[usize]) -> usize {
 }
 
 #[tokio::test]
-async fn f07_in_a_month_nobody_is_called_in_their_sleep_or_twice_a_turn() {
+async fn f07_in_a_month_none_is_called_in_their_sleep_or_twice_a_turn() {
     let mut evening = Evening::limited(0).await;
     let people = FOUR.map(|name| evening.person(name));
     for (person, (zone, from, to)) in people.iter().zip(LIVES) {

@@ -156,7 +156,7 @@ async fn words_of(evening: &Evening, table: TableId) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn d02_a_table_whose_channel_is_deleted_is_brought_elsewhere_by_anybody_at_it() {
+async fn d02_any_player_moves_a_table_whose_channel_is_deleted() {
     let (evening, table) = lost().await;
     let before = words_of(&evening, table).await;
     // By the bot's clock alone: its requests are not thirty hours late for Discord.
@@ -175,7 +175,7 @@ async fn d02_a_table_whose_channel_is_deleted_is_brought_elsewhere_by_anybody_at
 }
 
 #[tokio::test]
-async fn d02_what_was_still_said_to_the_lost_channel_does_not_stop_the_table_where_it_stands() {
+async fn d02_a_late_edit_in_the_lost_channel_does_not_stop_the_table() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (table, old) = (evening.table().await, evening.person("Ann").channel());
@@ -196,7 +196,7 @@ async fn d02_what_was_still_said_to_the_lost_channel_does_not_stop_the_table_whe
 }
 
 #[tokio::test]
-async fn d02_a_table_that_nobody_brings_elsewhere_is_closed_after_thirty_days() {
+async fn d02_a_table_not_moved_elsewhere_is_closed_after_thirty_days() {
     let (evening, table) = lost().await;
     let place = || evening.store.table(table);
     // By the bot's clock alone: its requests are not thirty days late for Discord.

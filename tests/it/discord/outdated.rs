@@ -29,7 +29,7 @@ async fn e17_a_command_that_is_no_more_is_answered_as_a_command() {
 }
 
 #[tokio::test]
-async fn e17_a_command_of_another_kind_or_without_its_half_is_answered_as_a_command() {
+async fn e17_a_changed_or_halved_command_is_answered_as_a_command() {
     let evening = Evening::begin().await;
     for kind in [2, 3, 4, 77] {
         evening.discord.trouble().alter("INTERACTION_CREATE", 1, move |typed| {
@@ -55,7 +55,7 @@ async fn e17_typing_at_a_command_that_is_no_more_is_offered_nothing() {
 }
 
 #[tokio::test]
-async fn e17_a_command_with_an_option_of_another_kind_is_answered_as_a_command() {
+async fn e17_an_option_of_another_kind_is_answered_as_a_command() {
     let evening = Evening::begin().await;
     evening.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {
         typed["data"]["options"][0]["options"] =
@@ -68,7 +68,7 @@ async fn e17_a_command_with_an_option_of_another_kind_is_answered_as_a_command()
 }
 
 #[tokio::test]
-async fn b12_e17_a_command_that_cannot_be_read_is_answered_as_a_command() {
+async fn b12_e17_an_unreadable_command_is_answered_as_a_command() {
     let evening = Evening::begin().await;
     let unreadable = typed_as(&evening, |typed| typed["data"]["name"] = json!(4)).await;
     assert_eq!(unreadable, CHANGED);
@@ -91,7 +91,7 @@ async fn b12_typing_that_cannot_be_read_is_offered_nothing() {
 }
 
 #[tokio::test]
-async fn b11_what_cannot_be_read_is_dropped_and_never_printed_and_the_connection_lives() {
+async fn b11_garbled_events_are_dropped_unprinted_without_a_reconnect() {
     let page = Page::default();
     let _listening = page.listen("trace");
     let evening = Evening::begin().await;
@@ -157,7 +157,7 @@ async fn stand_on(evening: &Evening, message: Snowflake) {
 }
 
 #[tokio::test]
-async fn a_message_of_an_earlier_version_is_pressed_and_becomes_a_new_one() {
+async fn an_earlier_versions_message_is_pressed_and_becomes_a_new_one() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let shown = evening.until_button("My hand").await;

@@ -115,7 +115,7 @@ async fn a_hand_comes_down_with_the_table() {
 }
 
 #[tokio::test]
-async fn what_is_read_behind_more_takes_the_place_of_the_hand_and_gives_it_back() {
+async fn a_page_behind_more_takes_the_hands_place_and_gives_it_back() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand, _) = evening.on_turn().await;
@@ -148,7 +148,7 @@ async fn more_on_the_table_opens_in_place_of_the_hand_below() {
 }
 
 #[tokio::test]
-async fn g11_a_hand_goes_to_sleep_before_its_token_dies_and_wakes_up_when_pressed() {
+async fn g11_a_hand_sleeps_before_its_token_dies_and_wakes_at_a_press() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let ann = evening.person("Ann");
@@ -187,7 +187,7 @@ async fn whoever_does_something_else_keeps_their_hand_awake() {
 }
 
 #[tokio::test]
-async fn a_hand_that_is_out_of_reach_becomes_the_only_one_when_it_is_pressed() {
+async fn an_unreachable_hand_becomes_the_only_one_when_it_is_pressed() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, old, cards) = evening.on_turn().await;

@@ -57,7 +57,7 @@ async fn a_zone_alone_says_whose_weekend_it_is() {
 }
 
 #[tokio::test]
-async fn a_zone_is_found_by_a_part_of_its_name_in_the_words_of_whoever_types() {
+async fn a_zone_is_found_by_a_part_of_its_name_in_the_users_language() {
     let evening = Evening::begin().await;
     for (locale, command, option) in
         [("en", "/whist me times", "zone"), ("fr", "/whist moi heures", "fuseau")]
@@ -77,7 +77,7 @@ async fn a_zone_is_found_by_a_part_of_its_name_in_the_words_of_whoever_types() {
 }
 
 #[tokio::test]
-async fn a_holiday_is_announced_stops_the_time_and_is_fourteen_days_a_quarter() {
+async fn a_holiday_stops_the_time_and_is_fourteen_days_a_quarter() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;
     evening.person("Ann").press("Start").await.unwrap();

@@ -11,7 +11,7 @@ use super::evening::{Evening, FOUR};
 const HOUR: Duration = Duration::from_hours(1);
 
 #[tokio::test]
-async fn the_pace_is_chosen_with_the_table_and_in_its_lobby_and_said_at_it() {
+async fn the_pace_is_chosen_in_the_command_or_lobby_and_shown() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     ann.command("/whist new", &[("robots", "3"), ("pace", "live-60")]).await.unwrap();
@@ -95,7 +95,7 @@ async fn lines(evening: &Evening, word: &str) -> Vec<String> {
 }
 
 #[tokio::test]
-async fn f07_a_game_of_several_days_goes_on_whatever_the_bot_does_at_night() {
+async fn f07_a_game_over_days_goes_on_whatever_the_bot_does_at_night() {
     let mut evening = over_days().await;
     for day in 0..6 {
         // Twenty hours of the day pass, and the bot is stopped for a day and a half.
@@ -136,7 +136,7 @@ async fn a_robot_sits_in_by_itself_and_any_press_takes_the_seat_back() {
 }
 
 #[tokio::test]
-async fn nobody_is_called_in_their_quiet_hours_and_no_time_of_theirs_runs() {
+async fn quiet_hours_have_no_reminders_and_stop_the_time() {
     let evening = Evening::begin().await;
     // From this hour on, for twelve hours.
     let hour = (evening.clock.date().0 / 3_600).rem_euclid(24);
@@ -175,7 +175,7 @@ async fn that_weekends_are_left_out_is_said_at_the_table() {
 }
 
 #[tokio::test]
-async fn on_a_weekend_that_is_left_out_nobody_is_called_and_no_time_runs() {
+async fn a_free_weekend_has_no_reminders_and_stops_the_time() {
     const DAY: i64 = 86_400;
     let evening = Evening::begin().await;
     for name in FOUR {

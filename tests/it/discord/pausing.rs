@@ -87,7 +87,7 @@ async fn a_pause_of_a_day_ends_by_itself_or_by_a_press() {
 }
 
 #[tokio::test]
-async fn a_strangers_press_resumes_nothing_and_one_who_would_not_keeps_it_going() {
+async fn no_stranger_resumes_a_pause_and_one_refusal_prevents_it() {
     let evening = over_days().await;
     let ann = evening.person("Ann");
     let hand = ann.types("/hand").await.unwrap().message().unwrap().id;

@@ -38,7 +38,7 @@ async fn until_unnamed(evening: &Evening, name: &str) {
 }
 
 #[tokio::test]
-async fn ones_tables_are_listed_with_whose_turn_it_is_and_the_way_there() {
+async fn own_tables_are_listed_with_whose_turn_it_is_and_a_link() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (on_turn, _, _) = evening.on_turn().await;
@@ -80,7 +80,7 @@ async fn h13_a_name_like_a_formula_is_a_text_in_what_is_handed_over() {
 }
 
 #[tokio::test]
-async fn j04_all_that_is_kept_about_one_is_a_file_and_names_nobody_else() {
+async fn j04_all_stored_data_of_a_person_is_a_file_without_others() {
     let evening = Evening::begin().await;
     evening.deal().await;
     for _ in 0..52 {
@@ -97,7 +97,7 @@ async fn j04_all_that_is_kept_about_one_is_a_file_and_names_nobody_else() {
 }
 
 #[tokio::test]
-async fn j01_whoever_is_forgotten_in_a_game_leaves_it_to_a_robot_and_no_name_behind() {
+async fn j01_a_forgotten_player_leaves_a_robot_and_no_name_behind() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let ben = evening.person("Ben");
@@ -127,7 +127,7 @@ async fn j01_whoever_is_forgotten_in_a_game_leaves_it_to_a_robot_and_no_name_beh
 }
 
 #[tokio::test]
-async fn j01_whoever_is_forgotten_after_the_game_is_not_named_in_its_summary() {
+async fn j01_a_player_forgotten_after_the_game_is_not_in_its_summary() {
     let evening = Evening::begin().await;
     evening.deal().await;
     for _ in 0..52 {

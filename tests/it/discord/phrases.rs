@@ -12,7 +12,7 @@ async fn says(person: &Person, more: &str, phrase: &str) {
 }
 
 #[tokio::test]
-async fn a_few_words_stand_at_the_table_one_at_a_time_and_notify_nobody() {
+async fn phrases_stand_at_the_table_one_at_a_time_and_notify_nobody() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));

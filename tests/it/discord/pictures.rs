@@ -140,7 +140,7 @@ async fn a_table_chooses_which_of_its_messages_show_a_picture() {
 }
 
 #[tokio::test]
-async fn where_the_bot_may_attach_no_files_a_table_is_told_in_words_and_it_says_so_once() {
+async fn a_table_without_files_is_told_in_words_and_it_says_so_once() {
     let evening = Evening::illustrated().await;
     let ann = evening.person("Ann");
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
@@ -252,7 +252,7 @@ fn saying_so(evening: &Evening) -> usize {
 }
 
 #[tokio::test]
-async fn a_table_that_may_attach_files_no_more_goes_on_in_words_and_says_so_once() {
+async fn a_table_losing_files_goes_on_in_words_and_says_so_once() {
     let evening = dealt().await;
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
     evening.discord.trouble().permit_bot(evening.person("Ann").channel(), few);
@@ -278,7 +278,7 @@ async fn a_table_that_may_attach_files_no_more_goes_on_in_words_and_says_so_once
 }
 
 #[tokio::test]
-async fn pictures_that_the_lobby_switches_on_are_words_where_no_file_may_be_attached() {
+async fn the_lobbys_pictures_are_words_where_no_file_may_be_attached() {
     let evening = Evening::illustrated().await;
     let ann = evening.person("Ann");
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
@@ -297,7 +297,7 @@ async fn pictures_that_the_lobby_switches_on_are_words_where_no_file_may_be_atta
 }
 
 #[tokio::test]
-async fn a_table_that_moves_to_where_no_file_may_be_attached_says_so_once_and_moves_back() {
+async fn a_move_to_and_from_a_channel_without_files_says_so_once() {
     let evening = dealt().await;
     let (home, attic) = (evening.person("Ann").channel(), evening.discord.channel("attic"));
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);

@@ -40,7 +40,7 @@ async fn where_a_table_stands_a_practice_deal_does_not_disturb_it() {
 }
 
 #[tokio::test]
-async fn a_practice_deal_ends_with_what_it_was_worth_and_goes_on_to_another_or_a_table() {
+async fn a_practice_deal_leads_on_to_another_or_a_table() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     let help = ann.types("/whist help").await.unwrap().message().unwrap().id;

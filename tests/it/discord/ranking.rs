@@ -35,7 +35,7 @@ fn line_of(board: &Message, person: &Person) -> String {
 }
 
 #[tokio::test]
-async fn h14_whoever_has_played_with_too_few_reads_what_it_takes_and_is_not_accused() {
+async fn h14_an_unranked_player_reads_what_it_takes() {
     let evening = ranking(4, 0).await;
     evening.deal().await;
     play_out(&evening).await;
@@ -51,7 +51,7 @@ async fn h14_whoever_has_played_with_too_few_reads_what_it_takes_and_is_not_accu
 }
 
 #[tokio::test]
-async fn h14_four_friends_are_ranked_and_their_second_deal_of_a_day_is_one_too_many() {
+async fn h14_friends_are_ranked_and_a_second_deal_of_a_day_is_not() {
     let evening = ranking(3, 1).await;
     evening.deal().await;
     play_out(&evening).await;
@@ -72,7 +72,7 @@ async fn h14_four_friends_are_ranked_and_their_second_deal_of_a_day_is_one_too_m
 }
 
 #[tokio::test]
-async fn h14_who_manages_the_server_takes_a_table_off_the_leaderboard_and_puts_it_back() {
+async fn h14_a_moderator_uncounts_and_recounts_a_table() {
     let evening = ranking(0, 0).await;
     evening.deal().await;
     play_out(&evening).await;

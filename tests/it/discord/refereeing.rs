@@ -38,7 +38,7 @@ fn public_messages(evening: &Evening) -> Vec<Message> {
 }
 
 #[tokio::test]
-async fn the_owner_is_asked_in_private_and_judges_blind_in_a_deal_of_their_own() {
+async fn a_referee_judges_blind_in_a_deal_of_their_own() {
     // The chair after the scorekeeper's deals: Ann, so that Ben speaks first.
     let evening = deal(&FOUR, "marker=3").await;
     let [ann, ben, cleo, _] = FOUR.map(|name| evening.person(name));
@@ -82,7 +82,7 @@ async fn a_bid_of_the_owner_is_judged_by_the_next_person() {
 }
 
 #[tokio::test]
-async fn a_referee_who_sits_out_is_called_and_sees_the_hand_that_is_bid_on() {
+async fn a_resting_referee_is_called_and_sees_the_hand_that_is_bid_on() {
     let evening = Evening::begin().await;
     let (ann, eve) = (evening.person("Ann"), evening.person("Eve"));
     let options = "referee=true members=5 marker=3";

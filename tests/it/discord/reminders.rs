@@ -73,7 +73,7 @@ async fn until_not_called(evening: &Evening, person: &Person) {
 }
 
 #[tokio::test]
-async fn nobody_is_reminded_before_everybody_has_seen_the_turn_for_a_minute() {
+async fn no_reminder_comes_before_all_have_seen_the_turn_for_a_minute() {
     let evening = Evening::limited(0).await;
     sit_down(&evening, &[("book", "simple"), ("pace", "live-30")]).await;
     evening.person("Ann").press("Start").await.unwrap();
@@ -91,7 +91,7 @@ async fn nobody_is_reminded_before_everybody_has_seen_the_turn_for_a_minute() {
 }
 
 #[tokio::test]
-async fn one_reminder_stands_for_all_the_tables_that_wait_for_somebody() {
+async fn one_reminder_stands_for_all_tables_that_wait_for_a_person() {
     let evening = Evening::begin().await;
     let mut anns = Vec::new();
     for room in ["attic", "kitchen", "cellar"] {
@@ -117,7 +117,7 @@ async fn one_reminder_stands_for_all_the_tables_that_wait_for_somebody() {
 }
 
 #[tokio::test]
-async fn f08_a_reminder_of_an_earlier_run_goes_on_standing_for_what_waits() {
+async fn f08_a_reminder_of_an_earlier_run_stays_while_a_table_waits() {
     let evening = Evening::begin().await;
     let anns = [table_in(&evening, "attic").await, table_in(&evening, "cellar").await];
     evening.pass(Duration::from_mins(6));
@@ -131,7 +131,7 @@ async fn f08_a_reminder_of_an_earlier_run_goes_on_standing_for_what_waits() {
 }
 
 #[tokio::test]
-async fn reminders_come_when_somebody_wants_them_and_not_where_they_want_none() {
+async fn reminders_come_at_the_times_that_each_player_has_set() {
     let evening = Evening::limited(0).await;
     let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
     ann.types("/whist me times").await.unwrap();

@@ -10,7 +10,7 @@ use super::evening::{Evening, FOUR};
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
 #[tokio::test]
-async fn a01_a_press_that_was_never_heard_is_absent_and_can_be_made_again() {
+async fn a01_an_unheard_press_is_absent_and_can_be_made_again() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand, cards) = evening.on_turn().await;

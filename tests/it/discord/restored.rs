@@ -12,7 +12,7 @@ const NO_BUTTON: &str = "That button isn’t from this table, or it’s from an 
 const LATER: Duration = Duration::from_mins(1);
 
 #[tokio::test]
-async fn a14_a_message_of_another_table_of_the_same_number_does_nothing() {
+async fn a14_another_tables_message_of_the_same_number_does_nothing() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (former, number) = (evening.until_button("My hand").await, evening.table().await);
@@ -42,7 +42,7 @@ async fn a14_a_message_of_another_table_of_the_same_number_does_nothing() {
 }
 
 #[tokio::test]
-async fn a14_a_message_of_another_table_of_the_same_number_is_not_taken_for_its_own() {
+async fn a14_another_tables_message_is_not_taken_for_its_own() {
     let evening = Evening::begin().await;
     evening.lobby().await;
     let former = evening.until_button("Sit down").await;
@@ -60,7 +60,7 @@ async fn a14_a_message_of_another_table_of_the_same_number_is_not_taken_for_its_
 }
 
 #[tokio::test]
-async fn a14_a_page_that_has_become_a_hand_is_older_than_its_table_and_plays() {
+async fn a14_a_page_turned_hand_is_older_than_its_table_and_plays() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     let help = ann.types("/whist help").await.unwrap().message().unwrap().id;

@@ -58,7 +58,7 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
 }
 
 #[tokio::test]
-async fn ones_own_slips_come_first_and_say_what_would_have_been_better() {
+async fn own_slips_come_first_and_say_what_would_have_been_better() {
     let evening = Evening::begin().await;
     a_deal(&evening).await;
     let record = evening.record().await;
@@ -126,7 +126,7 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
 }
 
 #[tokio::test]
-async fn what_is_shown_to_everybody_is_in_the_language_chosen_in_the_lobby() {
+async fn public_reviews_are_in_the_language_chosen_in_the_lobby() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     ann.command("/whist new", &[("language", "fr")]).await.unwrap();

@@ -142,7 +142,7 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
 }
 
 #[tokio::test]
-async fn who_cuts_may_go_on_too_and_the_moment_is_as_long_as_the_table_says() {
+async fn a_cutter_goes_on_and_the_moment_is_as_long_as_the_table_says() {
     let evening = Evening::begin().await;
     let options = "seating=as_seated revoke=lose_deal";
     evening.lobby_with(&[("book", "simple"), ("options", options)]).await;
@@ -205,7 +205,7 @@ async fn until_honours_can_be_claimed(evening: &Evening, pair: &[Person; 2], go_
 /// Regression: a robot that cuts dealt after `robot_pause`, which closed all claims, so
 /// `honours_claim=manual` failed at a table with robots.
 #[tokio::test]
-async fn honours_are_claimed_where_a_robot_cuts_and_the_deal_begins_after_it() {
+async fn honours_count_if_a_robot_cuts_and_the_deal_begins_after_it() {
     for (language, sit, begin, claim, go_on) in [
         ("en", "Sit down", "Start", "Claim honours", "Go on"),
         ("nl", "Gaan zitten", "Beginnen", "Honneurs opeisen", "Verder"),

@@ -103,7 +103,7 @@ async fn four_people_play_a_match_of_beginners_whist() {
 }
 
 #[tokio::test]
-async fn whoever_leaves_in_the_middle_is_played_for_until_they_press_anything() {
+async fn a_leaver_is_played_for_until_they_press_anything() {
     let evening = Evening::begin().await;
     evening.deal().await;
     for _ in 0..6 {
@@ -167,7 +167,7 @@ async fn after_a_match_one_changes_partners_or_keeps_them() {
 }
 
 #[tokio::test]
-async fn whoever_changes_partners_three_times_has_played_with_everybody() {
+async fn three_changes_of_partners_have_paired_all_players() {
     let evening = a_match_is_over().await;
     let mut partners = vec![partner_of_ann(&evening).await];
     for locale in ["fr", "nl", "en"] {

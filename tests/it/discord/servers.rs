@@ -36,7 +36,7 @@ async fn thrown_out() -> (Evening, TableId) {
 }
 
 #[tokio::test]
-async fn d05_tables_of_a_bot_that_is_thrown_out_stand_still_until_it_is_let_in() {
+async fn d05_tables_of_a_removed_bot_stand_still_until_it_is_let_in() {
     let (evening, table) = thrown_out().await;
     let (before, sent) = (words_of(&evening, table).await, evening.discord.requests().len());
     // By the bot's clock alone: its requests are not 29 days late for Discord.
@@ -94,7 +94,7 @@ async fn d05_whoever_presses_something_proves_that_the_bot_is_there() {
 }
 
 #[tokio::test]
-async fn j03_after_thirty_days_all_of_the_server_is_gone_and_the_bot_may_come_again() {
+async fn j03_a_servers_data_is_deleted_thirty_days_after_a_removal() {
     let (evening, table) = thrown_out().await;
     evening.pass_here(29 * DAY);
     evening.leap(Duration::ZERO).await;
@@ -112,7 +112,7 @@ async fn j03_after_thirty_days_all_of_the_server_is_gone_and_the_bot_may_come_ag
 }
 
 #[tokio::test]
-async fn j03_nothing_is_deleted_where_the_bot_is_in_the_server_after_all() {
+async fn j03_no_data_is_deleted_if_the_bot_is_in_the_server_after_all() {
     let (evening, table) = thrown_out().await;
     evening.discord.trouble().lose("GUILD_CREATE", 1);
     evening.discord.trouble().kick_bot(false);

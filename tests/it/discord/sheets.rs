@@ -4,7 +4,7 @@ use super::evening::Evening;
 
 /// Any member may ask, seated or not, and pages turn in place.
 #[tokio::test]
-async fn what_contracts_pay_is_told_for_the_game_and_options_of_the_table() {
+async fn payments_are_told_for_the_game_and_options_of_the_table() {
     let evening = Evening::begin().await;
     evening.lobby_with(&[("book", "couleur"), ("options", "piccolo=none")]).await;
     let eve = evening.person("Eve");

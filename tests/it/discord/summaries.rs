@@ -49,7 +49,7 @@ fn played(table: &Snapshot) -> usize {
 }
 
 #[tokio::test]
-async fn twelve_deals_leave_the_table_and_one_message_that_tells_of_all() {
+async fn twelve_deals_leave_a_table_and_one_message_that_tells_of_all() {
     let evening = Evening::limited(0).await;
     starts(&evening, "deals=12").await;
     until(&evening, |table| table.is_match_over()).await;
@@ -81,7 +81,7 @@ async fn twelve_deals_leave_the_table_and_one_message_that_tells_of_all() {
 }
 
 #[tokio::test]
-async fn who_plays_again_before_the_last_summary_was_sent_loses_nothing() {
+async fn a_match_begun_before_the_last_summary_was_sent_loses_nothing() {
     let evening = Evening::limited(0).await;
     starts(&evening, "deals=4").await;
     evening.discord.trouble().fail(EDIT, 503, u32::MAX);
@@ -126,7 +126,7 @@ fn posts(evening: &Evening) -> usize {
 }
 
 #[tokio::test]
-async fn f06_a_clock_two_hours_ahead_of_discords_posts_no_message_more_than_once() {
+async fn f06_a_clock_two_hours_ahead_posts_no_message_more_than_once() {
     let evening = Evening::begin().await;
     evening.pass_here(Duration::from_hours(2));
     evening.deal().await;

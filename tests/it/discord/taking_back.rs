@@ -14,7 +14,7 @@ async fn hand_with(evening: &Evening, person: &Person, label: &str) -> Message {
 }
 
 #[tokio::test]
-async fn a_card_is_taken_back_once_all_others_agree_and_the_log_keeps_both() {
+async fn a_card_comes_back_once_others_agree_and_the_log_keeps_both() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, _, card) = evening.play_one().await;
@@ -104,7 +104,7 @@ async fn takes_back(evening: &Evening, person: &Person, label: &str) -> String {
 }
 
 #[tokio::test]
-async fn where_it_is_ones_own_a_card_comes_back_at_once_unless_somebody_has_acted_since() {
+async fn an_own_card_comes_back_at_once_before_the_next_action() {
     for (locale, look, label, asked) in
         [("en", "/hand", "Take back", "would take back"), ("fr", "/main", "Reprendre", "voudrait")]
     {

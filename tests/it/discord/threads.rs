@@ -46,7 +46,7 @@ async fn alone(evening: &Evening, options: &[(&str, &str)]) -> (Person, Snowflak
 }
 
 #[tokio::test]
-async fn d03_a_table_in_a_thread_of_its_own_keeps_it_open_and_archives_it_after() {
+async fn d03_a_table_keeps_its_thread_open_and_archives_it_after() {
     let evening = Evening::begin().await;
     let (ann, thread) = alone(&evening, &[]).await;
     until_in(&evening, thread, "Everybody is here").await;
@@ -68,7 +68,7 @@ async fn d03_a_table_in_a_thread_of_its_own_keeps_it_open_and_archives_it_after(
 }
 
 #[tokio::test]
-async fn d03_an_archived_thread_is_opened_for_what_has_to_be_shown_there() {
+async fn d03_an_archived_thread_is_reopened_for_an_edit() {
     let evening = Evening::begin().await;
     let (ann, thread) = alone(&evening, &[("language", "de")]).await;
     until_in(&evening, thread, "Anfangen").await;
@@ -82,7 +82,7 @@ async fn d03_an_archived_thread_is_opened_for_what_has_to_be_shown_there() {
 }
 
 #[tokio::test]
-async fn d03_where_the_thread_is_locked_somebody_is_asked_and_the_game_is_safe() {
+async fn d03_a_locked_thread_needs_a_moderator_and_the_game_is_safe() {
     let evening = Evening::begin().await;
     let (ann, thread) = alone(&evening, &[("language", "fr")]).await;
     let ann = ann.locale("fr");
@@ -128,7 +128,7 @@ async fn d03_a_table_that_leaves_the_thread_of_its_own_archives_it() {
 }
 
 #[tokio::test]
-async fn d03_it_archives_it_even_where_somebody_has_deleted_its_message_there() {
+async fn d03_a_thread_is_archived_even_without_the_tables_message() {
     let evening = Evening::begin().await;
     let (ann, thread) = alone(&evening, &[]).await;
     let table = until_in(&evening, thread, "Everybody is here").await;
@@ -143,7 +143,7 @@ async fn d03_it_archives_it_even_where_somebody_has_deleted_its_message_there() 
 }
 
 #[tokio::test]
-async fn d03_a_table_that_comes_back_to_the_thread_of_its_own_opens_it_and_archives_it_after() {
+async fn d03_a_table_back_in_its_thread_opens_and_archives_it_after() {
     let evening = Evening::begin().await;
     let (ann, thread) = alone(&evening, &[]).await;
     until_in(&evening, thread, "Everybody is here").await;

@@ -45,7 +45,7 @@ async fn h06_who_sits_at_three_live_tables_opens_no_fourth() {
 }
 
 #[tokio::test]
-async fn h06_a_server_has_fifty_tables_at_most_and_whoever_asks_for_one_more_is_told_so() {
+async fn h06_a_server_has_at_most_fifty_tables_and_refuses_more() {
     let evening = limited(Limits::default()).await;
     for room in 0..50 {
         let name = format!("Guest {}", room / 3);
@@ -80,7 +80,7 @@ async fn h06_tables_over_days_are_counted_by_themselves() {
 }
 
 #[tokio::test]
-async fn h06_a_server_that_is_full_has_room_where_nobody_would_miss_a_table() {
+async fn h06_a_full_server_closes_a_lobby_without_people_for_a_table() {
     let limits = Limits { tables_in_server: NonZeroU32::new(2), ..Limits::NONE };
     let evening = limited(limits).await;
     for (room, name) in ["Ann", "Ben"].into_iter().enumerate() {
@@ -99,7 +99,7 @@ async fn h06_a_server_that_is_full_has_room_where_nobody_would_miss_a_table() {
 }
 
 #[tokio::test]
-async fn h09_where_there_is_no_room_one_is_told_so_until_a_game_is_over() {
+async fn h09_a_full_process_refuses_tables_until_a_game_is_over() {
     let limits = Limits { tables: NonZeroU32::new(1), ..Limits::NONE };
     let evening = limited(limits).await;
     assert!(opens(&evening, "Ann", 0).await.contains("Table opened"));
@@ -111,7 +111,7 @@ async fn h09_where_there_is_no_room_one_is_told_so_until_a_game_is_over() {
 }
 
 #[tokio::test]
-async fn h06_a_lobby_that_nobody_touches_for_a_quarter_of_an_hour_is_closed() {
+async fn h06_a_lobby_idle_for_a_quarter_of_an_hour_is_closed() {
     const LIMIT: Duration = Duration::from_mins(15);
     const ALMOST: Duration = Duration::from_secs(15 * 60 - 1);
     let evening = Evening::with(|deps| deps.timeouts.lobby_limit = LIMIT).await;

@@ -81,7 +81,7 @@ pub(super) async fn ann_acts(evening: &Evening) -> bool {
 }
 
 #[tokio::test]
-async fn every_trick_rests_before_a_robot_leads_however_slow_edits_are() {
+async fn a_trick_rests_before_a_robot_leads_however_slow_edits_are() {
     let evening = Evening::limited_at_pace(0, Timeouts::default()).await;
     check_every_trick_rests(evening, shows_in_words).await;
 }

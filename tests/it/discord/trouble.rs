@@ -80,7 +80,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
 }
 
 #[tokio::test]
-async fn c06_a_server_error_or_a_cut_connection_is_tried_again_and_nothing_is_doubled() {
+async fn c06_a_server_error_is_tried_again_and_nothing_is_doubled() {
     let evening = Evening::begin().await;
     evening.discord.trouble().cut_after(POST, 1);
     evening.discord.trouble().fail(EDIT, 502, 2);
@@ -153,7 +153,7 @@ async fn d01_a_deleted_table_is_posted_again_until_somebody_means_it() {
 }
 
 #[tokio::test]
-async fn c13_the_table_comes_down_to_the_end_of_the_channel_on_request() {
+async fn c13_the_table_moves_to_the_end_of_the_channel_on_request() {
     let evening = Evening::begin().await;
     let ann = evening.person("Ann");
     ann.types("/whist new").await.unwrap();
@@ -265,7 +265,7 @@ async fn c05_nonsense_in_the_headers_sends_nothing_twice() {
 }
 
 #[tokio::test]
-async fn c11_a_hand_that_is_out_of_reach_is_forgotten_and_drawn_with_the_next_press() {
+async fn c11_an_unreachable_hand_is_drawn_with_the_next_press() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let body = json!({ "message": "Invalid Webhook Token", "code": 50_027 });
@@ -284,7 +284,7 @@ async fn c11_a_hand_that_is_out_of_reach_is_forgotten_and_drawn_with_the_next_pr
 }
 
 #[tokio::test]
-async fn a06_the_bot_stops_within_five_seconds_and_what_was_answered_is_saved() {
+async fn a06_the_bot_stops_in_five_seconds_with_every_answer_saved() {
     let evening = Evening::begin().await;
     evening.deal().await;
     evening.play_one().await;

@@ -48,7 +48,7 @@ async fn asked_where_to_cut(evening: &Evening) -> (Person, Form) {
 }
 
 #[tokio::test]
-async fn b12_a_form_with_parts_that_are_not_known_is_answered_as_a_form() {
+async fn b12_a_form_with_unknown_parts_is_answered_as_a_form() {
     let evening = Evening::begin().await;
     let (cutter, form) = asked_where_to_cut(&evening).await;
     let waiting = evening.log().await;
@@ -98,7 +98,7 @@ async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
 }
 
 #[tokio::test]
-async fn b12_e17_a_command_with_parts_that_are_not_known_is_answered_as_a_command() {
+async fn b12_e17_a_command_with_unknown_parts_gets_a_commands_answer() {
     let evening = Evening::begin().await;
     let unreadable: [Telling; 5] = [
         |typed| typed["data"]["type"] = json!(1_000),
@@ -118,7 +118,7 @@ async fn b12_e17_a_command_with_parts_that_are_not_known_is_answered_as_a_comman
 }
 
 #[tokio::test]
-async fn b12_an_interaction_of_a_kind_that_is_not_known_is_answered_in_words() {
+async fn b12_an_interaction_of_an_unknown_kind_is_answered_in_words() {
     let evening = Evening::begin().await;
     evening.person("Ann").types("/whist new").await.unwrap();
     let table = evening.until_button("Sit down").await;

@@ -95,7 +95,7 @@ async fn a_bot_that_stops_is_not_ready() {
 }
 
 #[tokio::test]
-async fn b07_a_gateway_that_is_deaf_is_noticed_within_ninety_seconds_and_connected_anew() {
+async fn b07_a_deaf_gateway_is_reconnected_within_ninety_seconds() {
     let evening = Evening::begin().await;
     let Evening { discord, running, store, clock, .. } = evening;
     running.stop().await;

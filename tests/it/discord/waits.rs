@@ -17,7 +17,7 @@ fn edits_in(evening: &Evening, room: usize) -> String {
 }
 
 #[tokio::test]
-async fn c03_a_limit_that_others_share_is_waited_for_and_is_no_fault_of_ours() {
+async fn c03_a_shared_limit_is_waited_for_and_is_no_fault_of_ours() {
     // As many refusals in a row for a fault of the bot would open the circuit breaker.
     const LIMITED: usize = 8;
     let evening = Evening::limited(LIMITED).await;
@@ -38,7 +38,7 @@ async fn c03_a_limit_that_others_share_is_waited_for_and_is_no_fault_of_ours() {
 }
 
 #[tokio::test]
-async fn c17_a_post_that_is_answered_without_an_id_is_looked_for_and_is_there_once() {
+async fn c17_a_post_without_an_id_is_looked_for_and_is_there_once() {
     let evening = Evening::limited(0).await;
     evening.discord.trouble().refuse(POST, 200, &json!({ "kind": "new" }), 1);
     in_room(&evening, "Ann", 0).types("/whist new").await.unwrap();
@@ -50,7 +50,7 @@ async fn c17_a_post_that_is_answered_without_an_id_is_looked_for_and_is_there_on
 }
 
 #[tokio::test]
-async fn c18_a_request_that_is_never_answered_is_given_up_and_holds_up_no_other() {
+async fn c18_an_unanswered_request_times_out_and_holds_up_no_other() {
     let evening = Evening::limited(0).await;
     open_tables(&evening, 3).await;
     evening.discord.trouble().stall(&edits_in(&evening, 0), 1);
@@ -79,7 +79,7 @@ async fn c18_a_request_that_is_never_answered_is_given_up_and_holds_up_no_other(
 }
 
 #[tokio::test]
-async fn h10_a_table_that_is_asked_for_again_and_again_is_posted_once_a_second_at_most() {
+async fn h10_a_table_is_posted_at_most_once_a_second() {
     let evening = Evening::limited(0).await;
     open_tables(&evening, 1).await;
     let posts = |evening: &Evening| {
@@ -100,7 +100,7 @@ async fn h10_a_table_that_is_asked_for_again_and_again_is_posted_once_a_second_a
 }
 
 #[tokio::test]
-async fn c16_what_passes_by_itself_is_waited_for_and_holds_up_no_other() {
+async fn c16_a_temporary_refusal_is_retried_and_holds_up_no_other() {
     let evening = Evening::limited(0).await;
     open_tables(&evening, 2).await;
     // Sending is switched off for a moment, for an unknown time.
@@ -117,7 +117,7 @@ async fn c16_what_passes_by_itself_is_waited_for_and_holds_up_no_other() {
 }
 
 #[tokio::test]
-async fn c14_a_table_that_discord_will_not_take_is_told_in_plain_words() {
+async fn c14_a_table_that_discord_rejects_is_told_in_plain_words() {
     let evening = Evening::limited(0).await;
     open_tables(&evening, 1).await;
     let body = json!({ "message": "Invalid Form Body", "code": 50_035 });
@@ -136,7 +136,7 @@ async fn c14_a_table_that_discord_will_not_take_is_told_in_plain_words() {
 }
 
 #[tokio::test]
-async fn c14_an_answer_that_discord_will_not_take_is_given_in_plain_words() {
+async fn c14_an_answer_that_discord_rejects_is_given_in_plain_words() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let (person, hand, cards) = evening.on_turn().await;

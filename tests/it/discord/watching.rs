@@ -50,7 +50,7 @@ fn names_all(text: &str, hand: Cards) -> bool {
 }
 
 #[tokio::test]
-async fn whoever_watches_sees_what_the_table_shows_and_all_hands_once_the_deal_is_over() {
+async fn watchers_see_the_table_and_all_hands_once_the_deal_is_over() {
     let evening = Evening::begin().await;
     evening.deal().await;
     let eve = evening.person("Eve");
@@ -131,7 +131,7 @@ async fn with_everybodys_consent_the_hands_are_shown_for_that_deal() {
 }
 
 #[tokio::test]
-async fn a_deal_of_which_watchers_saw_the_hands_does_not_count_and_the_next_does() {
+async fn a_deal_seen_by_watchers_does_not_count_and_the_next_does() {
     let evening = Evening::begin().await;
     let (ann, fay) = (evening.person("Ann"), evening.person("Fay"));
     let is_on_board = async || {

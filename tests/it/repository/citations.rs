@@ -102,7 +102,7 @@ fn citing() -> Vec<PathBuf> {
 }
 
 #[test]
-fn every_section_and_decision_that_is_cited_is_in_the_specification() {
+fn every_cited_section_and_decision_is_in_the_specification() {
     let (sections, decisions) = specified();
     let mut cited = 0;
     let mut missing = Vec::new();
