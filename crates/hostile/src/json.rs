@@ -65,7 +65,6 @@ fn alter(value: &mut Value, choices: &mut Choices<'_>) {
     }
 }
 
-/// Parts of a value, itself included.
 fn count(value: &Value) -> usize {
     1 + match value {
         Value::Array(list) => list.iter().map(count).sum(),
@@ -157,7 +156,6 @@ fn remove(value: &mut Value, choices: &mut Choices<'_>) {
     }
 }
 
-/// Repeats the items of a list or an object, or a text, many times.
 fn repeat(value: &mut Value, choices: &mut Choices<'_>) {
     let times = 1 << choices.below(9);
     match value {
@@ -180,7 +178,6 @@ fn rename(value: &mut Value, choices: &mut Choices<'_>) {
     map.insert(altered_text(&name, choices), inner);
 }
 
-/// Copies a part from elsewhere into this one.
 fn add(value: &mut Value, other: Value, choices: &mut Choices<'_>) {
     match value {
         Value::Array(list) => list.insert(choices.below(list.len() + 1), other),

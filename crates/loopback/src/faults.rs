@@ -10,7 +10,6 @@ use crate::{
     world::{Dispatch, Disturbance},
 };
 
-/// The planned faults.
 #[derive(Debug, Default)]
 pub(crate) struct Faults {
     /// By dispatch name, newest first, with the number of times left.
@@ -22,7 +21,6 @@ pub(crate) struct Faults {
     requests: Vec<(String, OnRequest, u32)>,
 }
 
-/// A fault of a dispatch.
 #[derive(Clone)]
 pub(crate) enum OnDispatch {
     Lose,
@@ -43,7 +41,6 @@ impl fmt::Debug for OnDispatch {
     }
 }
 
-/// A fault of a request.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum OnRequest {
     /// Answered with an error; not carried out.
@@ -67,12 +64,12 @@ pub(crate) enum OnRequest {
 }
 
 impl Faults {
-    /// Plans a fault for the next `times` dispatches of a name; `u32::MAX` is all of them.
+    /// `u32::MAX` times is all of them.
     pub(crate) fn plan_dispatch(&mut self, name: &str, fault: OnDispatch, times: u32) {
         self.dispatches.insert(0, (name.to_owned(), fault, times));
     }
 
-    /// Plans a fault for the next `times` requests of a pattern; `u32::MAX` is all of them.
+    /// `u32::MAX` times is all of them.
     pub(crate) fn plan_request(&mut self, pattern: &str, fault: OnRequest, times: u32) {
         self.requests.insert(0, (pattern.to_owned(), fault, times));
     }

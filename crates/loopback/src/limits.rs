@@ -31,7 +31,7 @@ const USUAL_OF_DISCORD: [(&str, u32); 7] = [
 ];
 const USUAL_WINDOW_OF_DISCORD: Duration = Duration::from_secs(5);
 
-/// The rate limits, by the wire's clock.
+/// By the wire's clock.
 #[derive(Debug, Default)]
 pub(crate) struct Limits {
     rules: Vec<Rule>,
@@ -40,7 +40,6 @@ pub(crate) struct Limits {
     paused_until_ms: u64,
     /// Times of the bot's requests in the last second, where that is limited.
     in_all: Option<VecDeque<u64>>,
-    /// Requests refused by a rate limit.
     pub(crate) refused: usize,
     /// The most refusals that are no violation.
     pub(crate) may_refuse: Option<usize>,
@@ -70,7 +69,6 @@ pub enum Scope {
     Global,
 }
 
-/// The state of a bucket after a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Standing {
     bucket: String,
@@ -79,7 +77,6 @@ pub(crate) struct Standing {
     /// End of the window, in milliseconds since 1970.
     reset_ms: u64,
     now_ms: u64,
-    /// True if this request was over the limit.
     pub(crate) exceeded: bool,
 }
 
@@ -116,7 +113,6 @@ impl Limits {
         None
     }
 
-    /// Starts a global limit.
     pub(crate) fn pause(&mut self, now_ms: u64, wait: Duration) {
         self.paused_until_ms = now_ms.saturating_add(millis(wait));
     }

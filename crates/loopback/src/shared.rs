@@ -13,7 +13,6 @@ use crate::{
     settings::Settings, world::World,
 };
 
-/// The mutable state.
 pub(crate) struct State {
     pub(crate) world: World,
     pub(crate) sessions: Sessions,
@@ -25,7 +24,6 @@ pub(crate) struct State {
     pub(crate) requests: Vec<Request>,
 }
 
-/// The handle that every part of the loopback holds.
 pub(crate) struct Shared {
     // A lock of the standard library: no task awaits while it holds it.
     state: Mutex<State>,

@@ -134,7 +134,6 @@ pub(crate) mod tests {
         [[1.256, -0.077, -0.179], [-0.078, 0.931, 0.148], [0.005, 0.691, 0.304]],
     ];
 
-    /// Checks that each pair of these colours is distinct to every eye.
     fn check_apart(colours: &[&str]) {
         for eye in EYES {
             for (place, one) in colours.iter().enumerate() {

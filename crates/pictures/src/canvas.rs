@@ -7,7 +7,6 @@ use crate::palette::{Palette, STEPS};
 use crate::parts::{self, Cover, Form, Part, pixel};
 use crate::{art, font, svg};
 
-/// Pixels in a row.
 const ROW: usize = WIDTH as usize;
 
 /// A picture in progress: later shapes lie above. Every shape begins on a whole pixel, so that the

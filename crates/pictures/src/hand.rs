@@ -6,7 +6,6 @@ use crate::emoji::Colours;
 use crate::layout::{Area, MARGIN, WIDTH};
 use crate::scene::Face;
 
-/// Height of the picture.
 const HEIGHT: u16 = 340;
 /// Width and height of a card, and the largest distance of two.
 const CARD: (f32, f32) = (140.0, 200.0);

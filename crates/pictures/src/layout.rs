@@ -8,7 +8,6 @@ pub(crate) const HEIGHT: u16 = 640;
 
 /// Height of the bar at the top.
 pub(crate) const BAR: f32 = 84.0;
-/// Distance from the edges.
 pub(crate) const MARGIN: f32 = 20.0;
 /// Width and height of a card.
 pub(crate) const CARD: (f32, f32) = (124.0, 174.0);

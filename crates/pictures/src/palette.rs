@@ -17,7 +17,6 @@ pub(crate) const STEPS: u8 = 4;
 /// Squared distance below which two colours are merged at an edge.
 const NEAR: u32 = 5 * 5 * 3;
 
-/// Red, green and blue.
 type Colour = [u8; 3];
 
 /// The colours of one picture in order of first use, and the blends of each pair.

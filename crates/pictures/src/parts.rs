@@ -46,7 +46,6 @@ pub(crate) struct Cover {
 /// Size limit of the cache in bytes: enough for a few languages. Later shapes are drawn each time.
 const MOST: usize = 16 * 1024 * 1024;
 
-/// The cached shapes, and their bytes.
 #[derive(Default)]
 struct Ready {
     covers: HashMap<Part, Arc<Cover>>,

@@ -73,7 +73,6 @@ fn draw_led(canvas: &mut Canvas, Area { x, y, height, .. }: Area) {
     canvas.centred("1", (middle.0, middle.1 + 13.0), LEAST, art::ON_PLATE);
 }
 
-/// Draws a name plate with its marks.
 fn draw_plate(canvas: &mut Canvas, seat: Seat, scene: &SeatScene) {
     let colours = if scene.is_on_turn { marks::ON_TURN } else { marks::ON_PLATE };
     let made = scene.made.map(|made| made.to_string());

@@ -4,7 +4,6 @@ use crate::canvas::Canvas;
 use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
 use crate::{art, font};
 
-/// Height of the chart.
 pub(crate) const HEIGHT: u16 = 280;
 
 /// Ends of the lines; the players' names stand beside them.
@@ -66,7 +65,6 @@ impl Total {
         self.runs.last().and_then(|run| run.last()).copied().unwrap_or(0)
     }
 
-    /// The number of deals.
     fn deals(&self) -> usize {
         self.runs.iter().map(|run| run.len().saturating_sub(1)).sum()
     }

@@ -18,7 +18,6 @@ pub struct Journal {
 /// The identity of a file, whatever its name; recreating a name makes another file.
 pub(crate) type FileNo = usize;
 
-/// One operation.
 #[derive(Clone, Debug)]
 pub(crate) enum Step {
     Named { name: String, file: FileNo },

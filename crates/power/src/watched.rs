@@ -11,12 +11,10 @@ pub(crate) type Shared = Arc<Mutex<Journal>>;
 
 static WATCHED: Mutex<BTreeMap<PathBuf, Shared>> = Mutex::new(BTreeMap::new());
 
-/// Records a folder's operations in this journal.
 pub(crate) fn watch(folder: &Path, journal: &Shared) {
     lock(&WATCHED).insert(folder.to_owned(), Arc::clone(journal));
 }
 
-/// Stops recording a folder.
 pub(crate) fn forget(folder: &Path) {
     lock(&WATCHED).remove(folder);
 }

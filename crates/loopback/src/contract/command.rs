@@ -31,11 +31,7 @@ static NAME: LazyLock<Regex> = LazyLock::new(|| {
 /// Characters of the names, descriptions, values and localisations of one command together.
 const TEXT_OF_A_COMMAND: usize = 8000;
 
-/// Checks all commands of a scope at once.
-///
-/// # Errors
-///
-/// 50035 with every wrong field, 30032 for more than a hundred.
+/// 50035 with every wrong field, 30032 for more than a hundred commands.
 pub(crate) fn check_all(commands: &Value) -> Result<(), Complaint> {
     let mut fields = Fields::default();
     let Some(listed) = commands.as_array() else {
@@ -56,10 +52,6 @@ pub(crate) fn check_all(commands: &Value) -> Result<(), Complaint> {
     fields.done()
 }
 
-/// Checks one command.
-///
-/// # Errors
-///
 /// 50035 with every wrong field.
 pub(crate) fn check_one(command: &Value) -> Result<(), Complaint> {
     let mut fields = Fields::default();
@@ -199,11 +191,7 @@ fn check_choices(fields: &mut Fields, path: &str, choices: &[Value]) {
     fields.unique(names, "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_DUPLICATED");
 }
 
-/// Checks the answer of type 8 to an autocompletion.
-///
-/// # Errors
-///
-/// 50035 with every wrong field.
+/// Checks the answer of type 8: 50035 with every wrong field.
 pub(crate) fn check_autocompletion(data: &Value) -> Result<(), Complaint> {
     let mut fields = Fields::default();
     let choices = fields.list("data.choices", &data["choices"], 0..=25);

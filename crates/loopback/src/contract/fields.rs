@@ -44,14 +44,13 @@ impl Fields {
         }
     }
 
-    /// An optional text of at most `most` characters.
+    /// At most `most` characters.
     pub(crate) fn optional_text(&mut self, path: &str, value: &Value, most: usize) {
         if !value.is_null() {
             self.text(path, value, 0..=most);
         }
     }
 
-    /// An optional whole number in a range.
     pub(crate) fn optional_number(
         &mut self,
         path: &str,
@@ -69,7 +68,6 @@ impl Fields {
         }
     }
 
-    /// An optional boolean.
     pub(crate) fn optional_bool(&mut self, path: &str, value: &Value) {
         if !value.is_null() && !value.is_boolean() {
             self.wrong(path, "BOOLEAN_TYPE_CONVERT", "Must be either true or false.");

@@ -45,11 +45,8 @@ pub(crate) struct Known<'a> {
     pub(crate) before: Option<&'a Value>,
 }
 
-/// Checks the body of a message. `prefix` is its path: empty, or `data.`.
-///
-/// # Errors
-///
-/// 50035 with every wrong field.
+/// Checks the body of a message: 50035 with every wrong field. `prefix` is its path: empty, or
+/// `data.`.
 pub(crate) fn check(
     prefix: &str,
     body: &Value,

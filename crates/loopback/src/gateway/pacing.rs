@@ -10,7 +10,6 @@ const WAIT_MS: u64 = 5_000;
 pub(crate) struct Pacing {
     /// In milliseconds since 1970, by the wire's clock.
     last_ms: BTreeMap<u32, u64>,
-    /// IDENTIFYs that came too soon.
     pub(crate) hasty: u64,
 }
 

@@ -21,7 +21,6 @@ const GUILD_MESSAGES: u64 = 1 << 9;
 const PRIVILEGED: u64 = 1 << 1 | 1 << 8 | 1 << 15;
 const ALL: u64 = (1 << 26) - 1;
 
-/// Output of a gateway connection.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Frame {
     Text(String),
@@ -34,7 +33,6 @@ pub(crate) enum Frame {
 /// The sender of a connection to the bot.
 pub(crate) type Line = mpsc::UnboundedSender<Frame>;
 
-/// All sessions, each with its connection.
 #[derive(Debug, Default)]
 pub(crate) struct Sessions {
     by_id: BTreeMap<String, Session>,
@@ -44,15 +42,12 @@ pub(crate) struct Sessions {
     /// Accepted IDENTIFYs and RESUMEs by shard number.
     identified: BTreeMap<u32, u64>,
     resumed: BTreeMap<u32, u64>,
-    /// Leaves heartbeats without an acknowledgement.
     pub(crate) ignores_heartbeats: bool,
-    /// Heartbeats left without one.
+    /// Heartbeats without an acknowledgement.
     pub(crate) unanswered: u64,
-    /// Requests for members.
     pub(crate) members_asked: u64,
     /// Answers every IDENTIFY with an invalid session.
     pub(crate) refuses_all: bool,
-    /// The bot's daily budget of IDENTIFYs.
     pub(crate) starts: Starts,
     pub(crate) pacing: Pacing,
 }
@@ -108,11 +103,7 @@ impl Sessions {
         left.is_some()
     }
 
-    /// Opens a session with these intents.
-    ///
-    /// # Errors
-    ///
-    /// The close code of the connection.
+    /// Opens a session with these intents; the error is the connection's close code.
     pub(crate) fn open(&mut self, shard: Shard, intents: u64, line: Line) -> Result<String, u16> {
         if intents & !ALL != 0 {
             return Err(4013);

@@ -123,7 +123,6 @@ impl Discord {
     }
 }
 
-/// A malformed request.
 #[derive(Debug)]
 struct Malformed(String);
 

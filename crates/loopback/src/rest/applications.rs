@@ -40,7 +40,6 @@ async fn application(State(shared): State<Arc<Shared>>) -> Json<Value> {
     })
 }
 
-/// Refuses requests for another application.
 pub(super) fn check(shared: &Shared, application: Snowflake) -> Result<(), Complaint> {
     let own = shared.look(|state| state.world.bot.id == application);
     if own {

@@ -9,7 +9,6 @@ use serde_json::Value;
 
 use crate::{contract::Complaint, world::Upload};
 
-/// The parsed body of a request.
 #[derive(Debug)]
 pub(super) struct Body {
     pub(super) json: Value,

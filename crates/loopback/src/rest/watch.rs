@@ -77,7 +77,6 @@ pub(super) async fn over(
     response
 }
 
-/// The decision about a request.
 struct Fate {
     fault: Option<OnRequest>,
     standing: Standing,

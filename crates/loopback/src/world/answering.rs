@@ -26,7 +26,6 @@ pub(crate) struct Answered {
     pub(crate) message: Option<Snowflake>,
 }
 
-/// A message of an interaction: the original, or one by its id.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Which {
     /// `@original`.

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::World;
 use crate::snowflake::Snowflake;
 
-/// A file as the bot sent it.
+/// As the bot sent it.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
     /// The `n` of its `files[n]`.
@@ -15,7 +15,7 @@ pub(crate) struct Upload {
     pub(crate) bytes: Bytes,
 }
 
-/// A file as stored.
+/// As stored.
 #[derive(Clone, Debug)]
 pub(crate) struct Attachment {
     pub(crate) id: Snowflake,

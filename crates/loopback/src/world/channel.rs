@@ -86,7 +86,6 @@ impl World {
         id
     }
 
-    /// Sets the bot's permissions in a channel, and tells it.
     pub(crate) fn permit_bot(&mut self, id: Snowflake, permissions: Permissions) {
         if let Some(channel) = self.channels.get_mut(&id) {
             channel.bot_permissions = permissions;
@@ -103,7 +102,7 @@ impl World {
         }
     }
 
-    /// Changes a channel's name, or archives or reopens an unlocked thread, and tells the bot.
+    /// Renames a channel, or archives or reopens an unlocked thread, and tells the bot.
     pub(crate) fn change_channel(&mut self, id: Snowflake, body: &Value) {
         if let Some(channel) = self.channels.get_mut(&id) {
             if let Some(name) = body["name"].as_str() {

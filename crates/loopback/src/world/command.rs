@@ -102,10 +102,7 @@ impl World {
 
     /// Finds a typed command: `/table new` or `/roll dice:2`, names as registered or in the
     /// person's language, further options given apart. Commands are those of the channel's server.
-    ///
-    /// # Errors
-    ///
-    /// Discord's message to the person, instead of sending it.
+    /// The error is Discord's message to the person.
     pub(crate) fn find_command(
         &self,
         person: Snowflake,
@@ -164,11 +161,8 @@ impl World {
         }
     }
 
-    /// The data of the interaction for a complete command.
-    ///
-    /// # Errors
-    ///
-    /// Discord's message to the person, instead of sending it.
+    /// The data of the interaction for a complete command; the error is Discord's message to the
+    /// person.
     pub(crate) fn command_data(&self, typed: &Typed) -> Result<Value, String> {
         let mut options = Vec::new();
         let mut resolved = json!({});
@@ -190,11 +184,8 @@ impl World {
         Ok(data)
     }
 
-    /// The data of an autocompletion: the options so far, and the one being typed.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such option, or it has no autocompletion.
+    /// The data of an autocompletion: the options so far, and the one being typed. It fails without
+    /// such an option, and for one without autocompletion.
     pub(crate) fn autocomplete_data(
         &self,
         typed: &Typed,

@@ -92,7 +92,6 @@ impl World {
         id
     }
 
-    /// Removes the bot from a server or lets it in again, and tells it.
     pub(crate) fn kick_bot(&mut self, id: Snowflake, out: bool) {
         let Some(guild) = self.guilds.iter_mut().find(|guild| guild.id == id) else { return };
         guild.left = out;

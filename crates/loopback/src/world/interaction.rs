@@ -21,7 +21,6 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Its type, as Discord numbers it.
     pub(crate) fn number(self) -> u8 {
         match self {
             Self::Command => 2,
@@ -32,7 +31,6 @@ impl Kind {
     }
 }
 
-/// A person's request.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(crate) kind: Kind,
@@ -45,7 +43,6 @@ pub(crate) struct Asked {
     pub(crate) data: Value,
 }
 
-/// The bot's first answer.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Reply {
     Message(Snowflake),
@@ -67,7 +64,6 @@ pub(crate) enum Disturbance {
     Altered,
 }
 
-/// An interaction and its answer.
 #[derive(Clone)]
 pub(crate) struct Interaction {
     pub(crate) id: Snowflake,

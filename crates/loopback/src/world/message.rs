@@ -65,7 +65,6 @@ pub struct Select {
     pub values: Vec<String>,
     /// The labels of the values.
     pub labels: Vec<String>,
-    /// Discord's type of this kind of menu.
     pub(crate) kind: u64,
     pub(crate) least: usize,
     pub(crate) most: usize,

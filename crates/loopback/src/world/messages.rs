@@ -17,12 +17,10 @@ impl Messages {
         self.by_id.get(&id)
     }
 
-    /// A message to change; it stays in its channel.
     pub(crate) fn get_mut(&mut self, id: Snowflake) -> Option<&mut Message> {
         self.by_id.get_mut(&id)
     }
 
-    /// Inserts a message, or replaces the one with its id.
     pub(crate) fn put(&mut self, message: Message) {
         self.by_channel.insert((message.channel, message.id));
         self.by_id.insert(message.id, message);

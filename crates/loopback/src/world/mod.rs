@@ -49,7 +49,6 @@ use crate::{
 /// The time of the first server's founding: before all else on it.
 const FOUNDED_MS: u64 = 1_577_836_800_000;
 
-/// A gateway event for the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Dispatch {
     pub(crate) name: &'static str,
@@ -73,7 +72,6 @@ pub struct World {
     pub(crate) members: Vec<Member>,
     pub(crate) channels: BTreeMap<Snowflake, Channel>,
     pub(crate) messages: Messages,
-    /// Deleted messages and emoji.
     deleted: HashSet<Snowflake>,
     pub(crate) interactions: HashMap<Snowflake, Interaction>,
     tokens: HashMap<String, Snowflake>,

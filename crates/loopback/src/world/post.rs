@@ -27,7 +27,6 @@ pub(super) struct Nonce {
     at_ms: u64,
 }
 
-/// A message about to be written.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
     pub(super) channel: Snowflake,
@@ -39,7 +38,6 @@ pub(super) struct Draft {
 }
 
 impl World {
-    /// The bot writes in a channel under its own name.
     pub(crate) fn post(
         &mut self,
         channel: Snowflake,
@@ -152,7 +150,6 @@ impl World {
         self.messages.get(id).ok_or_else(|| Complaint::unknown_message().blameless_if(gone))
     }
 
-    /// The bot changes one of its messages in a channel.
     pub(crate) fn edit_post(
         &mut self,
         channel: Snowflake,
@@ -265,7 +262,6 @@ impl World {
         Ok(())
     }
 
-    /// Deletes a message, for the bot or a moderator.
     pub(crate) fn delete(&mut self, id: Snowflake) -> Result<(), Complaint> {
         let owner = self.message(id)?.owner;
         if let Some(message) = self.messages.remove(id)
