@@ -1,6 +1,6 @@
-// The loopback Discord, seen through the eyes of one person.
+// The API of the loopback Discord, for one person.
 
-/** Who and what there is, before one has chosen whose eyes to use. */
+/** The server, channels and people, before a person is chosen. */
 export async function everybody() {
   return read("/api/people");
 }
@@ -11,7 +11,7 @@ export class Api {
     this.channel = channel;
   }
 
-  /** What this person sees in the channel. */
+  /** This person's view of the channel. */
   see() {
     return read(`/api/channel?${new URLSearchParams({ as: this.me, channel: this.channel })}`);
   }
@@ -21,8 +21,8 @@ export class Api {
   }
 
   /**
-   * Calls `changed` at once and after every change, and `connected` with whether anybody is there;
-   * `over` when the browser will not try to connect any more.
+   * Calls `changed` at once and after every change, and `connected` with true or false;
+   * `over` when the browser gives up reconnecting.
    */
   watch(changed, connected, over) {
     const events = new EventSource(`/api/events?${new URLSearchParams({ as: this.me })}`);
@@ -38,7 +38,7 @@ export class Api {
     return this.#ask("/api/say", { channel: this.channel, text });
   }
 
-  /** A command as it was typed, all in one line. */
+  /** A command as typed, in one line. */
   type(text) {
     return this.#ask("/api/command", { channel: this.channel, text });
   }
@@ -68,7 +68,7 @@ export class Api {
     return this.#ask("/api/dismiss", { message });
   }
 
-  /** Every question has an outcome, even where nobody answers it. */
+  /** Every request has an outcome, even without an answer. */
   async #ask(address, body) {
     try {
       const response = await fetch(address, {

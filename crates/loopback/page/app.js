@@ -1,4 +1,4 @@
-// The start: who one is, where, and in what language.
+// The start: person, channel and language.
 
 import { Api, everybody } from "./api.js";
 import { byId } from "./dom.js";
@@ -20,7 +20,7 @@ async function start() {
   }
   const me = whoAmI(all.people);
   const api = new Api(me.id, whereAmI(all.channels).id);
-  // The address says whose window this is: a reload, or a copy of it, is the same person's.
+  // The URL names the person: a reload or a copy of the window stays theirs.
   const address = new URLSearchParams({ as: me.name.toLowerCase(), channel: api.channel });
   history.replaceState(null, "", `/?${address}`);
   speak(me.locale);
@@ -29,15 +29,15 @@ async function start() {
   const view = new View(all, me, api);
   api.watch(() => view.refresh(), (isThere) => {
     connected(isThere);
-    // Another bot may have come back.
+    // It may be another bot after a reconnect.
     if (isThere) view.learn().catch(() => connected(false));
   }, startAgain);
   await view.refresh();
-  // On a phone that would raise the keyboard over half of the channel.
+  // On a phone it would raise the keyboard over half of the channel.
   if (matchMedia("(hover: hover)").matches) byId("text").focus();
 }
 
-/** Waits for a server that has quite forgotten this window, and begins anew. */
+/** Waits for a server that was restarted, and reloads. */
 async function startAgain() {
   try {
     await everybody();
@@ -53,13 +53,13 @@ function whereAmI(channels) {
   return channels.find((channel) => channel.id === asked) ?? channels.find((channel) => channel.parent_id === null);
 }
 
-/** Tells whether anybody is there. */
+/** Shows the state of the connection. */
 function connected(isThere) {
   byId("banner").hidden = isThere;
   byId("banner").textContent = isThere ? "" : word("reconnecting");
 }
 
-/** What the parts of the page that never change are called. */
+/** Labels of the static parts of the page. */
 function label() {
   byId("skip").textContent = word("skip");
   byId("text").setAttribute("aria-label", word("composer"));

@@ -17,14 +17,14 @@ export class Channel {
   #menu;
   #deeds;
   #messages = [];
-  // What only this window knows: notes on messages, and messages that never reached the server.
+  // Local to this window: notes on messages, and messages that never reached the server.
   #notes = new Map();
   #locals = [];
-  // The articles of the messages, and what each of them shows.
+  // The articles of the messages, each with its displayed state.
   #drawn = new Map();
   #isAtEnd = true;
 
-  /** `deeds` does what a person does to a message: `press`, `select` and `dismiss`. */
+  /** `deeds` has the person's actions on a message: `press`, `select` and `dismiss`. */
   constructor(names, menu, deeds) {
     this.#names = names;
     this.#menu = menu;
@@ -37,16 +37,16 @@ export class Channel {
     this.#jump.addEventListener("click", () => this.follow());
   }
 
-  /** Shows what is to be seen now. */
+  /** Shows the present messages. */
   show(messages) {
     const before = new Map(this.#messages.map((message) => [message.id, message]));
     for (const message of messages) {
-      // A failure is forgotten as soon as something did happen.
+      // A failure is cleared by the next change.
       const isChanged = JSON.stringify(before.get(message.id)) !== JSON.stringify(message);
       if (isChanged && this.#notes.get(message.id)?.failure) this.#notes.delete(message.id);
     }
     const added = messages.filter((message) => !before.has(message.id));
-    // The answer takes the place of the line that stood for it.
+    // The answer replaces its placeholder.
     this.#locals = this.#locals.filter((local) => !(local.sending && added.some((message) => answers(message, local))));
     const isLonger = added.length > 0;
     this.#messages = messages;
@@ -60,7 +60,7 @@ export class Channel {
     this.#stay();
   }
 
-  /** Puts a message at the end that only this window has, until it is taken away. */
+  /** Appends a local message, until it is removed. */
   putLocal(message) {
     const local = { embeds: [], attachments: [], components: [], content: "", timestamp: new Date().toISOString(), ...message };
     local.id = `local-${crypto.randomUUID()}`;
@@ -72,7 +72,7 @@ export class Channel {
     return local.id;
   }
 
-  /** Changes such a message. */
+  /** Changes a local message. */
   changeLocal(id, changes, failure = null) {
     Object.assign(this.#locals.find((local) => local.id === id) ?? {}, changes);
     this.#note(id, { failure });
@@ -83,7 +83,7 @@ export class Channel {
     this.#draw();
   }
 
-  /** Notes on a message what this window knows of it. */
+  /** Adds a local note to a message. */
   #note(id, note) {
     this.#notes.set(id, { ...NO_NOTE, ...note });
     this.#draw();
@@ -127,7 +127,7 @@ export class Channel {
     if (this.#log.children[place] !== article) this.#log.insertBefore(article, this.#log.children[place] ?? null);
   }
 
-  /** Where the keyboard is, if it is here. */
+  /** The focused part, if it is in the channel. */
   #focus() {
     const element = document.activeElement;
     const article = element?.closest?.("[data-message]");
@@ -135,7 +135,7 @@ export class Channel {
     return { article, element, next: article.nextElementSibling, place: parts(article).indexOf(element) };
   }
 
-  /** A player at the keyboard goes on where they were, though the button be gone. */
+  /** Keeps the keyboard focus in place, even if the button is gone. */
   #returnFocus(focus) {
     if (!focus || document.activeElement === focus.element) return;
     if (focus.element.isConnected) {
@@ -173,7 +173,7 @@ export class Channel {
       this.#await(message, { pressed: at, chosen: values }, () => this.#deeds.select(message.id, part.custom_id, values)));
   }
 
-  /** Shows that an answer is awaited until `deed` is done; it tells what went wrong, or `null`. */
+  /** Shows a pending state until `deed` resolves, to an error or `null`. */
   async #await(message, waiting, deed) {
     this.#note(message.id, waiting);
     const failure = await deed();
@@ -187,7 +187,7 @@ export class Channel {
     }
     const at = event.target.dataset?.at;
     if (at === undefined) return;
-    // A key held down too long must not press what comes to stand in this place.
+    // A key repeat must not press the next button in this place.
     if (event.repeat && (event.key === "Enter" || event.key === " ")) event.preventDefault();
     const there = neighbour(event.target, at, event.key);
     if (!there) return;
@@ -207,18 +207,18 @@ export class Channel {
   }
 }
 
-/** Whether a message is the answer to the command that a line stands for. */
+/** True if a message is the answer to a placeholder's command. */
 function answers(message, local) {
   const [asked, sent] = [message.interaction_metadata, local.interaction_metadata];
   return asked?.name !== undefined && asked.user.id === sent?.user.id && asked.name === sent.command;
 }
 
-/** Everything in a message that the keyboard goes to. */
+/** The focusable parts of a message. */
 function parts(article) {
   return [...article.querySelectorAll("[data-at]")];
 }
 
-/** What an arrow key leads to from the part at this place, if anything. */
+/** The target of an arrow key from the part at this place, if any. */
 function neighbour(part, at, key) {
   const all = parts(part.closest("[data-message]"));
   const place = all.indexOf(part);
@@ -230,7 +230,7 @@ function neighbour(part, at, key) {
   return row[Math.min(across, row.length - 1)];
 }
 
-/** Whether a message stands under the one above it without naming its author again. */
+/** True if a message follows one by the same author and shows no name. */
 function follows(message, above) {
   if (!above || above.author.id !== message.author.id || above.ephemeral || message.ephemeral) return false;
   if (message.interaction_metadata?.name) return false;

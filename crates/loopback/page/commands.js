@@ -1,16 +1,16 @@
 // The bot's commands, in the reader's language: finding one, and reading its options.
 //
-// Nothing here knows of a page.
+// No code here touches the page.
 
 import { word } from "./words.js";
 
-/** The numbers Discord gives to the kinds of options. */
+/** The types of options, as Discord numbers them. */
 export const KIND = { subcommand: 1, group: 2, text: 3, whole: 4, yesNo: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 
 /**
- * Everything that can be used: commands without subcommands, and subcommands.
+ * The usable commands: those without subcommands, and subcommands.
  *
- * `name` is what the bot is told and `shown` what the reader sees, both without the slash.
+ * `name` is sent to the bot and `shown` displayed, both without the slash.
  */
 export function usable(commands, locale) {
   const spoken = (thing, key) => thing[`${key}_localizations`]?.[locale] ?? thing[key];
@@ -31,7 +31,7 @@ export function usable(commands, locale) {
   return commands.filter((command) => (command.type ?? 1) === 1).flatMap((command) => unfold(command, [], []));
 }
 
-/** The commands that a text beginning with a slash may become, the likeliest first. */
+/** The commands that match a text with a slash, the likeliest first. */
 export function matching(commands, text) {
   const typed = text.slice(1).toLowerCase().trimStart();
   const rank = (command) => {
@@ -55,7 +55,7 @@ export function named(commands, text) {
   return null;
 }
 
-/** Options as they are typed, `dice:2 colour:red`, and what is left over. */
+/** Typed options, `dice:2 colour:red`, and the rest of the text. */
 export function typedOptions(command, text) {
   const found = [];
   let rest = text.trimStart();
@@ -70,7 +70,7 @@ export function typedOptions(command, text) {
   }
 }
 
-/** What may be chosen for an option without asking the bot, or `null` if anything may be written. */
+/** The choices of an option without asking the bot, or `null` for free text. */
 export function listed(option, names) {
   if (option.choices?.length) return option.choices;
   switch (option.type) {
@@ -86,7 +86,7 @@ export function listed(option, names) {
   }
 }
 
-/** `{ value }` of what was written or chosen for an option, or `{ complaint }`. */
+/** The `{ value }` written or chosen for an option, or a `{ complaint }`. */
 export function valueOf(option, text, chosen, names) {
   const name = option.shown;
   if (text.trim() === "") return option.required ? { complaint: word("required", { option: name }) } : {};

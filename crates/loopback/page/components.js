@@ -1,4 +1,4 @@
-// Buttons and menus, wherever they stand in a message.
+// Buttons and menus of a message.
 
 import { el } from "./dom.js";
 import { drawEmoji } from "./emoji.js";
@@ -7,16 +7,16 @@ import { word } from "./words.js";
 const BUTTON = 2;
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link" };
 
-/** What the kinds of menus let one choose from. */
+/** The kinds of menus by type. */
 const MENUS = { 3: "options", 5: "people", 6: "roles", 7: "people", 8: "channels" };
 
 /**
- * A line of them, drawn, the so-manieth from the top: each part bears its place, `data-at="line.column"`.
+ * Draws the line with this number from the top: each part has its place, `data-at="line.column"`.
  *
- * While an answer is awaited (`note.pressed` is the place) nothing else can be pressed.
+ * While an answer is pending (`note.pressed` is the place) no other part can be pressed.
  */
 export function drawLine(parts, down, note, names) {
-  // Buttons that move up are no news to be read out.
+  // A screen reader need not announce buttons that move up.
   return el("div", { class: "row", role: "group", "aria-live": "off" }, parts.map((part, across) => {
     const at = `${down}.${across}`;
     return part.type === BUTTON ? drawButton(part, at, note) : drawMenu(part, at, note, names);
@@ -27,7 +27,7 @@ export function isMenu(part) {
   return part.type in MENUS;
 }
 
-/** What there is to choose from in a menu. */
+/** The choices of a menu. */
 export function choicesOf(part, names) {
   switch (MENUS[part.type]) {
     case "options":
@@ -73,13 +73,13 @@ function drawMenu(menu, at, note, names) {
     class: shown ? "menu-button" : "menu-button unset",
     "data-at": at,
     "aria-haspopup": "listbox",
-    // What is chosen may be all that there is to say.
+    // The chosen value may be the whole label.
     "aria-label": shown && shown !== placeholder ? `${placeholder}: ${shown}` : placeholder,
     ...states(menu, at, note),
   }, el("span", {}, shown || placeholder), el("span", { "aria-hidden": "true" }, "▾"));
 }
 
-/** Greyed in place, but still there for the keyboard and the screen reader. */
+/** Greyed, but still reachable for the keyboard and the screen reader. */
 function states(part, at, note) {
   const waits = note.pressed !== null && note.pressed !== undefined;
   return {
@@ -91,6 +91,6 @@ function states(part, at, note) {
 
 function emojiText(emoji) {
   if (!emoji?.name) return "";
-  // A menu is a text: of a bot's own emoji it has the names.
+  // A menu is plain text: it shows the names of a bot's own emoji.
   return emoji.id ? `:${emoji.name}: ` : `${emoji.name} `;
 }

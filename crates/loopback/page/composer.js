@@ -1,4 +1,4 @@
-// The box at the bottom: a message, or a command with its options.
+// The text box: a message, or a command with its options.
 
 import { listed, matching, named, typedOptions, valueOf } from "./commands.js";
 import { byId, el } from "./dom.js";
@@ -22,7 +22,7 @@ export class Composer {
   #command = null;
   // Its options so far: `{ option, chip, input, chosen }`, in the order shown.
   #fields = [];
-  // Where the name of a further option is typed.
+  // The input for the name of a further option.
   #more = null;
   #question = 0;
 
@@ -43,7 +43,7 @@ export class Composer {
     document.addEventListener("keydown", (event) => this.#slash(event));
   }
 
-  /** What can be used here. It may become known only while somebody writes. */
+  /** Sets the usable commands. They may arrive while the person types. */
   set commands(commands) {
     this.#commands = commands;
     if (document.activeElement === this.#text) this.#suggest(this.#text);
@@ -115,7 +115,7 @@ export class Composer {
     this.#goOn();
   }
 
-  /** Options with what was typed for them; the last goes on being typed. */
+  /** Adds options with their typed values; the last stays open. */
   #addTyped(found) {
     found.forEach(({ option, text }) => this.#addField(option, text));
     this.#fields.find((field) => field.option === found.at(-1).option).input.focus();
@@ -146,7 +146,7 @@ export class Composer {
     return this.#fields.find((field) => field.input === input);
   }
 
-  /** To the first option that is still needed, or to where more can be added. */
+  /** Focuses the first missing option, or the input for more. */
   #goOn() {
     const needed = this.#fields.find((field) => field.option.required && field.input.value.trim() === "");
     const left = this.#left().length > 0;
@@ -154,7 +154,7 @@ export class Composer {
     (needed?.input ?? this.#more).focus();
   }
 
-  /** The options not yet there. */
+  /** The options without a field. */
   #left() {
     return this.#command.options.filter((option) => !this.#fields.some((field) => field.option === option));
   }
@@ -197,7 +197,7 @@ export class Composer {
     const left = this.#left().filter((option) => option.shown.toLowerCase().startsWith(typed));
     const items = left.map((option) => ({ title: option.shown, detail: option.description, option }));
     if (items.length === 0 && typed === "") this.#hide();
-    // Nothing is at hand until something is typed, so that Tab and Enter stay what they are.
+    // No suggestion is active before typing, so that Tab and Enter keep their meaning.
     else this.#show(input, items, word("options", { command: `/${this.#command.shown}` }), typed === "" ? -1 : 0);
   }
 
@@ -206,7 +206,7 @@ export class Composer {
     const heading = `${option.shown}: ${option.description}`;
     const choices = listed(option, this.#names);
     if (choices) {
-      // What was chosen already does not hide the rest.
+      // A chosen value does not hide the others.
       const typed = chosen ? "" : input.value.trim().toLowerCase();
       const items = choices.filter(({ name }) => name.toLowerCase().includes(typed)).map((choice) => asItem(field, choice));
       this.#show(input, items, heading, Math.max(items.findIndex((item) => item.selected), 0));
@@ -224,12 +224,12 @@ export class Composer {
     if (question !== this.#question) return;
     const { option, input } = field;
     const choices = await this.#deeds.choices(this.#command.name, this.#values(field), option.name, input.value);
-    // Only the newest question's answer is of use.
+    // Answers to older requests are dropped.
     if (question !== this.#question) return;
     this.#show(input, choices.map((choice) => asItem(field, choice)), heading, 0);
   }
 
-  /** The values of all fields that have a good one, but for one. */
+  /** The valid values of all fields but one. */
   #values(but) {
     const good = this.#fields.filter((field) => field !== but).map((field) => [field.option.name, this.#valueOf(field).value]);
     return Object.fromEntries(good.filter(([, value]) => value !== undefined));
@@ -283,7 +283,7 @@ export class Composer {
     if (keys[event.key]?.()) event.preventDefault();
   }
 
-  // Each of these tells whether it had anything to do.
+  // Each of these returns true if it did something.
 
   #step(steps) {
     if (!this.#list.isOpen) return false;
@@ -293,7 +293,7 @@ export class Composer {
 
   #takeAtHand() {
     const item = this.#list.atHand;
-    // What stands there already need not be taken again.
+    // The present value need not be taken again.
     if (!item || (item.field && item.field.chosen?.name === item.choice.name)) return false;
     this.#take(item);
     return true;
@@ -362,7 +362,7 @@ function asItem(field, choice) {
   return { title: choice.name, field, choice, selected: field.chosen?.value === choice.value };
 }
 
-/** A field is as wide as what is written in it. */
+/** A field is as wide as its text. */
 function fit(input) {
   if (input.closest(".chip")) input.style.width = `${Math.min(Math.max([...input.value].length + 1, 4), 28)}ch`;
 }

@@ -1,6 +1,6 @@
-// Elements: making them, and bringing them up to date.
+// Elements: creation and update.
 //
-// What comes from outside only ever becomes a text node or an attribute, never markup.
+// Foreign text becomes a text node or an attribute, never markup.
 
 /** An element. An attribute that is `null` or `false` is left out; nested lists of children are flattened. */
 export function el(tag, attributes = {}, ...children) {
@@ -18,10 +18,10 @@ export function byId(id) {
 }
 
 /**
- * Makes `old` look like `fresh`, changing no more than differs.
+ * Makes `old` equal to `fresh`, changing only the differences.
  *
- * What stays in its place stays the same element: it keeps the focus, and a screen reader is told
- * only what is new.
+ * An unchanged part stays the same element: it keeps the focus, and a screen reader announces
+ * only the changes.
  */
 export function patch(old, fresh) {
   if (old.nodeType === Node.TEXT_NODE && fresh.nodeType === Node.TEXT_NODE) {

@@ -31,7 +31,7 @@ function footer(embed) {
 }
 
 function picture(image, kind) {
-  // Nothing is fetched from outside.
+  // No foreign address is fetched.
   if (!image?.url?.startsWith("/")) return null;
   return el("img", { class: kind, src: image.url, alt: image.description ?? "", width: image.width, height: image.height });
 }

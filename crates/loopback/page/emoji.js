@@ -1,4 +1,4 @@
-// Emoji: a bot's own are pictures, the others are characters.
+// Emoji: pictures for a bot's own, characters for the others.
 
 import { el } from "./dom.js";
 
@@ -7,7 +7,7 @@ export function drawEmoji({ id, name }) {
   return id ? customEmoji(id, name) : el("span", { class: "emoji-text" }, name);
 }
 
-/** A picture that is called what a screen reader says. */
+/** A picture with a name for the screen reader. */
 export function customEmoji(id, name) {
   return el("img", { class: "emoji", src: `/api/emojis/${id}`, alt: name.replaceAll("_", " "), draggable: "false" });
 }

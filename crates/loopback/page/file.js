@@ -1,4 +1,4 @@
-// Files and pictures that come with a message.
+// Files and pictures of a message.
 
 import { el } from "./dom.js";
 import { word } from "./words.js";
@@ -14,9 +14,9 @@ export function attachment(file) {
   return el("a", { class: isPicture ? "picture" : "file", href: file.url, ...way }, shown);
 }
 
-/** A picture within a message, with what it says to those who cannot see it. */
+/** A picture within a message, with its alt text. */
 export function picture({ media, description }, kind) {
-  // Nothing is fetched from outside.
+  // No foreign address is fetched.
   if (!media.url.startsWith("/")) return null;
   return el("img", { class: kind, src: media.url, alt: description ?? "", width: media.width, height: media.height });
 }

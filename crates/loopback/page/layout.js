@@ -1,4 +1,4 @@
-// What a message is laid out of: rows alone, or the parts of Components V2.
+// The layout of a message: rows only, or the parts of Components V2.
 
 import { drawLine } from "./components.js";
 import { el } from "./dom.js";
@@ -16,12 +16,12 @@ const CONTAINER = 17;
 
 const COMPONENTS_V2 = 1 << 15;
 
-/** Whether a message is laid out by its components alone. */
+/** True for a message of Components V2. */
 export function isLaidOut(message) {
   return (message.flags & COMPONENTS_V2) !== 0;
 }
 
-/** The parts of a message, drawn. What can be pressed bears its place, `data-at="line.column"`. */
+/** Draws the parts of a message. A usable part has its place, `data-at="line.column"`. */
 export function drawLayout(message, note, names) {
   if (!message.components?.length) return null;
   const lines = linesOf(message.components);
@@ -29,13 +29,13 @@ export function drawLayout(message, note, names) {
   return el("div", { class: isLaidOut(message) ? "layout" : "components" }, drawn);
 }
 
-/** The part of a message that stands at this place. */
+/** The part of a message at this place. */
 export function partAt(message, at) {
   const [down, across] = at.split(".").map(Number);
   return usable(linesOf(message.components)[down])[across];
 }
 
-/** The parts that hold something to press, from the top: rows, and sections with a button. */
+/** The parts with buttons or menus, from the top: rows, and sections with a button. */
 function linesOf(parts) {
   return parts.flatMap((part) => (part.type === CONTAINER ? linesOf(part.components) : usable(part).length > 0 ? [part] : []));
 }
@@ -69,7 +69,7 @@ function draw(part, lines, note, names) {
   }
 }
 
-/** The line is for the eye; what it parts says itself that it is something else. */
+/** Decorative: a screen reader does not need the line. */
 function separator({ divider, spacing }) {
   const kinds = ["separator", divider === false && "bare", spacing === 2 && "wide"];
   return el("div", { class: kinds.filter(Boolean).join(" "), "aria-hidden": "true" });

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 
-/** Items are `{ title, detail?, badge?, selected? }`; more may be in them, for whoever chooses. */
+/** Items are `{ title, detail?, badge?, selected? }`; the caller may add more fields. */
 export class Listbox {
   #list;
   #control = null;
@@ -20,7 +20,7 @@ export class Listbox {
     });
   }
 
-  /** Shows the items. `place` is the one at hand at first, -1 for none. */
+  /** Shows the items. `place` is the active one at first, -1 for none. */
   show(control, items, place = -1) {
     if (this.#control !== control) this.hide();
     this.#control = control;
@@ -41,7 +41,7 @@ export class Listbox {
     return this.#items.length > 0;
   }
 
-  /** The item at hand, or `null`. */
+  /** The active item, or `null`. */
   get atHand() {
     return this.#items[this.#place] ?? null;
   }
@@ -50,7 +50,7 @@ export class Listbox {
     return this.#place;
   }
 
-  /** Goes down by so many items, round the end. */
+  /** Moves by `steps` items, wrapping at the end. */
   move(steps) {
     const count = this.#items.length;
     if (count === 0) return;

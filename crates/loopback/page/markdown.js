@@ -1,6 +1,6 @@
 // Discord's markdown, as far as bots use it: text in, a tree out.
 //
-// A node is a string, or `{ kind, children, … }`. Nothing here knows of a page.
+// A node is a string, or `{ kind, children, … }`. No code here touches the page.
 
 const FENCE = /^```(?:[\w+-]*\n)?([\s\S]*?)\n?```\n?/;
 const LIST_ITEM = /^(\s*)([-*]|\d+\.) +(.*)$/;
@@ -76,7 +76,7 @@ function list(text) {
   return items.length > 0 ? { block: { kind: "list", children: items }, length } : null;
 }
 
-// Tried in this order wherever a word may begin; the first that fits wins.
+// Tried in this order at each possible start; the first match wins.
 const RULES = [
   // A shrug is no escape.
   [/^¯\\_\(ツ\)_\/¯/, (found) => found[0]],
@@ -100,7 +100,7 @@ const RULES = [
   [/^_((?:__|\\[\s\S]|[^_\\])+?)_(?![_\w])/, (found) => ({ kind: "italic", children: inline(found[1]) })],
 ];
 
-// A run of backticks, or what none of the rules can begin with, or one character.
+// A run of backticks, or text that no rule begins with, or one character.
 const PLAIN = /^(?:`+|[^\\`<[h*_~|¯]+|[\s\S])/;
 
 /** The spans within one block. */

@@ -1,4 +1,4 @@
-// One message, as it stands in the channel.
+// A message in the channel.
 
 import { el } from "./dom.js";
 import { drawEmbed } from "./embed.js";
@@ -12,8 +12,8 @@ import { word } from "./words.js";
 /**
  * An article for a message.
  *
- * `follows` tells that the one above it is by the same author and of the same minutes; `note` is
- * what this window alone knows of it: `{ pressed, chosen, failure }`.
+ * `follows` is true after a message by the same author within minutes; `note` is the
+ * local state of this window: `{ pressed, chosen, failure }`.
  */
 export function drawMessage(message, follows, note, names) {
   const { author } = message;
@@ -31,14 +31,14 @@ export function drawMessage(message, follows, note, names) {
         message.edited && message.content === "" ? edited() : null),
       el("div", { class: "content" }, content(message, name, names)),
       message.embeds.map((embed) => drawEmbed(embed, names)),
-      // Where components are all there is, they show what files there are.
+      // In Components V2 the components show the files.
       isLaidOut(message) ? null : message.attachments.map(attachment),
       drawLayout(message, note, names),
       note.failure ? el("p", { class: "failure", role: "alert" }, `⚠ ${note.failure}`) : null,
       message.ephemeral ? onlyYou() : null));
 }
 
-/** The line above an answer to a command: who used it, and which. */
+/** The line above an answer to a command: the person and the command. */
 function origin(message, names) {
   const asked = message.interaction_metadata ?? {};
   const command = asked.name ?? message.interaction?.name;

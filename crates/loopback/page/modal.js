@@ -5,7 +5,7 @@ import { word } from "./words.js";
 
 const PARAGRAPH = 2;
 
-/** Shows a form. `submit` takes the texts by their `custom_id`s and tells whether they arrived. */
+/** Shows a form. `submit` takes the texts by their `custom_id`s and resolves to an error or `null`. */
 export function openModal(modal, submit) {
   const dialog = byId("modal");
   const inputs = modal.components.flatMap((row) => row.components).map(drawInput);

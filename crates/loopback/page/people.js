@@ -1,4 +1,4 @@
-// Who is here: the people, the bot, the channels, and which of the people one is.
+// The side list: people, the bot and channels, and the chosen person.
 
 import { byId, el } from "./dom.js";
 import { word } from "./words.js";
@@ -12,7 +12,7 @@ export function whoAmI(people) {
   return me;
 }
 
-/** What to call everybody and everything that has an id. */
+/** Names by id. */
 export class Names {
   constructor(people, bot) {
     this.people = people;
@@ -29,13 +29,13 @@ export class Names {
     return this.channels.find((channel) => channel.id === id)?.name ?? id;
   }
 
-  /** The name of the author of a message, or of whoever used a command. */
+  /** The name of a message's author, or of a command's user. */
   user(user) {
     return this.people.find((person) => person.id === user.id)?.name ?? user.global_name ?? user.username ?? user.id;
   }
 }
 
-/** The round picture of somebody: a letter on a colour of their own. */
+/** An avatar: a letter on a colour of its own. */
 export function avatar(id, name, isBot) {
   const picture = el("span", { class: isBot ? "avatar bot" : "avatar", "aria-hidden": "true" }, [...name][0]?.toUpperCase());
   return tinted(picture, id);
@@ -48,7 +48,7 @@ export function tinted(element, id) {
   return element;
 }
 
-/** The list at the side: channels and their threads, and everybody one may be. */
+/** The side list: channels and their threads, and the people to choose from. */
 export function drawSidebar(guild, names, me, here) {
   byId("guild").textContent = guild.name;
   byId("channels").setAttribute("aria-label", word("channels"));

@@ -1,4 +1,4 @@
-// The tree of a markdown text, as elements.
+// Turns the tree of a markdown text into elements.
 
 import { el } from "./dom.js";
 import { customEmoji } from "./emoji.js";
@@ -8,7 +8,7 @@ import { word } from "./words.js";
 
 const PLAIN_TAGS = { paragraph: "p", bold: "strong", italic: "em", underline: "u", strike: "s", code: "code", quote: "blockquote" };
 
-/** A whole text with its blocks. `names` tells what to call the people and channels it mentions. */
+/** A whole text with its blocks. `names` has the names of mentioned people and channels. */
 export function richText(text, names) {
   return parse(text).map((node) => draw(node, names));
 }
@@ -26,7 +26,7 @@ function draw(node, names) {
     case "codeblock":
       return el("pre", { tabindex: "0" }, el("code", {}, children));
     case "heading":
-      // The channel's name is the heading above all of these, however large they are.
+      // All headings rank below the channel's name, whatever their size.
       return el("div", { class: `heading heading-${node.level}`, role: "heading", "aria-level": 2 }, children);
     case "subtext":
       return el("p", { class: "subtext" }, children);
@@ -55,7 +55,7 @@ function draw(node, names) {
   }
 }
 
-/** Shows what a spoiler hides. */
+/** Opens a spoiler. */
 export function reveal(spoiler) {
   spoiler.classList.add("revealed");
   for (const name of ["role", "tabindex", "aria-label"]) spoiler.removeAttribute(name);

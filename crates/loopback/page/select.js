@@ -4,7 +4,7 @@ import { byId, el } from "./dom.js";
 import { Listbox } from "./listbox.js";
 import { word } from "./words.js";
 
-/** One for the page: only one menu is ever open. */
+/** One instance for the page: only one menu is open at a time. */
 export class Menu {
   #popup = byId("select");
   #list = byId("select-list");
@@ -62,7 +62,7 @@ export class Menu {
     });
   }
 
-  /** The channel may move under an open menu: it goes along with its button. */
+  /** An open menu follows its button when the channel scrolls. */
   #scrolled(event) {
     const button = this.#open?.button();
     if (button && !this.#popup.contains(event.target)) this.#stand(button);
@@ -99,7 +99,7 @@ export class Menu {
     action();
   }
 
-  /** `keeps` what was chosen, or leaves it as it was; `returns` the focus to the button. */
+  /** `keeps` the choice, or drops it; `returns` the focus to the button. */
   #close(keeps, returns) {
     if (!this.#open) return;
     const { button, choices, least, chosen, before } = this.#open;

@@ -1,4 +1,4 @@
-// Times, as people say them.
+// Times in words.
 
 import { el } from "./dom.js";
 import { word } from "./words.js";
@@ -25,7 +25,7 @@ export function keepTime(spoken) {
 /** `<t:SECONDS:STYLE>`: an instant, in seconds since 1970, in one of Discord's seven styles. */
 export function instant(seconds, style) {
   const date = new Date(seconds * 1000);
-  // A clock that ticks must not make a screen reader speak.
+  // A ticking clock must not make a screen reader speak.
   const time = el("time", { class: "instant", title: format(date, STYLES.F), "aria-live": "off" });
   if (!Number.isNaN(date.getTime())) time.dateTime = date.toISOString();
   if (style === "R") {
@@ -37,7 +37,7 @@ export function instant(seconds, style) {
   return time;
 }
 
-/** When a message was sent: the hour today, the day before that. */
+/** The time of a message: the hour for today, else the day. */
 export function sentAt(timestamp) {
   const date = new Date(timestamp);
   const time = format(date, STYLES.t);

@@ -1,4 +1,4 @@
-// One person's view of the channel: what is shown, and what comes of what they do.
+// One person's view of the channel, and their actions.
 
 import { Channel } from "./channel.js";
 import { usable } from "./commands.js";
@@ -20,7 +20,7 @@ export class View {
   #reading = null;
   #isStale = false;
 
-  /** `all` is everybody there is, `me` one of them. */
+  /** `all` has all people, `me` is one of them. */
   constructor(all, me, api) {
     this.#api = api;
     this.#guild = all.guild;
@@ -39,13 +39,13 @@ export class View {
     });
   }
 
-  /** Reads anew what commands there are. */
+  /** Reloads the commands. */
   async learn() {
     const { commands, locale } = await this.#api.commands();
     this.#composer.commands = usable(commands, locale);
   }
 
-  /** Reads the channel anew, and is done when it is shown. */
+  /** Reloads the channel, and resolves once it is shown. */
   refresh() {
     this.#isStale = true;
     this.#reading ??= this.#read().finally(() => (this.#reading = null));
@@ -54,15 +54,15 @@ export class View {
 
   async #read() {
     try {
-      // What changes while it is read is read once more.
+      // A change during the request needs another one.
       while (this.#isStale) {
         this.#isStale = false;
         this.#show(await this.#api.see());
-        // A bot that has only just started has no commands yet.
+        // A bot that has just started has no commands yet.
         if (this.#composer.commands.length === 0) await this.learn();
       }
     } catch (fault) {
-      // The stream of events comes back with the server, and brings a change at once.
+      // The event stream reconnects with the server, and sends a change at once.
       console.warn(fault);
     }
   }
@@ -92,7 +92,7 @@ export class View {
     this.#channel.follow();
   }
 
-  /** A command, as it is named and as it is shown; until its answer is there, a line stands for it. */
+  /** A command by name and label; a placeholder stands for it until its answer. */
   async #use(command, shown, ask) {
     const line = this.#putLine({ name: shown, command, user: { id: this.#me.id } });
     const failure = await this.#outcome(await ask(), word("silent"));
@@ -105,7 +105,7 @@ export class View {
     return this.#channel.putLocal({ author, sending: true, interaction_metadata: metadata });
   }
 
-  /** What went wrong with a deed, or `null`; a form that came of it is shown. */
+  /** The error of an action, or `null`; shows a form that it opened. */
   async #outcome(answer, silence = word("failed")) {
     if (answer.outcome === "modal") openModal(answer.modal, (fields) => this.#submit(answer.interaction, fields));
     if (answer.outcome === "failed") return silence;

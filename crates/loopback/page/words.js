@@ -1,4 +1,4 @@
-// What the page itself says, in the language of the person who reads it.
+// The page's own texts, in the reader's language.
 
 const WORDS = {
   en: {
@@ -197,7 +197,7 @@ const WORDS = {
 
 let spoken = "en";
 
-/** Chooses the language of everything the page says from now on; English where it does not know it. */
+/** Sets the language of the page; English for an unknown one. */
 export function speak(locale) {
   const language = locale.split("-")[0];
   spoken = language in WORDS ? language : "en";
