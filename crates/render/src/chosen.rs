@@ -21,20 +21,20 @@ pub enum Chosen {
 /// Reads a chosen line for the holder of the hand; `None` if it means nothing now.
 #[must_use]
 pub fn chosen(view: &MemberView, text: &str, language: Language) -> Option<Chosen> {
-    let (table, view) = (view.table(), view.seat()?);
+    let (names, view) = (&Names::new(view.table(), language), view.seat()?);
     match text.parse() {
         Ok(Action::ClaimRevoke { trick, penalty: None }) if is_by_the_laws(view) => {
-            Some(Chosen::Asks(revoke::penalties(table, trick, language)))
+            Some(Chosen::Asks(revoke::penalties(&names.table, trick, language)))
         }
         Ok(action) => {
-            let question = belgian::asking::whether_meant(table, view, action, language);
+            let question = belgian::asking::whether_meant(view, action, names);
             Some(question.map_or(Chosen::Acts(action), Chosen::Asks))
         }
         // Several cards are a gift; what is left lacks its suit, or its tricks.
         Err(_) => match text.parse::<Cards>() {
             Ok(cards) => Some(Chosen::Acts(Action::Give(cards))),
-            Err(_) => belgian::asking::suits(table, view, text, language)
-                .or_else(|| belgian::asking::levels(table, view, text, language))
+            Err(_) => belgian::asking::suits(view, text, names)
+                .or_else(|| belgian::asking::levels(view, text, names))
                 .map(Chosen::Asks),
         },
     }

@@ -24,7 +24,7 @@ use table::{MemberView, TableView};
 #[must_use]
 pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) -> Option<Message> {
     if let Some(judged) = view.judged() {
-        return Some(belgian::referee::question(view, judged, language));
+        return Some(belgian::asking::of_referee(view, judged, language));
     }
     let between = between_deals(view, language);
     let Some(seat) = view.seat() else {

@@ -1,6 +1,6 @@
 //! Names made harmless, and the names on a table.
 
-use rules::{Book, BySeat, Member, Seat, Side};
+use rules::{Book, BySeat, Call, Contract, Member, Seat, Side};
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_segmentation::UnicodeSegmentation;
@@ -151,6 +151,14 @@ impl Names {
 
     pub(super) fn book(&self) -> Book {
         self.table.settings().rules().book()
+    }
+
+    pub(super) fn contract(&self, contract: Contract) -> String {
+        self.language.contract(self.book(), contract)
+    }
+
+    pub(super) fn call(&self, call: Call) -> String {
+        self.language.call(self.book(), call, None, |seat| self.seat(seat))
     }
 
     /// The name on a chair, for a button.

@@ -85,7 +85,7 @@ fn rules_refusal(refusal: rules::Refusal, asker: Option<&MemberView>, names: &Na
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
         rules::Refusal::TooLow { standing } => {
-            let standing = language.contract(names.book(), standing);
+            let standing = names.contract(standing);
             match higher(asker, names) {
                 // Several may play the same game of few tricks.
                 Some(call) if call == standing => language.refusal_join(standing),

@@ -3,10 +3,10 @@
 use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
 use words::Language;
 
-use super::super::lines::lines;
-use super::super::name::Names;
 use super::bidding_line;
 use super::price::Price;
+use crate::lines::lines;
+use crate::name::Names;
 
 pub(super) fn auction_lines(rules: &Rules, sheet: &BelgianSheet, names: &Names) -> String {
     with_said(rules, sheet, names, said_line(sheet, names))

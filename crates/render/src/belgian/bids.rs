@@ -6,12 +6,12 @@
 use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats};
 use words::Language;
 
-use super::super::message::{Button, Message, Row, SelectLine, Style};
-use super::super::name::Names;
-use super::super::press::Verb;
-use super::super::row::{MOST_LINES, button, select};
 use super::price::Price;
 use super::{leaves_troel, suit_of, trump_of};
+use crate::message::{Button, Message, Row, SelectLine, Style};
+use crate::name::Names;
+use crate::press::Verb;
+use crate::row::{MOST_LINES, button, select};
 use table::TableView;
 
 pub(super) struct Bids<'a> {

@@ -5,19 +5,19 @@
 use rules::{Action, BelgianSheet, Card, SeatView, Stage};
 use words::Language;
 
-use super::super::cards::{in_a_row, in_two_lines};
-use super::super::hint;
-use super::super::lines::lines;
-use super::super::message::{Button, Headline, Message, Row, Select, SelectLine, Style};
-use super::super::name::Names;
-use super::super::press::Verb;
-use super::super::row::{button, id_of};
 use super::auction::{auction_lines_on_hand, unsaid_line};
 use super::bids::{Bids, style_of};
 use super::suit_of;
+use crate::cards::{in_a_row, in_two_lines};
+use crate::hint;
+use crate::lines::lines;
+use crate::message::{Button, Headline, Message, Row, Select, SelectLine, Style};
+use crate::name::Names;
+use crate::press::Verb;
+use crate::row::{button, id_of};
 use table::{MemberView, TableView};
 
-pub(in super::super) fn hand(
+pub(crate) fn hand(
     own: &MemberView,
     view: &SeatView,
     sheet: &BelgianSheet,
@@ -46,14 +46,14 @@ pub(in super::super) fn hand(
     message.with_small_print(&unsaid_line(view, sheet, names))
 }
 
-pub(in super::super) fn own_lines(view: &SeatView, names: &Names) -> String {
+pub(crate) fn own_lines(view: &SeatView, names: &Names) -> String {
     let language = names.language;
     let gave = (!view.gave.is_empty()).then(|| language.hand_gave(in_a_row(view.gave, language)));
     let given = gave.into_iter().chain(received_line(view, names));
     lines(std::iter::once(aside_lines(view, language)).chain(given))
 }
 
-pub(in super::super) fn aside_lines(view: &SeatView, language: Language) -> String {
+pub(crate) fn aside_lines(view: &SeatView, language: Language) -> String {
     lines(view.aside.iter().map(|card| language.hand_aside(language.card(card))))
 }
 

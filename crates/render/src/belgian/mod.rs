@@ -5,22 +5,30 @@ mod auction;
 mod bids;
 pub(super) mod hand;
 mod price;
-mod reckoning;
-pub(super) mod referee;
 pub(super) mod result;
 pub(super) mod table;
 
 use rules::{
-    Action, BelgianSheet, Bid, Call, Contract, Member, PublicView, Seat, Seats, Sheet, Spoken,
-    Stance, Suit,
+    Action, BelgianSheet, Bid, Call, Contract, DealView, Member, PublicView, Seat, Seats, Sheet,
+    Spoken, Stance, Suit,
 };
 use words::Language;
 
+use super::lines::joined;
 use super::name::Names;
 
 /// Joins players in a sentence: `Ann & Ben`.
 pub(super) fn together(seats: Seats, names: &Names) -> String {
-    seats.iter().map(|seat| names.seat(seat)).collect::<Vec<_>>().join(" & ")
+    joined(seats.iter().map(|seat| names.seat(seat)), " & ")
+}
+
+pub(super) fn tricks_of(deal: &DealView, seats: Seats) -> u8 {
+    seats.iter().map(|seat| deal.made[seat]).sum()
+}
+
+fn tricks_of_each(deal: &DealView, seats: Seats, names: &Names) -> String {
+    let told = |seat| names.language.tricks_of_side(names.seat(seat), deal.made[seat]);
+    joined(seats.iter().map(told), " · ")
 }
 
 /// A call; to leave a troel as it is has a name of its own in French (spec.md 8).
@@ -43,7 +51,7 @@ pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names) -> String {
     // A troel has no goal before its trumps are named.
     let Some(goal) = sheet.goal else { return standing_line(contract, sheet, names) };
     let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
-    let (contract, goal) = (language.contract(names.book(), contract), language.goal(goal));
+    let (contract, goal) = (names.contract(contract), language.goal(goal));
     language.contract_line(contract, together(declarers, names), goal)
 }
 
@@ -52,7 +60,7 @@ pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names) -> String {
     let (Some(contract), Some(goal)) = (sheet.contract, sheet.goal) else {
         return contract_line(sheet, names);
     };
-    let name = format!("**{}**", names.language.contract(names.book(), contract));
+    let name = format!("**{}**", names.contract(contract));
     let says_tricks = matches!(
         contract,
         Contract::Pair { .. }
@@ -73,10 +81,10 @@ pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names) -> String {
     let line = |(owner, points): (Member, i32)| {
         let writes = |member: &Member| sheet.totals.line_of(*member) == owner;
         let members = sheet.totals.iter().map(|(member, _)| member).filter(writes);
-        let members: Vec<_> = members.map(|member| names.member(member)).collect();
-        names.language.points_of(members.join(" & "), signed(points))
+        let members = joined(members.map(|member| names.member(member)), " & ");
+        names.language.points_of(members, signed(points))
     };
-    names.language.totals_line(sheet.totals.lines().map(line).collect::<Vec<_>>().join(" · "))
+    names.language.totals_line(joined(sheet.totals.lines().map(line), " · "))
 }
 
 pub(super) fn signed(points: i32) -> String {
@@ -162,5 +170,5 @@ pub(super) fn standing_line(contract: Contract, sheet: &BelgianSheet, names: &Na
         Some(troel) => names.seat(troel.seat),
         None => together(sheet.declarers, names),
     };
-    names.language.standing_contract(names.language.contract(names.book(), contract), declarers)
+    names.language.standing_contract(names.contract(contract), declarers)
 }

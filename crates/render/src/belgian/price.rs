@@ -3,9 +3,9 @@
 use rules::{BelgianSheet, BySeat, Contract, Rules, Seat, Seats};
 use words::Language;
 
-use super::super::ALL_TRICKS;
-use super::super::lines::with_sign;
-use super::super::points::made_and_lost;
+use crate::ALL_TRICKS;
+use crate::lines::with_sign;
+use crate::points::made_and_lost;
 
 pub(super) struct Price {
     made: Points,

@@ -1,54 +1,46 @@
 //! The result of a deal with an auction.
 
+use std::cmp::Ordering;
+
 use rules::{
-    BelgianSheet, Contract, ContractResult, DealView, Ending, Member, PublicView, Seat, Seats,
+    BelgianSheet, BySeat, Contract, ContractResult, DealView, Ending, Goal, PublicView, Rules,
+    Seat, Seats,
 };
+use words::Language;
 
-use super::super::lines::{lines, with_sign};
-use super::super::name::Names;
-use super::super::revoke;
-use super::reckoning::reckoning_line;
-use super::{together, totals_line};
+use super::{signed, together, totals_line, tricks_of, tricks_of_each};
+use crate::ALL_TRICKS;
+use crate::lines::{joined, lines, with_sign};
+use crate::name::Names;
+use crate::revoke;
 
-pub(in super::super) fn result_lines(
+pub(crate) fn result_lines(
     view: &PublicView,
     deal: &DealView,
     sheet: &BelgianSheet,
     names: &Names,
 ) -> String {
     let Some(result) = sheet.result else { return String::new() };
-    let ending = ending_line(deal, sheet, &result, names);
-    let revokes = revoke::told(&sheet.revokes, names);
-    let reckoning = reckoning_line(&view.rules, deal, sheet, &result, names.language);
-    let points = points_line(&result, names);
-    let over = view.over.then(|| over_line(sheet, names));
-    let totals = totals_line(sheet, names);
-    lines(
-        [ending]
-            .into_iter()
-            .chain(reckoning)
-            .chain(revokes)
-            .chain(points)
-            .chain([String::new()])
-            .chain(over)
-            .chain([totals]),
-    )
+    let mut told = vec![ending_line(deal, sheet, &result, names)];
+    told.extend(reckoning_line(&view.rules, deal, sheet, &result, names.language));
+    told.extend(revoke::told(&sheet.revokes, names));
+    told.extend(points_line(&result, names));
+    told.push(String::new());
+    told.extend(view.over.then(|| over_line(sheet, names)));
+    told.push(totals_line(sheet, names));
+    lines(told)
 }
 
-pub(in super::super) fn over_line(sheet: &BelgianSheet, names: &Names) -> String {
+pub(crate) fn over_line(sheet: &BelgianSheet, names: &Names) -> String {
     let Some(most) = sheet.totals.iter().map(|(_, points)| points).max() else {
         return String::new();
     };
-    let best: Vec<_> = sheet
-        .totals
-        .iter()
-        .filter(|(_, points)| *points == most)
-        .map(|(member, _): (Member, i32)| names.member(member))
-        .collect();
-    names.language.match_won_by(best.join(" & "), most)
+    let best = sheet.totals.iter().filter(|(_, points)| *points == most);
+    let best = best.map(|(member, _)| names.member(member));
+    names.language.match_won_by(joined(best, " & "), most)
 }
 
-pub(in super::super) fn ending_line(
+pub(crate) fn ending_line(
     deal: &DealView,
     sheet: &BelgianSheet,
     result: &ContractResult,
@@ -60,9 +52,7 @@ pub(in super::super) fn ending_line(
         (Ending::Void, _) => language.deal_void(),
         (Ending::WhiteHand { seat }, _) => language.white_hand_thrown_in(names.seat(seat)),
         (Ending::Played, Some(Contract::GeneralMisere)) => {
-            let taken =
-                Seat::ALL.map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
-            language.general_misere_result(taken.join(" · "))
+            language.general_misere_result(tricks_of_each(deal, Seats::ALL, names))
         }
         (Ending::Played, Some(contract)) => contract_lines(deal, sheet, contract, result, names),
     }
@@ -77,7 +67,7 @@ fn contract_lines(
 ) -> String {
     let language = names.language;
     let told = |is_made: bool, who: String, tricks: u8| {
-        let contract = language.contract(names.book(), contract);
+        let contract = names.contract(contract);
         if is_made {
             language.contract_made(contract, who, tricks)
         } else {
@@ -85,18 +75,14 @@ fn contract_lines(
         }
     };
     if contract.is_each_alone() {
-        let each = sheet
-            .declarers
-            .iter()
-            .map(|seat| told(result.made.contains(seat), names.seat(seat), deal.made[seat]));
-        return lines(each);
+        let told = |seat| told(result.made.contains(seat), names.seat(seat), deal.made[seat]);
+        return lines(sheet.declarers.iter().map(told));
     }
-    let tricks = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
     let is_made = sheet.declarers.iter().all(|seat| result.made.contains(seat));
-    told(is_made, together(sheet.declarers, names), tricks)
+    told(is_made, together(sheet.declarers, names), tricks_of(deal, sheet.declarers))
 }
 
-pub(in super::super) fn brief(view: &PublicView, sheet: &BelgianSheet, names: &Names) -> String {
+pub(crate) fn brief(view: &PublicView, sheet: &BelgianSheet, names: &Names) -> String {
     let (Some(result), Some(deal)) = (sheet.result, &view.deal) else { return String::new() };
     let Some(contract) = sheet.contract.filter(|_| result.ending == Ending::Played) else {
         return ending_line(deal, sheet, &result, names);
@@ -109,12 +95,11 @@ pub(in super::super) fn brief(view: &PublicView, sheet: &BelgianSheet, names: &N
     let words = if contract == Contract::GeneralMisere {
         points_line(&result, names).unwrap_or_default()
     } else if contract.is_each_alone() {
-        let each = sheet.declarers.iter().map(|seat| told(seat.into(), names.seat(seat)));
-        each.collect::<Vec<_>>().join(" · ")
+        joined(sheet.declarers.iter().map(|seat| told(seat.into(), names.seat(seat))), " · ")
     } else {
         told(sheet.declarers, together(sheet.declarers, names))
     };
-    format!("{} · {words}", names.language.contract(names.book(), contract))
+    format!("{} · {words}", names.contract(contract))
 }
 
 fn points_line(result: &ContractResult, names: &Names) -> Option<String> {
@@ -124,5 +109,61 @@ fn points_line(result: &ContractResult, names: &Names) -> Option<String> {
     let points = |(seat, &points): (Seat, &i32)| {
         names.language.points_of(names.seat(seat), with_sign(points))
     };
-    Some(result.points.seats().map(points).collect::<Vec<_>>().join(" · "))
+    Some(joined(result.points.seats().map(points), " · "))
+}
+
+/// `8 needed, 5 made: 3 short → −7 − 2 × 2 = −11`; `None` where no number of tricks is the goal.
+fn reckoning_line(
+    rules: &Rules,
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    result: &ContractResult,
+    language: Language,
+) -> Option<String> {
+    let Some(Goal::AtLeast(needed)) = sheet.goal else { return None };
+    let made = tricks_of(deal, sheet.declarers);
+    let tricks = match made.cmp(&needed) {
+        Ordering::Less => language.reckoning_short(needed, made, needed - made),
+        Ordering::Equal => language.reckoning_just(needed, made),
+        Ordering::Greater => language.reckoning_more(needed, made, made - needed),
+    };
+    Some(match sum(rules, sheet, result, needed, made) {
+        Some(sum) => format!("{tricks} → {sum}"),
+        None => tricks,
+    })
+}
+
+/// `None` where the points are no sum, or a revoke has changed them.
+fn sum(
+    rules: &Rules,
+    sheet: &BelgianSheet,
+    result: &ContractResult,
+    needed: u8,
+    made: u8,
+) -> Option<String> {
+    let declarer = sheet.declarers.iter().next()?;
+    let opponent = sheet.declarers.others().iter().next()?;
+    let pays = |tricks: u8| {
+        let mut made = BySeat::default();
+        made[declarer] = tricks;
+        made[opponent] = ALL_TRICKS - tricks;
+        Some(rules.points(sheet.contract?, sheet.goal?, sheet.declarers, made)?[declarer])
+    };
+    let times = if sheet.doubled { 2 } else { 1 };
+    let total = pays(made)? * times;
+    // From where it is just made, or just lost.
+    let from = if made >= needed { needed } else { needed.checked_sub(1)? };
+    let toward = |step: u8| if made >= needed { from + step } else { from - step };
+    let (first, steps) = (pays(from)?, made.abs_diff(from));
+    let each = if steps > 0 { pays(toward(1))? - first } else { 0 };
+    let is_even =
+        (0..=steps).all(|step| pays(toward(step)) == Some(first + each * i32::from(step)));
+    if total != result.points[declarer] || !is_even || (each == 0 && times == 1) {
+        return None;
+    }
+    let sign = if each < 0 { '−' } else { '+' };
+    let steps = (each != 0).then(|| format!(" {sign} {steps} × {}", each.unsigned_abs()));
+    let once = format!("{}{}", signed(first), steps.unwrap_or_default());
+    let all = if times == 1 { once } else { format!("({once}) × {times}") };
+    Some(format!("{all} = {}", signed(total)))
 }

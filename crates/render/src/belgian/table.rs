@@ -3,16 +3,16 @@
 use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
 use words::Language;
 
-use super::super::cards::in_a_line;
-use super::super::lines::{
+use super::{bidding_line, contract_line, together, tricks_of, tricks_of_each};
+use crate::cards::in_a_line;
+use crate::lines::{
     Listed, all_tricks, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
     on_turn, passed_line, seat_line, trick_before_line, trump_line,
 };
-use super::super::name::Names;
-use super::{bidding_line, contract_line, together};
+use crate::name::Names;
 use table::id::Timestamp;
 
-pub(in super::super) fn playing_lines(
+pub(crate) fn playing_lines(
     view: &PublicView,
     deal: &DealView,
     sheet: &BelgianSheet,
@@ -79,9 +79,9 @@ fn opening_line(sheet: &BelgianSheet, deadline: Option<Timestamp>, language: Lan
 
 fn referee_line(sheet: &BelgianSheet, names: &Names) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
-    let bid = names.language.call(names.book(), pending.call, None, |seat| names.seat(seat));
     let Some(referee) = names.table.referee() else { return String::new() };
-    names.language.referee_line(names.member(referee), names.seat(pending.seat), bid)
+    let (referee, bidder) = (names.member(referee), names.seat(pending.seat));
+    names.language.referee_line(referee, bidder, names.call(pending.call))
 }
 
 fn seat_of_a_bidder(
@@ -137,29 +137,20 @@ fn open_hands(sheet: &BelgianSheet, names: &Names) -> String {
     lines(open)
 }
 
-pub(in super::super) fn tricks_line(
-    deal: &DealView,
-    sheet: &BelgianSheet,
-    names: &Names,
-) -> String {
+pub(crate) fn tricks_line(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> String {
     let language = names.language;
     if sheet.stage != Stage::Play {
         return String::new();
     }
-    let made = |seats: Seats| seats.iter().map(|seat| deal.made[seat]).sum::<u8>();
-    let each = |seats: Seats| {
-        let each = seats.iter();
-        let each = each.map(|seat| language.tricks_of_side(names.seat(seat), deal.made[seat]));
-        each.collect::<Vec<_>>().join(" · ")
-    };
-    let (declarers, others) = (sheet.declarers, made(sheet.declarers.others()));
-    if declarers.is_empty() || sheet.contract == Some(Contract::GeneralMisere) {
-        language.tricks_of_each(each(Seats::ALL))
-    } else if declarers == Seats::ALL {
-        language.tricks_of_each(each(declarers))
+    let declarers = sheet.declarers;
+    let others = tricks_of(deal, declarers.others());
+    let is_general = sheet.contract == Some(Contract::GeneralMisere);
+    if declarers.is_empty() || declarers == Seats::ALL || is_general {
+        language.tricks_of_each(tricks_of_each(deal, Seats::ALL, names))
     } else if sheet.contract.is_some_and(Contract::is_each_alone) {
-        language.tricks_alone(each(declarers), others)
+        language.tricks_alone(tricks_of_each(deal, declarers, names), others)
     } else {
-        language.tricks_of_declarers(together(declarers, names), made(declarers), others)
+        let made = tricks_of(deal, declarers);
+        language.tricks_of_declarers(together(declarers, names), made, others)
     }
 }

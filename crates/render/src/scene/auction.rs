@@ -4,16 +4,16 @@ use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
 use rules::{BelgianSheet, Call, Contract, PublicView, Seat, Spoken, Suit};
 use words::{Language, symbol};
 
-use super::super::belgian::{nobody_yet, said, standing_line};
-use super::super::lines::on_turn;
-use super::super::message::Picture;
-use super::super::name::Names;
 use super::{MOST_ALT, alt, plain_lines, without_markdown};
+use crate::belgian::{nobody_yet, said, standing_line};
+use crate::lines::on_turn;
+use crate::message::Picture;
+use crate::name::Names;
 
 const NAMED: usize = 3;
 
 /// Its text keeps the latest calls where not all of them fit.
-pub(in super::super) fn auction_picture(
+pub(crate) fn auction_picture(
     view: &PublicView,
     sheet: &BelgianSheet,
     texts: &[String],

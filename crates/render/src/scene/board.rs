@@ -3,10 +3,10 @@
 use pictures::{BoardLine, BoardScene, Scene};
 use words::Language;
 
-use super::super::message::Picture;
-use super::super::name;
-use super::super::standings::{Page, per_deal};
 use super::alt;
+use crate::message::Picture;
+use crate::name;
+use crate::standings::{Page, per_deal};
 use table::standings::{Metric, Standing};
 
 /// Stands for an unknown name, or one that the font cannot write.
@@ -20,7 +20,7 @@ enum Counted {
     PerDeal,
 }
 
-pub(in super::super) fn board_picture(
+pub(crate) fn board_picture(
     page: &Page<'_>,
     names: &[Option<String>],
     language: Language,

@@ -6,18 +6,18 @@ use rules::{
 };
 use words::Language;
 
-use super::super::belgian::{self, standing_line};
-use super::super::lines::with_sign;
-use super::super::message::Picture;
-use super::super::name::Names;
 use super::table::tricks_of_sides;
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
+use crate::belgian::{self, standing_line};
+use crate::lines::with_sign;
+use crate::message::Picture;
+use crate::name::Names;
 use table::EndedDeal;
 
 const MOST_DEALS: usize = 20;
 
 /// Shows as many deals as its text has room for.
-pub(in super::super) fn deal_picture(
+pub(crate) fn deal_picture(
     ended: &EndedDeal,
     before: &[&EndedDeal],
     mut texts: Vec<String>,
@@ -50,7 +50,7 @@ pub(in super::super) fn deal_picture(
 }
 
 /// Partners of fixed sides lie together.
-pub(in super::super) fn seats_in_rows(view: &PublicView) -> [Seat; 4] {
+pub(crate) fn seats_in_rows(view: &PublicView) -> [Seat; 4] {
     match &view.sheet {
         Sheet::Whist(_) => [Seat::North, Seat::South, Seat::East, Seat::West],
         Sheet::Belgian(_) => Seat::ALL,
@@ -83,9 +83,9 @@ fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> 
         return (ending, String::new());
     };
     if contract == Contract::GeneralMisere {
-        return (names.language.contract(names.book(), contract), String::new());
+        return (names.contract(contract), String::new());
     }
-    let made: u8 = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
+    let made = belgian::tricks_of(deal, sheet.declarers);
     let is_made = sheet.declarers.iter().all(|seat| result.made.contains(seat));
     let sign = if is_made { '✔' } else { '✘' };
     let outcome = match sheet.goal {

@@ -4,9 +4,9 @@ use pictures::{Colours, HandScene, HeldCard, Scene};
 use rules::{Cards, Suit};
 use words::Language;
 
-use super::super::cards::{in_a_line, in_a_sentence};
-use super::super::message::Picture;
 use super::{alt, face, in_suits};
+use crate::cards::{in_a_line, in_a_sentence};
+use crate::message::Picture;
 use table::MemberView;
 
 /// The fan of a member's hand, playable cards raised; `None` where they hold none.
@@ -18,7 +18,7 @@ pub fn hand_picture(own: &MemberView, colours: Colours, language: Language) -> O
 }
 
 #[must_use]
-pub(in super::super) fn fan(
+pub(crate) fn fan(
     hand: Cards,
     playable: Cards,
     trump: Option<Suit>,

@@ -4,13 +4,13 @@ use pictures::{LastTrick, Lies, OpenHand, Scene, SeatScene, TableScene, Trumps};
 use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
 use words::Language;
 
-use super::super::belgian::{nobody_yet, standing_line};
-use super::super::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
-use super::super::message::Picture;
-use super::super::name::Names;
 use super::{alt, face, in_suits, without_markdown};
+use crate::belgian::{nobody_yet, standing_line, tricks_of};
+use crate::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
+use crate::message::Picture;
+use crate::name::Names;
 
-pub(in super::super) fn table_picture(
+pub(crate) fn table_picture(
     view: &PublicView,
     deal: &DealView,
     number: String,
@@ -64,7 +64,7 @@ fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> 
     if sheet.stage != Stage::Play {
         return (heading, String::new());
     }
-    let made: u8 = sheet.declarers.iter().map(|seat| deal.made[seat]).sum();
+    let made = tricks_of(deal, sheet.declarers);
     let progress = match sheet.goal {
         Some(Goal::AtLeast(needed)) => format!("{made} / {needed}"),
         Some(Goal::Exactly(_) | Goal::Avoid) | None => trick_of(deal, names.language),
