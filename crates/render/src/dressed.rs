@@ -42,19 +42,11 @@ fn without_picture(mut message: Message) -> Message {
 }
 
 fn large(message: Message, language: Language) -> Message {
-    let parts = message.parts.into_iter().flat_map(|part| match part {
-        Part::Row(Row::Buttons(buttons)) => {
-            let buttons: Vec<_> =
-                buttons.into_iter().map(|button| with_long_label(button, language)).collect();
-            let rows = buttons.chunks(MOST_LARGE);
-            rows.map(|row| Part::Row(Row::Buttons(row.to_vec()))).collect()
-        }
-        Part::Text(_)
-        | Part::Headline(_)
-        | Part::Separator
-        | Part::Section(..)
-        | Part::Picture(_)
-        | Part::Row(Row::Select(_)) => vec![part],
+    let parts = message.parts.into_iter().flat_map(|part| {
+        let Part::Row(Row::Buttons(buttons)) = part else { return vec![part] };
+        let buttons = buttons.into_iter().map(|button| with_long_label(button, language));
+        let rows = buttons.collect::<Vec<_>>();
+        rows.chunks(MOST_LARGE).map(|row| Part::Row(Row::Buttons(row.to_vec()))).collect()
     });
     Message { parts: parts.collect(), ..message }
 }

@@ -8,7 +8,7 @@ use super::lines::{lines, score_lines};
 use super::message::{Button, Frame, Message, Style};
 use super::name::Names;
 use super::press::{Page, Verb};
-use super::row::button;
+use super::row::{button, opens};
 use super::summary;
 use table::TableView;
 
@@ -119,11 +119,10 @@ fn standing(table: &TableView, view: &PublicView, language: Language) -> String 
 }
 
 fn after_the_end(table: &TableView, language: Language) -> [Button; 3] {
-    let plain = |page, label| button(table, Verb::Show(page), label, Style::Secondary);
     [
         button(table, Verb::Again(None), language.button_again(), Style::Success),
-        plain(Page::Score, language.button_score()),
-        plain(Page::Record, language.button_record()),
+        opens(table, Page::Score, language.button_score()),
+        opens(table, Page::Record, language.button_record()),
     ]
 }
 

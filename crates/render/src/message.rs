@@ -179,13 +179,9 @@ impl Message {
     /// The picture in it, where it has one.
     #[must_use]
     pub fn picture(&self) -> Option<&Picture> {
-        self.parts.iter().find_map(|part| match part {
-            Part::Picture(picture) => Some(&**picture),
-            Part::Text(_)
-            | Part::Headline(_)
-            | Part::Separator
-            | Part::Section(..)
-            | Part::Row(_) => None,
+        self.parts.iter().find_map(|part| {
+            let Part::Picture(picture) = part else { return None };
+            Some(&**picture)
         })
     }
 

@@ -3,6 +3,7 @@
 use rules::Cards;
 use words::{Language, Permission};
 
+use super::lines::joined;
 use super::message::Message;
 use super::moving::{Whereabouts, mention};
 use super::refusal::typed;
@@ -89,6 +90,8 @@ pub enum Notice {
 /// A private sentence.
 #[must_use]
 pub fn notice(notice: &Notice, language: Language) -> Message {
+    let named =
+        |missing: &[Permission]| joined(missing.iter().map(|it| language.permission(*it)), ", ");
     Message::text(match notice {
         Notice::NoTable => language.notice_no_table(),
         Notice::NoHints => language.notice_no_hints(),
@@ -98,22 +101,14 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::TooFast => language.notice_too_fast(),
         Notice::NoCard(text) => language.notice_no_card(typed(text)),
         Notice::TwoCards(text, cards) => {
-            let cards: Vec<_> = cards.sorted().map(|card| language.card(card)).collect();
-            language.notice_two_cards(typed(text), cards.join(", "))
+            let cards = joined(cards.sorted().map(|card| language.card(card)), ", ");
+            language.notice_two_cards(typed(text), cards)
         }
         Notice::NoCall(text) => language.notice_no_call(typed(text)),
         Notice::NoCut(text) => language.notice_no_cut(typed(text)),
         Notice::NoOptions(text) => language.notice_no_options(typed(text)),
-        Notice::MissingPermissions(missing) => {
-            let missing: Vec<_> =
-                missing.iter().map(|permission| language.permission(*permission)).collect();
-            language.notice_missing_permissions(missing.join(", "))
-        }
-        Notice::NoThread(missing) => {
-            let missing: Vec<_> =
-                missing.iter().map(|permission| language.permission(*permission)).collect();
-            language.notice_no_thread(missing.join(", "))
-        }
+        Notice::MissingPermissions(missing) => language.notice_missing_permissions(named(missing)),
+        Notice::NoThread(missing) => language.notice_no_thread(named(missing)),
         Notice::OpenedInThread(thread) => language.notice_opened_in_thread(mention(*thread)),
         Notice::MovedHere => language.notice_moved_here(),
         Notice::MoveAsked(place) => language.notice_move_asked(place.link()),

@@ -11,7 +11,7 @@ use super::cut_short;
 use super::exits;
 use super::help::after_practice;
 use super::lines::{
-    Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
+    Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, joined, lines,
     number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,
     tricks_made, trump_line,
 };
@@ -20,7 +20,7 @@ use super::message::{Button, Frame, Message, Style};
 use super::moving;
 use super::name::{Names, mark};
 use super::press::{Page, Verb};
-use super::row::{button, cut_buttons};
+use super::row::{button, cut_buttons, opens};
 use super::scene::{Depiction, auction_picture, table_picture};
 use super::setting_words::pace_in_words;
 use super::summary;
@@ -157,17 +157,12 @@ fn drawn_line(names: &Names) -> String {
         let place = seated.seats.iter().position(|&drawn| drawn == seat)?;
         Some(format!("{} {}", names.seat(seat), names.language.card(cards[place])))
     };
-    let cards: Vec<_> = Seat::ALL.into_iter().filter_map(card).collect();
-    names.language.drawn_line(cards.join(" · "))
+    names.language.drawn_line(joined(Seat::ALL.into_iter().filter_map(card), " · "))
 }
 
 fn waiting_line(names: &Names) -> String {
-    let waiting: Vec<_> = names.table.waiting().map(|member| names.member(member)).collect();
-    if waiting.is_empty() {
-        String::new()
-    } else {
-        names.language.sitting_out_line(waiting.join(", "))
-    }
+    let waiting = joined(names.table.waiting().map(|member| names.member(member)), ", ");
+    if waiting.is_empty() { waiting } else { names.language.sitting_out_line(waiting) }
 }
 
 fn playing_lines(view: &PublicView, deal: &DealView, names: &Names, listed: Listed) -> Vec<String> {
@@ -242,8 +237,7 @@ fn tricks_of_side(sheet: &WhistSheet, deal: &DealView, side: Side, names: &Names
 fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) -> String {
     let table = &names.table;
     let language = names.language;
-    let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
-    let claims = if claims_open { language.claims_open() } else { String::new() };
+    let claims = if may_claim(view) { language.claims_open() } else { String::new() };
     let dealer = language.dealer_line(match &view.sheet {
         Sheet::Whist(_) => names.seat(view.next_dealer),
         Sheet::Belgian(sheet) => names.member(sheet.next.dealer),
@@ -270,6 +264,10 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
     lines([laid_down, passed_line(table, language), waits, claims])
 }
 
+fn may_claim(view: &PublicView) -> bool {
+    matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open)
+}
+
 fn said_line(names: &Names) -> String {
     let said = names.table.said().filter(|_| names.table.settings().phrases());
     let line = |(member, phrase): (Member, Phrase)| {
@@ -282,14 +280,7 @@ fn holidays_line(names: &Names) -> String {
     let line = |(member, span): (Member, Span)| {
         names.language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
     };
-    names
-        .table
-        .times()
-        .into_iter()
-        .flat_map(Times::holidays)
-        .map(line)
-        .collect::<Vec<_>>()
-        .join("\n")
+    lines(names.table.times().into_iter().flat_map(Times::holidays).map(line))
 }
 
 fn no_files_line(depiction: Depiction, language: Language) -> String {
@@ -306,8 +297,7 @@ fn footer(table: &TableView, language: Language) -> String {
         language.sealed_short(commitment)
     });
     let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
-    let parts: Vec<_> = [Some(number), seal, pace].into_iter().flatten().collect();
-    parts.join(" · ")
+    joined([Some(number), seal, pace].into_iter().flatten(), " · ")
 }
 
 fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
@@ -321,10 +311,6 @@ fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {
     NextSides::ALL.map(with).into()
 }
 
-fn hand_label(language: Language) -> String {
-    format!("{}{}", sign::CARD_BACK, language.button_hand())
-}
-
 fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
     let table = &names.table;
     let language = names.language;
@@ -335,9 +321,10 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
     } else if view.over {
         buttons.extend(again_buttons(table, language));
     } else {
-        buttons.push(button(table, Verb::Hand, hand_label(language), Style::Primary));
+        let label = format!("{}{}", sign::CARD_BACK, language.button_hand());
+        buttons.push(button(table, Verb::Hand, label, Style::Primary));
     }
-    buttons.push(plain(Verb::Show(Page::More), language.button_more()));
+    buttons.push(opens(table, Page::More, language.button_more()));
     // A person who cuts has these on their own message.
     if table.is_cut_by_anybody() {
         buttons.extend(cut_buttons(table, language));
@@ -345,8 +332,7 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
     if table.may_go_on() {
         buttons.push(button(table, Verb::GoOn, language.button_go_on(), Style::Success));
     }
-    let claims_open = matches!(&view.sheet, Sheet::Whist(sheet) if sheet.claims_open);
-    if claims_open {
+    if may_claim(view) {
         let claim = Verb::Act(rules::Action::ClaimHonours);
         buttons.push(plain(claim, language.button_claim_honours()));
     }

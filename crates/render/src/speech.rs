@@ -143,18 +143,14 @@ impl<'t> Reading<'t> {
         } else if let Some((ranks, rest)) = held(after, self.language) {
             (self.language.suit_held(self.in_place(&name), ranks), rest)
         } else {
-            self.keep_apart();
+            // A word does not touch the one before it: `10♥`.
+            if self.said.ends_with(char::is_alphanumeric) {
+                self.said.push(' ');
+            }
             (self.in_place(&name), after)
         };
         self.said.push_str(&words);
         self.rest = rest;
-    }
-
-    /// Keeps a word apart from one before it: `10♥`.
-    fn keep_apart(&mut self) {
-        if self.said.ends_with(char::is_alphanumeric) {
-            self.said.push(' ');
-        }
     }
 
     /// With a capital where the text begins.
@@ -190,7 +186,9 @@ impl<'t> Reading<'t> {
                 self.ends_with(", ");
                 "slip"
             }
-            '①' | '③' | '⑤' => return self.counts(sign),
+            '①' => return self.said.push_str("1 "),
+            '③' => return self.said.push_str("3 "),
+            '⑤' => return self.said.push_str("5 "),
             '→' if !self.said.is_empty() && !after.is_empty() => return self.ends_with(":"),
             '✗' | '→' | '←' | '▶' | '⏳' | '✓' | '✅' | '❌' | '😴' | '\u{fe0f}' => {
                 self.rest = after.trim_start();
@@ -211,15 +209,6 @@ impl<'t> Reading<'t> {
     fn ends_with(&mut self, sign: &str) {
         self.said.truncate(self.said.trim_end().len());
         self.said.push_str(sign);
-    }
-
-    fn counts(&mut self, counter: char) {
-        let worth = match counter {
-            '①' => "1 ",
-            '③' => "3 ",
-            _ => "5 ",
-        };
-        self.said.push_str(worth);
     }
 }
 
@@ -255,9 +244,6 @@ pub(super) fn card_named(
     label: &str,
     language: Language,
 ) -> Option<(Card, &str)> {
-    let suit = suit?;
-    Rank::ALL.into_iter().find_map(|rank| {
-        let rest = label.strip_prefix(language.rank(rank).as_str())?;
-        (rest.is_empty() || rest.starts_with(' ')).then_some((Card { rank, suit }, rest))
-    })
+    let (rank, rest) = rank_at(label, language)?;
+    (rest.is_empty() || rest.starts_with(' ')).then_some((Card { rank, suit: suit? }, rest))
 }

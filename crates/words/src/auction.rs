@@ -115,14 +115,12 @@ impl Language {
     /// The name of a game within a sentence. Nouns keep their capitals in German.
     #[must_use]
     pub fn mid_sentence(self, name: String) -> String {
-        match self {
-            Self::English | Self::French | Self::Dutch => {
-                let mut letters = name.chars();
-                let first = letters.next().map(char::to_lowercase);
-                first.into_iter().flatten().chain(letters).collect()
-            }
-            Self::German => name,
+        if self == Self::German {
+            return name;
         }
+        let mut letters = name.chars();
+        let first = letters.next();
+        first.into_iter().flat_map(char::to_lowercase).chain(letters).collect()
     }
 
     /// A bid with its suit: `Abundance 9 in hearts ♥`.
@@ -161,39 +159,13 @@ impl Language {
     /// A contract: `8 together in spades ♠`.
     #[must_use]
     pub fn contract(self, book: Book, contract: Contract) -> String {
-        let over_troel =
-            |is_over, name| if is_over { self.contract_over_troel(name) } else { name };
+        let name = self.contract_name(book, contract);
         match contract {
-            Contract::Pair { tricks, trump } => self.in_suit(self.contract_pair(tricks), trump),
-            Contract::Solo { tricks, trump } => self.bid(book, Bid::Solo { tricks, trump }),
-            Contract::SoloOverMisere { trump } => {
-                self.in_suit(self.contract_solo_over_misere(), trump)
-            }
-            Contract::SmallMisere => self.bid_small_misere(),
-            Contract::Piccolissimo => self.bid_piccolissimo(),
-            Contract::Piccolo => self.bid_piccolo(),
-            Contract::Abundance { tricks, trump } => {
-                self.bid(book, Bid::Abundance { tricks, trump })
-            }
-            Contract::Troel { royal } => self.contract_troel(royal.to_string()),
-            Contract::Misere { over_troel: is_over } => over_troel(is_over, self.bid_misere()),
-            Contract::OpenMisere { over_troel: is_over } => {
-                over_troel(is_over, self.open_misere(book))
-            }
-            Contract::Slam { tricks, trump } => self.bid(book, Bid::Slam { tricks, trump }),
-            Contract::GeneralMisere => self.contract_general_misere(),
-        }
-    }
-
-    /// A contract without its suit: `Abundance 9`.
-    #[must_use]
-    pub fn contract_name(self, book: Book, contract: Contract) -> String {
-        match contract {
-            Contract::Pair { tricks, .. } => self.contract_pair(tricks),
-            Contract::Solo { tricks, .. } => self.bid_solo(tricks),
-            Contract::SoloOverMisere { .. } => self.contract_solo_over_misere(),
-            Contract::Abundance { tricks, .. } => self.bid_abundance(tricks),
-            Contract::Slam { tricks, trump: Some(_) } => self.slam(book, tricks),
+            Contract::Pair { trump, .. }
+            | Contract::Solo { trump, .. }
+            | Contract::SoloOverMisere { trump }
+            | Contract::Abundance { trump, .. }
+            | Contract::Slam { trump: Some(trump), .. } => self.bid_in_suit(name, self.suit(trump)),
             Contract::SmallMisere
             | Contract::Piccolissimo
             | Contract::Piccolo
@@ -201,8 +173,35 @@ impl Language {
             | Contract::Misere { .. }
             | Contract::OpenMisere { .. }
             | Contract::Slam { trump: None, .. }
-            | Contract::GeneralMisere => self.contract(book, contract),
+            | Contract::GeneralMisere => name,
         }
+    }
+
+    /// A contract without its suit: `Abundance 9`.
+    #[must_use]
+    pub fn contract_name(self, book: Book, contract: Contract) -> String {
+        let name = match contract {
+            Contract::Pair { tricks, .. } => self.contract_pair(tricks),
+            Contract::Solo { tricks, .. } => self.bid_solo(tricks),
+            Contract::SoloOverMisere { .. } => self.contract_solo_over_misere(),
+            Contract::SmallMisere => self.bid_small_misere(),
+            Contract::Piccolissimo => self.bid_piccolissimo(),
+            Contract::Piccolo => self.bid_piccolo(),
+            Contract::Abundance { tricks, .. } => self.bid_abundance(tricks),
+            Contract::Troel { royal } => self.contract_troel(royal.to_string()),
+            Contract::Misere { .. } => self.bid_misere(),
+            Contract::OpenMisere { .. } => self.open_misere(book),
+            Contract::Slam { tricks, trump } => {
+                let slam = self.slam(book, tricks);
+                if trump.is_none() { self.bid_without_trumps(slam) } else { slam }
+            }
+            Contract::GeneralMisere => self.contract_general_misere(),
+        };
+        let is_over_troel = matches!(
+            contract,
+            Contract::Misere { over_troel: true } | Contract::OpenMisere { over_troel: true }
+        );
+        if is_over_troel { self.contract_over_troel(name) } else { name }
     }
 
     fn open_misere(self, book: Book) -> String {
@@ -222,10 +221,6 @@ impl Language {
             Goal::Exactly(tricks) => self.goal_exactly(tricks),
             Goal::Avoid => self.goal_avoid(),
         }
-    }
-
-    fn in_suit(self, bid: String, suit: Suit) -> String {
-        self.bid_in_suit(bid, self.suit(suit))
     }
 }
 

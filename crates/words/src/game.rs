@@ -1,4 +1,4 @@
-//! Names of cards, seats, books, options and permissions.
+//! Names of cards, seats, books, options, permissions and commands.
 
 use rules::{Book, Card, Rank, Seat, Suit, Value};
 
@@ -40,7 +40,24 @@ impl Permission {
     }
 }
 
+/// A command, or an option of one, in the words of a language.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CommandWords {
+    /// Its name: lower case, 1 to 32 characters.
+    pub name: String,
+    /// Its description, 1 to 100 characters.
+    pub description: String,
+}
+
 impl Language {
+    /// The words of a command or an option by its path in English; `None` where there are none.
+    #[must_use]
+    pub fn command(self, path: &str) -> Option<CommandWords> {
+        let name = self.find(&format!("command-{path}"), [])?;
+        let description = self.find(&format!("command-{path}.description"), [])?;
+        Some(CommandWords { name, description })
+    }
+
     /// A card in a text: `♥10`, in French `♥R` for the king.
     #[must_use]
     pub fn card(self, card: Card) -> String {
@@ -50,18 +67,10 @@ impl Language {
     /// A rank as it stands on a card.
     #[must_use]
     pub fn rank(self, rank: Rank) -> String {
-        let letter = rank.letter().to_string();
-        match rank {
-            Rank::Jack | Rank::Queen | Rank::King | Rank::Ace => self.rank_letter(letter),
-            Rank::Ten => "10".to_owned(),
-            Rank::Two
-            | Rank::Three
-            | Rank::Four
-            | Rank::Five
-            | Rank::Six
-            | Rank::Seven
-            | Rank::Eight
-            | Rank::Nine => letter,
+        match rank.letter() {
+            'T' => "10".to_owned(),
+            pips if pips.is_ascii_digit() => pips.to_string(),
+            letter => self.rank_letter(letter.to_string()),
         }
     }
 
@@ -169,6 +178,6 @@ pub const fn suit_key(suit: Suit) -> &'static str {
 #[must_use]
 pub fn sentence_case(text: &str) -> String {
     let mut letters = text.chars();
-    let first = letters.next().map(char::to_uppercase);
-    first.into_iter().flatten().chain(letters).collect()
+    let first = letters.next();
+    first.into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }

@@ -5,7 +5,6 @@
 //! other languages. To add a language, add its folder and its variant of [`Language`].
 
 mod auction;
-mod command;
 mod game;
 mod language;
 pub mod sign;
@@ -17,8 +16,7 @@ use std::collections::HashMap;
 use fluent_templates::fluent_bundle::FluentValue;
 use fluent_templates::{LanguageIdentifier, langid, static_loader};
 
-pub use command::CommandWords;
-pub use game::{Permission, sentence_case, suit_key, symbol};
+pub use game::{CommandWords, Permission, sentence_case, suit_key, symbol};
 pub use language::Language;
 
 include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
