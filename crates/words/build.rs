@@ -1,7 +1,5 @@
-//! Writes the functions that say a sentence, one for each message of `locales/en`.
-//!
-//! Their arguments come in the order in which the English message first names them. A message
-//! with attributes has no function: it is one of a family that is asked for by name.
+//! Writes a function for each message of `locales/en`, with its arguments as the text names them
+//! first. A message with attributes has none: it is one of a family that is asked for by name.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -31,8 +29,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
     }
     let written = Path::new(&env::var("OUT_DIR")?).join("sentences.rs");
-    fs::write(written, format!("impl Language {{\n{code}}}\n"))?;
-    Ok(())
+    Ok(fs::write(written, format!("impl Language {{\n{code}}}\n"))?)
 }
 
 fn write_function(code: &mut String, mut message: Message<&str>) -> std::fmt::Result {

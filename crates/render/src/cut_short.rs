@@ -5,8 +5,7 @@ use std::sync::Arc;
 use rules::LayDown;
 use words::Language;
 
-use super::lines::joined;
-use super::message::{Button, Style};
+use super::message::{Button, Style, joined};
 use super::name::Names;
 use super::press::{Page, Verb};
 use super::row::{button, opens};

@@ -3,8 +3,8 @@
 use words::Language;
 
 use super::OVER;
-use super::lines::joined;
-use super::message::{Button, Frame, Message, Style};
+
+use super::message::{Button, Frame, Message, Style, joined};
 use super::press::{BoardPage, CountingPress, CustomId};
 use super::row::{beside, turns};
 use super::scene::board_picture;

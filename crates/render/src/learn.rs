@@ -4,8 +4,8 @@ use rules::{Book, Contract, Rules};
 use words::Language;
 
 use super::PLAYING;
-use super::lines::joined;
-use super::message::{Button, Frame, Message, Style};
+
+use super::message::{Button, Frame, Message, Style, joined};
 use super::points;
 use super::press::{CustomId, LearnPage};
 use super::row::{arrows, beside, numbered, practice_button};

@@ -64,11 +64,6 @@ pub(super) fn lines(lines: impl IntoIterator<Item = String>) -> String {
     text
 }
 
-/// Words beside each other.
-pub(super) fn joined(words: impl IntoIterator<Item = String>, between: &str) -> String {
-    words.into_iter().collect::<Vec<_>>().join(between)
-}
-
 /// Points with their sign; a minus is as wide as a plus.
 pub(super) fn with_sign(points: i32) -> String {
     match points {

@@ -5,8 +5,8 @@ use words::Language;
 
 use super::LOBBY;
 use super::choices::{last_change, menus};
-use super::lines::{joined, lines};
-use super::message::{Button, Frame, Message, Style};
+use super::lines::lines;
+use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
 use super::name::{Names, mark};
 use super::press::Verb;

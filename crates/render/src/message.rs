@@ -115,7 +115,7 @@ impl Part {
                     let suit = button.suit.map(symbol).map(String::from).unwrap_or_default();
                     format!("{suit}{}", button.label)
                 });
-                Some(labels.collect::<Vec<_>>().join(" · "))
+                Some(joined(labels, " · "))
             }
             Self::Separator | Self::Row(Row::Select(_)) => None,
         }
@@ -231,6 +231,11 @@ impl Message {
         self.parts.splice(..0, other.parts.iter().cloned());
         self
     }
+}
+
+/// Words beside each other.
+pub(crate) fn joined(words: impl IntoIterator<Item = String>, between: &str) -> String {
+    words.into_iter().collect::<Vec<_>>().join(between)
 }
 
 /// Buttons in as few rows as hold them.

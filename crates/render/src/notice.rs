@@ -3,8 +3,7 @@
 use rules::Cards;
 use words::{Language, Permission};
 
-use super::lines::joined;
-use super::message::Message;
+use super::message::{Message, joined};
 use super::moving::{Whereabouts, mention};
 use super::refusal::typed;
 use table::id::ChannelId;

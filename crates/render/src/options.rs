@@ -29,16 +29,13 @@ pub fn options(table: &TableView, language: Language, from: u8) -> Message {
     let last = of_game + LAST.len();
     let page = (usize::from(from) / ON_A_PAGE + 1).min(last);
     let message = Message::framed(language.options_title(language.book(rules.book())));
-    let message = match page.checked_sub(of_game + 1) {
-        Some(place) => {
-            let is_fixed = rules.seating().is_some();
-            let names = LAST[place].iter().filter(|&&name| is_fixed || name != SettingName::Club);
-            names.fold(message, |message, &name| with_setting(message, table, name, language))
-        }
-        None => {
-            let shown = choices.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);
-            shown.fold(message, |message, choice| with_option(message, table, choice, language))
-        }
+    let message = if let Some(place) = page.checked_sub(of_game + 1) {
+        let is_fixed = rules.seating().is_some();
+        let names = LAST[place].iter().filter(|&&name| is_fixed || name != SettingName::Club);
+        names.fold(message, |message, &name| with_setting(message, table, name, language))
+    } else {
+        let shown = choices.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);
+        shown.fold(message, |message, choice| with_option(message, table, choice, language))
     };
     let mut turns = beside(page, last, turns(language), |page, label| {
         button(table, Verb::Options(place_of_page(page)), label, Style::Secondary)

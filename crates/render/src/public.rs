@@ -11,12 +11,12 @@ use super::cut_short;
 use super::exits;
 use super::help::after_practice;
 use super::lines::{
-    Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, joined, lines,
+    Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
     number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,
     tricks_made, trump_line,
 };
 use super::lobby::{lobby, newcomers, take_button};
-use super::message::{Button, Frame, Message, Style};
+use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
 use super::name::{Names, mark};
 use super::press::{Page, Verb};

@@ -4,8 +4,8 @@ use rules::{Book, Contract, Format, GameScale, Rules};
 use words::Language;
 
 use super::PLAYING;
-use super::lines::joined;
-use super::message::{File, Frame, Message};
+
+use super::message::{File, Frame, Message, joined};
 use super::press::Page;
 use super::row::opens;
 use super::setting_words::option_in_words;

@@ -25,21 +25,6 @@ pub enum Permission {
     ManageThreads,
 }
 
-impl Permission {
-    const fn key(self) -> &'static str {
-        match self {
-            Self::ViewChannel => "view-channel",
-            Self::SendMessages => "send-messages",
-            Self::SendMessagesInThreads => "send-messages-in-threads",
-            Self::EmbedLinks => "embed-links",
-            Self::AttachFiles => "attach-files",
-            Self::ReadMessageHistory => "read-message-history",
-            Self::CreatePublicThreads => "create-public-threads",
-            Self::ManageThreads => "manage-threads",
-        }
-    }
-}
-
 /// A command, or an option of one, in the words of a language.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandWords {
@@ -148,7 +133,16 @@ impl Language {
     /// A permission as Discord names it in its settings.
     #[must_use]
     pub fn permission(self, permission: Permission) -> String {
-        self.permission_name(permission.key())
+        self.permission_name(match permission {
+            Permission::ViewChannel => "view-channel",
+            Permission::SendMessages => "send-messages",
+            Permission::SendMessagesInThreads => "send-messages-in-threads",
+            Permission::EmbedLinks => "embed-links",
+            Permission::AttachFiles => "attach-files",
+            Permission::ReadMessageHistory => "read-message-history",
+            Permission::CreatePublicThreads => "create-public-threads",
+            Permission::ManageThreads => "manage-threads",
+        })
     }
 }
 

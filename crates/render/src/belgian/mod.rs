@@ -14,7 +14,7 @@ use rules::{
 };
 use words::Language;
 
-use super::lines::joined;
+use super::message::joined;
 use super::name::Names;
 
 /// Joins players in a sentence: `Ann & Ben`.

@@ -10,7 +10,8 @@ use words::Language;
 
 use super::{signed, together, totals_line, tricks_of, tricks_of_each};
 use crate::ALL_TRICKS;
-use crate::lines::{joined, lines, with_sign};
+use crate::lines::{lines, with_sign};
+use crate::message::joined;
 use crate::name::Names;
 use crate::revoke;
 

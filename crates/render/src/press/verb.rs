@@ -2,7 +2,7 @@
 
 use rules::{Action, Member, Verdict};
 
-use super::Page;
+use super::page::Page;
 use super::text::{Argument, words};
 use table::{ConsentRequest, NextSides, Phrase, SettingName};
 

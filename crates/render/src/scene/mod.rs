@@ -3,10 +3,9 @@
 mod auction;
 mod board;
 mod deal;
-mod hand;
 mod table;
 
-use pictures::Face;
+use pictures::{Colours, Face, HandScene, HeldCard, Scene};
 use rules::{Card, Cards, Suit};
 use words::Language;
 use words::sign::is_sign;
@@ -14,10 +13,10 @@ use words::sign::is_sign;
 pub(super) use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
 pub(super) use self::deal::{deal_picture, seats_in_rows};
-pub(super) use self::hand::fan;
-pub use self::hand::hand_picture;
 pub(super) use self::table::table_picture;
-use super::cards::suits_from;
+use super::cards::{in_a_line, in_a_sentence, suits_from};
+use super::message::{Picture, joined};
+use ::table::MemberView;
 
 /// The depiction of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +38,7 @@ fn alt(texts: &[String]) -> String {
 
 fn plain_lines(texts: &[String]) -> String {
     let lines = texts.iter().filter(|text| !text.is_empty()).map(|text| without_markdown(text));
-    lines.collect::<Vec<_>>().join("\n")
+    joined(lines, "\n")
 }
 
 fn without_markdown(text: &str) -> String {
@@ -66,4 +65,27 @@ fn in_suits(cards: Cards, trump: Option<Suit>) -> impl Iterator<Item = Card> {
 
 fn face(card: Card, language: Language) -> Face {
     Face { suit: card.suit, rank: language.rank(card.rank) }
+}
+
+/// The fan of a member's hand, playable cards raised; `None` where they hold none.
+#[must_use]
+pub fn hand_picture(own: &MemberView, colours: Colours, language: Language) -> Option<Picture> {
+    let view = own.seat().filter(|view| !view.hand.is_empty())?;
+    let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
+    Some(fan(view.hand, view.legal.plays(), trump, colours, language))
+}
+
+pub(crate) fn fan(
+    hand: Cards,
+    playable: Cards,
+    trump: Option<Suit>,
+    colours: Colours,
+    language: Language,
+) -> Picture {
+    let card = |card| HeldCard { face: face(card, language), is_playable: playable.contains(card) };
+    let scene = HandScene { colours, cards: in_suits(hand, trump).map(card).collect() };
+    let may = (!playable.is_empty())
+        .then(|| language.picture_playable(in_a_sentence(playable, language)));
+    let texts = [in_a_line(hand, language), may.unwrap_or_default()];
+    Picture { scene: Scene::Hand(scene), alt: alt(&texts) }
 }
