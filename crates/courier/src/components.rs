@@ -1,4 +1,4 @@
-//! The parts of a message, as Discord's components.
+//! The parts of a message as components of Discord.
 
 use pictures::{Colours, Shade};
 use serde_json::{Value, json};
@@ -7,10 +7,10 @@ use super::facts::held_together;
 use super::signs::Signs;
 use render::message::{Button, Frame, Message, Part, Row, Select, SelectLine, Style};
 
-/// How many characters all texts of a message may have together.
+/// Discord's limit of characters in all texts of a message together.
 const MOST_TEXT: usize = 4_000;
 
-/// The numbers that Discord gives to components.
+/// Discord's component types.
 pub(super) mod number {
     pub(crate) const ROW: u8 = 1;
     pub(crate) const BUTTON: u8 = 2;
@@ -24,11 +24,10 @@ pub(super) mod number {
     pub(crate) const CONTAINER: u8 = 17;
 }
 
-/// What a picture is called on its way.
 pub(super) const PICTURE: &str = "table.png";
 
-/// The parts of a message, in its frame if it has one. Where the names of our own
-/// emoji make its text too long, Discord's stand in for them.
+/// The components of a message. Where the names of the bot's emoji make its text too long,
+/// Discord's stand in for them.
 pub(super) fn components(message: &Message, signs: &Signs) -> Vec<Value> {
     let colours = message.colours;
     let written = Writing { signs, colours }.parts(message);
@@ -39,20 +38,18 @@ pub(super) fn components(message: &Message, signs: &Signs) -> Vec<Value> {
     }
 }
 
-/// The parts of a message as they are sent before the emoji of the bot are there, and
-/// after.
+/// The components of a message without and with the emoji of the bot.
 #[must_use]
 pub fn as_sent(message: &Message) -> [Value; 2] {
     [Signs::default(), Signs::all()].map(|signs| components(message, &signs).into())
 }
 
-/// How many characters there are in the texts of a part.
+/// Characters in the texts of a part.
 fn text_length(part: &Value) -> usize {
     let own = part.get("content").and_then(Value::as_str).unwrap_or_default();
     own.chars().count() + inner(part).iter().map(text_length).sum::<usize>()
 }
 
-/// Parts, with their signs as these, in so many colours.
 struct Writing<'a> {
     signs: &'a Signs,
     colours: Colours,
@@ -158,7 +155,6 @@ impl Writing<'_> {
     }
 }
 
-/// What stands in a part.
 pub(super) fn inner(part: &Value) -> &[Value] {
     part.get("components").and_then(Value::as_array).map_or(&[], Vec::as_slice)
 }

@@ -1,4 +1,4 @@
-//! What a message shows, in one word.
+//! The hash of a message's content.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,11 +6,9 @@ use sha2::{Digest, Sha256};
 
 use render::message::Message;
 
-/// What a message shows, in one word: enough to tell whether it has to change,
-/// after a restart too. Which emoji of the bot are on Discord makes no difference; how many
-/// colours its suits have does.
+/// The hash of a message's content, stored to see after a restart that it has to change.
 ///
-/// Another version of the bot may have another word for the same; then it is shown once more.
+/// It may differ between two versions of the bot; each open table is then edited once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ContentHash(pub u64);
 
@@ -22,8 +20,7 @@ impl From<&Message> for ContentHash {
     }
 }
 
-/// A hasher that says the same in every run of the bot, which those of the standard library
-/// do not promise.
+/// A hasher that is the same in every run, which the standard library's do not promise.
 #[derive(Default)]
 struct Fingerprint(Sha256);
 

@@ -1,46 +1,53 @@
-//! Why something was not delivered, and what Discord's codes mean to us.
-
-use std::fmt;
+//! Errors of delivery, and the meaning of Discord's codes.
 
 use reqwest::StatusCode;
 use serde_json::Value;
+use thiserror::Error;
 
-/// Why something was not delivered. Its text names no address, so that it may
-/// stand in a log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// A failed delivery. Its text names no address, so that it may be logged.
+#[derive(Error, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DeliveryError {
-    /// The interaction is too old, or answered already. Which of the two, and
-    /// by whom, cannot be known: whatever was done stays done.
+    /// The interaction is too old, or answered, perhaps by an earlier try.
+    #[error("the interaction is too old or answered")]
     Stale,
-    /// The token is used up: what it could change is out of reach.
+    /// The token of an interaction has expired.
+    #[error("the token is used up")]
     TokenGone,
     /// The message was deleted.
+    #[error("the message was deleted")]
     MessageGone,
     /// The channel was deleted.
+    #[error("the channel was deleted")]
     ChannelGone,
-    /// The bot may not do that there.
+    /// The bot lacks a permission.
+    #[error("the bot may not do that there")]
     Forbidden,
-    /// The thread is archived: nothing in it is changed before it is opened again.
+    /// The thread is archived.
+    #[error("the thread is archived")]
     Archived,
-    /// The thread is locked: only those who manage threads write there.
+    /// The thread is locked.
+    #[error("the thread is locked")]
     Locked,
     /// The message is too old to be changed so often.
+    #[error("the message is too old to be changed")]
     TooOld,
     /// The token of the bot is wrong.
+    #[error("the token is wrong")]
     Unauthorised,
-    /// Discord would not take it, with its code.
+    /// Any other refusal.
+    #[error("refused with {status}, code {code}")]
     Refused {
         /// The HTTP status.
         status: u16,
-        /// Discord's own number, 0 where there was none.
+        /// Discord's code, 0 without one.
         code: u64,
     },
     /// Discord could not be reached in time.
+    #[error("Discord could not be reached")]
     Unreachable,
 }
 
 impl DeliveryError {
-    /// What a status and the body beside it mean.
     pub(super) fn read(status: StatusCode, body: &Value) -> Self {
         let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
         match code {
@@ -65,8 +72,7 @@ impl DeliveryError {
     }
 }
 
-/// Whether a refusal passes by itself: nothing is wrong with the request, which came at the
-/// wrong moment.
+/// Refusals that pass by themselves, so that the request is retried.
 pub(super) fn passes(body: &Value) -> bool {
     let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
     matches!(
@@ -79,26 +85,6 @@ pub(super) fn passes(body: &Value) -> bool {
         | 110_001
     )
 }
-
-impl fmt::Display for DeliveryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Stale => f.write_str("the interaction is too old or answered"),
-            Self::TokenGone => f.write_str("the token is used up"),
-            Self::MessageGone => f.write_str("the message was deleted"),
-            Self::ChannelGone => f.write_str("the channel was deleted"),
-            Self::Forbidden => f.write_str("the bot may not do that there"),
-            Self::Archived => f.write_str("the thread is archived"),
-            Self::Locked => f.write_str("the thread is locked"),
-            Self::TooOld => f.write_str("the message is too old to be changed"),
-            Self::Unauthorised => f.write_str("the token is wrong"),
-            Self::Refused { status, code } => write!(f, "refused with {status}, code {code}"),
-            Self::Unreachable => f.write_str("Discord could not be reached"),
-        }
-    }
-}
-
-impl std::error::Error for DeliveryError {}
 
 #[cfg(test)]
 mod tests {

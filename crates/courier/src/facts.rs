@@ -1,22 +1,19 @@
-//! Where a line of several facts may end: between two of them.
+//! Line breaks between two facts of a line, not within one.
 //!
 //! A message writes ` · ` between facts, and a phone ends a line at any space. So the spaces
-//! within a fact are such as hold it together, where a phone has room for it in a line.
+//! within a fact become no-break spaces, where a phone has room for it in a line.
 
-/// What keeps the facts of a line apart.
 const BETWEEN_FACTS: &str = " · ";
 
-/// A space at which no line ends.
+/// A no-break space.
 const HOLDS: &str = "\u{a0}";
 
-/// What stands before a line and changes how it looks, its own space included, and how much a
-/// phone of 360 pixels has room for in such a line of a framed message, be it bold, in hundredths
-/// of a letter of middling width. What is wider has to be broken, and a space is the best place.
+/// The mark before a line, with its space, and the room that a phone of 360 pixels has in such a
+/// line of a framed message, even in bold, in hundredths of a letter of middling width.
 const PRINTS: [(&str, u32); 5] =
     [("### ", 2_700), ("-# ", 3_320), ("> ", 2_500), ("- ", 2_500), ("", 2_700)];
 
-/// A text in which no line of several facts ends within one that a phone has room for. It has
-/// as many characters as before. Blocks of code have columns of their own.
+/// The text with no-break spaces within facts, as many characters as before; code stays as it is.
 pub(super) fn held_together(text: &str) -> String {
     let mut is_code = false;
     let lines = text.split('\n').map(|line| {
@@ -40,8 +37,7 @@ fn line_of_facts(line: &str) -> String {
     mark.to_owned() + &facts.collect::<Vec<_>>().join(BETWEEN_FACTS)
 }
 
-/// How wide a fact is, in hundredths of a letter of middling width: of a link its words, and
-/// marks of emphasis are not seen.
+/// The width of a fact, in hundredths of a letter of middling width. Of a link its words count.
 fn width(fact: &str) -> u32 {
     let (mut width, mut is_address) = (0, false);
     let mut letters = fact.chars().peekable();
@@ -64,7 +60,7 @@ const fn width_of(letter: char) -> u32 {
         'c' | 's' | 'v' | 'x' | 'y' | 'z' | 'k' | '–' | '?' => 90,
         'w' | 'G' | 'H' | 'N' | 'O' | 'Q' | 'U' | 'D' => 132,
         'm' | 'M' | 'W' | '…' | '&' | '%' => 160,
-        // What is shown as a picture.
+        // Shown as pictures.
         '♠' | '♥' | '♦' | '♣' | '▶' | '⏳' | '\u{e000}'..='\u{e003}' | '\u{1f000}'.. => {
             240
         }

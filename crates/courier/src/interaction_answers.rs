@@ -1,4 +1,4 @@
-//! Answers to those who press or type something, and what follows them.
+//! Answers to interactions, and the messages that follow them.
 
 use std::fmt;
 use std::time::Duration;
@@ -7,9 +7,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::bucket::Bucket;
-use super::channel_messages::message_id;
+use super::channels::message_id;
 use super::error::DeliveryError;
-use super::gate::Urgency;
 use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
 use super::sender::Courier;
@@ -17,21 +16,20 @@ use super::wire::{self, Seen, callback};
 use render::message::{Message, Modal};
 use table::id::{InteractionId, MessageId};
 
-/// How long a first answer may take; after that Discord takes none.
+/// Discord takes no first answer after this.
 const ANSWER: Duration = Duration::from_secs(3);
 
-/// How long what follows an answer may take, all waits and tries together.
+/// Limit of a request that follows an answer, all waits and retries together.
 const FOLLOWING: Duration = Duration::from_secs(90);
 
-/// What an interaction is answered with: it lives for fifteen minutes, in
-/// memory alone.
+/// The right to answer an interaction for fifteen minutes. It is kept in memory alone.
 #[derive(Clone, PartialEq, Eq)]
 pub struct InteractionToken {
-    /// The interaction that is answered.
+    /// The interaction.
     pub interaction: InteractionId,
     /// The application of the bot.
     pub application: u64,
-    /// The secret that answers it.
+    /// The secret.
     pub token: String,
 }
 
@@ -41,60 +39,56 @@ impl fmt::Debug for InteractionToken {
     }
 }
 
-/// A message that one person sees, and what opens it.
+/// An ephemeral message, and the token that changes it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PrivateMessage {
     /// Its id.
     pub id: MessageId,
-    /// That of an interaction which it answers, follows, or was pressed in.
+    /// The token of an interaction that it answers, follows, or was pressed in.
     pub token: InteractionToken,
-    /// Whether it follows the answer; else it is the answer.
+    /// True for a follow-up, false for the answer itself.
     pub follows: bool,
 }
 
 impl PrivateMessage {
-    /// The message that was pressed in an interaction, which it redrew.
+    /// The message that was pressed in an interaction, which redrew it.
     #[must_use]
     pub fn redrawn(token: &InteractionToken, pressed: MessageId) -> Self {
         Self { id: pressed, token: token.clone(), follows: false }
     }
 
-    /// The answer to an interaction, as Discord tells of it.
     fn answer(token: &InteractionToken, message: &Value) -> Option<Self> {
-        Some(Self { id: message_id(message)?, token: token.clone(), follows: false })
+        Some(Self::redrawn(token, message_id(message)?))
     }
 
-    /// Where it is, below the token.
+    /// Its path below the token.
     fn path(&self) -> String {
-        if self.follows {
-            format!("/messages/{}", self.id)
-        } else {
-            "/messages/@original".to_owned()
-        }
+        if self.follows { format!("/messages/{}", self.id) } else { ORIGINAL.to_owned() }
     }
 }
+
+/// The path of an answer below its token.
+const ORIGINAL: &str = "/messages/@original";
 
 /// The first answer to an interaction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
-    /// A new message that only the caller sees: all that a table shows to
-    /// everybody stands in messages of its own.
+    /// A new ephemeral message.
     Private(Message),
-    /// The message that was pressed becomes this.
+    /// An edit of the message that was pressed.
     Redraw(Message),
-    /// Taken note of.
+    /// An acknowledgement alone.
     Noted,
     /// A window to fill in.
     Modal(Modal),
-    /// What may be chosen while an option is typed.
+    /// Completions of an option: names and values.
     Choices(Vec<(String, String)>),
-    /// Such a message will come.
+    /// The announcement of an ephemeral message.
     LaterPrivate,
 }
 
 impl Courier {
-    /// Answers an interaction for the first time; where the answer stands, if it
-    /// is a new message.
+    /// Answers an interaction; returns the new message, if it is one.
     ///
     /// # Errors
     ///
@@ -104,54 +98,44 @@ impl Courier {
         token: &InteractionToken,
         answer: &Answer,
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
-        let body = || {
-            let (kind, data, message) = match answer {
-                Answer::Private(message) => {
-                    let data = wire::new_message(message, Seen::ByOne, &self.0.signs.borrow());
-                    (callback::MESSAGE, data, Some(message))
-                }
-                Answer::Redraw(message) => {
-                    let data = wire::changed_message(message, &self.0.signs.borrow());
-                    (callback::UPDATE_MESSAGE, data, Some(message))
-                }
-                Answer::Noted => return Body::Json(json!({ "type": callback::DEFERRED_UPDATE })),
-                Answer::Modal(modal) => (callback::MODAL, wire::modal(modal), None),
-                Answer::Choices(choices) => (callback::CHOICES, wire::choices(choices), None),
-                Answer::LaterPrivate => {
-                    (callback::DEFERRED_MESSAGE, wire::private_deferral(), None)
-                }
-            };
-            let json = json!({ "type": kind, "data": data });
-            match message {
-                Some(message) => Body::of_message(json, message),
-                None => Body::Json(json),
-            }
-        };
-        // Of a new message, which may be taken away later, one has to know where it stands.
-        let query = match answer {
-            Answer::Private(_) => "?with_response=true",
-            Answer::Redraw(_)
-            | Answer::Noted
-            | Answer::Modal(_)
-            | Answer::Choices(_)
-            | Answer::LaterPrivate => "",
-        };
-        let answered = self
-            .deliver(Request {
-                method: Method::POST,
-                path: format!("interactions/{}/{}/callback{query}", token.interaction, token.token),
-                bucket: Bucket::Callback(token.interaction),
-                urgency: Urgency::Answer,
-                body: &body,
-                // The second try of one that arrived is told that it is answered.
-                persistence: Persistence::Until(self.0.clock.now() + ANSWER),
-            })
-            .await?;
+        // The id of a new message is needed, to delete it later.
+        let is_new = matches!(answer, Answer::Private(_));
+        let query = if is_new { "?with_response=true" } else { "" };
+        let path = format!("interactions/{}/{}/callback{query}", token.interaction, token.token);
+        let bucket = Bucket::Callback(token.interaction);
+        let body = || self.first_answer(answer);
+        let answered = self.deliver(Request {
+            method: Method::POST,
+            body: &body,
+            // A retry of one that arrived is told that the interaction is answered.
+            persistence: Persistence::Until(self.0.clock.now() + ANSWER),
+            ..Request::to(bucket, path, &Priority::answer())
+        });
+        let answered = answered.await?;
         let message = answered.pointer("/resource/message");
         Ok(message.and_then(|message| PrivateMessage::answer(token, message)))
     }
 
-    /// Makes the message that answered an interaction what was promised.
+    fn first_answer(&self, answer: &Answer) -> Body {
+        let of = |kind: u8, data: Value| json!({ "type": kind, "data": data });
+        let signs = self.0.signs.borrow();
+        Body::Json(match answer {
+            Answer::Private(message) => {
+                let data = wire::new_message(message, Seen::ByOne, &signs);
+                return Body::of_message(of(callback::MESSAGE, data), message);
+            }
+            Answer::Redraw(message) => {
+                let data = wire::changed_message(message, &signs);
+                return Body::of_message(of(callback::UPDATE_MESSAGE, data), message);
+            }
+            Answer::Noted => json!({ "type": callback::DEFERRED_UPDATE }),
+            Answer::Modal(modal) => of(callback::MODAL, wire::modal(modal)),
+            Answer::Choices(choices) => of(callback::CHOICES, wire::choices(choices)),
+            Answer::LaterPrivate => of(callback::DEFERRED_MESSAGE, wire::private_deferral()),
+        })
+    }
+
+    /// Edits the message that answered an interaction.
     ///
     /// # Errors
     ///
@@ -161,23 +145,21 @@ impl Courier {
         token: &InteractionToken,
         message: &Message,
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
-        let body =
-            || Body::of_message(wire::changed_message(message, &self.0.signs.borrow()), message);
-        let edited = self.follow(token, Method::PATCH, "/messages/@original", &body).await?;
+        let body = || self.changed(message);
+        let edited = self.follow(token, Method::PATCH, ORIGINAL, &body).await?;
         Ok(PrivateMessage::answer(token, &edited))
     }
 
-    /// Takes the message that answered an interaction away.
+    /// Deletes the message that answered an interaction.
     ///
     /// # Errors
     ///
     /// Any [`DeliveryError`].
     pub async fn delete_answer(&self, token: &InteractionToken) -> Result<(), DeliveryError> {
-        let gone = self.follow(token, Method::DELETE, "/messages/@original", &|| Body::Nothing);
-        gone.await.map(drop)
+        self.follow(token, Method::DELETE, ORIGINAL, &|| Body::Nothing).await.map(drop)
     }
 
-    /// Takes a private message away.
+    /// Deletes an ephemeral message.
     ///
     /// # Errors
     ///
@@ -187,8 +169,7 @@ impl Courier {
         self.follow(token, Method::DELETE, &path, &|| Body::Nothing).await.map(drop)
     }
 
-    /// Adds a message that only the caller sees after the first answer, as it
-    /// should be by the time it is sent.
+    /// Adds an ephemeral message after the first answer, as it should be by the time it is sent.
     ///
     /// # Errors
     ///
@@ -200,17 +181,14 @@ impl Courier {
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let body = || {
             let message = now();
-            Body::of_message(
-                wire::new_message(&message, Seen::ByOne, &self.0.signs.borrow()),
-                &message,
-            )
+            let json = wire::new_message(&message, Seen::ByOne, &self.0.signs.borrow());
+            Body::of_message(json, &message)
         };
         let added = self.follow(token, Method::POST, "", &body).await?;
         let added = PrivateMessage::answer(token, &added);
         Ok(added.map(|message| PrivateMessage { follows: true, ..message }))
     }
 
-    /// Sends what follows the first answer, which somebody waits for.
     async fn follow(
         &self,
         token: &InteractionToken,
@@ -219,15 +197,16 @@ impl Courier {
         body: &(dyn Fn() -> Body + Sync),
     ) -> Result<Value, DeliveryError> {
         let persistence = match method {
-            // The same again would stand there twice.
+            // A retry would post it twice.
             Method::POST => Persistence::Once,
             _ => Persistence::Until(self.0.clock.now() + FOLLOWING),
         };
-        self.use_token(token, method, rest, Urgency::Answer, body, persistence).await
+        let request = with_token(token, rest, &Priority::answer());
+        self.deliver(Request { method, body, persistence, ..request }).await
     }
 
-    /// Brings a private message up to date by the time it is sent, as long as its
-    /// token is good: so long from now on.
+    /// Edits an ephemeral message to what it should be by the time it is sent, as long as its
+    /// token is `good_for`.
     ///
     /// # Errors
     ///
@@ -238,34 +217,18 @@ impl Courier {
         good_for: Duration,
         now: impl Fn() -> Message + Sync,
     ) -> Result<(), DeliveryError> {
-        let body = || {
-            let message = now();
-            Body::of_message(wire::changed_message(&message, &self.0.signs.borrow()), &message)
-        };
-        let urgency = Urgency::By(Priority::default());
-        let persistence = Persistence::Until(self.0.clock.now() + good_for);
-        let (token, path) = (&message.token, message.path());
-        let drawn = self.use_token(token, Method::PATCH, &path, urgency, &body, persistence);
+        let body = || self.changed(&now());
+        let drawn = self.deliver(Request {
+            method: Method::PATCH,
+            body: &body,
+            persistence: Persistence::Until(self.0.clock.now() + good_for),
+            ..with_token(&message.token, &message.path(), &Priority::default())
+        });
         drawn.await.map(drop)
     }
+}
 
-    async fn use_token(
-        &self,
-        token: &InteractionToken,
-        method: Method,
-        rest: &str,
-        urgency: Urgency,
-        body: &(dyn Fn() -> Body + Sync),
-        persistence: Persistence,
-    ) -> Result<Value, DeliveryError> {
-        self.deliver(Request {
-            method,
-            path: format!("webhooks/{}/{}{rest}", token.application, token.token),
-            bucket: Bucket::Token(token.interaction),
-            urgency,
-            body,
-            persistence,
-        })
-        .await
-    }
+fn with_token(token: &InteractionToken, rest: &str, priority: &Priority) -> Request<'static> {
+    let path = format!("webhooks/{}/{}{rest}", token.application, token.token);
+    Request::to(Bucket::Token(token.interaction), path, priority)
 }

@@ -1,43 +1,35 @@
-//! The only sender: whatever goes to Discord goes through here, answers to
-//! commands too.
+//! The only sender to Discord: answers, messages, threads, and what the bot asks about itself.
 //!
-//! It sends nothing without a pass of its `gate`, which knows Discord's limits;
-//! it tries again what may be tried again, gives up in time, and says what a
-//! failure means. No address is ever logged: those of interactions hold their
-//! tokens.
+//! Nothing is sent without a permit of the `limiter`, which knows Discord's limits. A request is
+//! retried where that does no harm, and gives up in time. No address is logged: those of
+//! interactions hold their tokens.
 //!
-//! The buckets are our own. `twilight-http-ratelimiting` lets one request at a
-//! time through all routes whose bucket it does not know, which puts the first
-//! answers to all interactions in one line; it cannot be told of a global pause;
-//! and it names paths, tokens in them, in its spans.
+//! The limiter is our own. `twilight-http-ratelimiting` sends one request at a time into all
+//! buckets that it does not know, first answers to interactions among them; it cannot be told of
+//! a global pause; and its spans name paths, tokens in them.
 
-mod app_emoji;
 mod application;
 mod bucket;
-mod channel_messages;
+mod channels;
+mod circuit;
 mod components;
 mod content_hash;
 mod error;
 mod facts;
-mod gate;
-mod health;
 mod interaction_answers;
+mod limiter;
 mod priority;
 mod rate_limits;
 mod request;
 mod sender;
 mod signs;
-mod threads;
-mod token;
 mod wire;
 
-pub use self::app_emoji::ListedEmoji;
-pub use self::application::{Gateway, SessionStarts};
-pub use self::channel_messages::Standing;
+pub use self::application::{Gateway, ListedEmoji, SessionStarts};
+pub use self::channels::Standing;
 pub use self::components::as_sent;
 pub use self::content_hash::ContentHash;
 pub use self::error::DeliveryError;
 pub use self::interaction_answers::{Answer, InteractionToken, PrivateMessage};
 pub use self::priority::Priority;
-pub use self::sender::Courier;
-pub use self::token::Token;
+pub use self::sender::{Courier, Token};

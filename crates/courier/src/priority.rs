@@ -1,30 +1,29 @@
-//! How much somebody needs to see what waits to be sent.
+//! The priority of a request in the queue.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use tokio::sync::watch;
 
-/// For so long after something has happened people look at it.
+/// People look at the channel for this long after an event.
 const FRESH: Duration = Duration::from_secs(10);
 
-/// How much what waits is needed, told by whoever waits. It may change while it
-/// waits; a clone is the same one.
+/// The priority of a request, which may change while it waits. A clone is the same one.
 #[derive(Clone, Debug, Default)]
 pub struct Priority(Arc<watch::Sender<Need>>);
 
 #[derive(Clone, Copy, Debug, Default)]
 enum Need {
-    /// It only has to become right again.
     #[default]
     None,
-    /// Something has happened at this moment that it shows.
+    /// It shows an event of this moment.
     Event(Instant),
-    /// Somebody has asked for it.
     Asked,
+    /// A player waits for the answer to an interaction, and Discord for seconds only.
+    Answer,
 }
 
-/// Who goes first; the smaller the earlier.
+/// The order in the queue, the earliest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Rank {
     Asked,
@@ -33,34 +32,45 @@ pub(super) enum Rank {
 }
 
 impl Priority {
-    /// That of what somebody has asked for.
-    #[must_use]
-    pub fn asked() -> Self {
-        Self(Arc::new(watch::Sender::new(Need::Asked)))
+    fn of(need: Need) -> Self {
+        Self(Arc::new(watch::Sender::new(need)))
     }
 
-    /// Something has happened that is to be shown.
+    /// The priority of a request that a player has asked for.
+    #[must_use]
+    pub fn asked() -> Self {
+        Self::of(Need::Asked)
+    }
+
+    pub(super) fn answer() -> Self {
+        Self::of(Need::Answer)
+    }
+
+    /// An event has happened that the request will show.
     pub fn happens(&self, now: Instant) {
         self.0.send_if_modified(|need| {
-            let is_asked = matches!(need, Need::Asked);
-            if !is_asked {
+            let rises = matches!(need, Need::None | Need::Event(_));
+            if rises {
                 *need = Need::Event(now);
             }
-            !is_asked
+            rises
         });
     }
 
-    /// Somebody asks for it.
+    /// A player asks for it.
     pub fn ask(&self) {
         self.0.send_replace(Need::Asked);
     }
 
-    /// It is shown: nobody needs it any more.
+    /// The request has shown all that was needed.
     pub fn satisfied(&self) {
         self.0.send_replace(Need::None);
     }
 
-    /// Waits until somebody needs it.
+    pub(super) fn is_answer(&self) -> bool {
+        matches!(*self.0.borrow(), Need::Answer)
+    }
+
     pub(super) async fn needed(&self) {
         let is_needed = |need: &Need| !matches!(need, Need::None);
         // The sender lives as long as this.
@@ -69,7 +79,7 @@ impl Priority {
 
     pub(super) fn rank(&self, now: Instant) -> Rank {
         match *self.0.borrow() {
-            Need::Asked => Rank::Asked,
+            Need::Asked | Need::Answer => Rank::Asked,
             Need::Event(then) if now.saturating_duration_since(then) < FRESH => Rank::Fresh,
             Need::Event(_) | Need::None => Rank::Stale,
         }

@@ -1,11 +1,8 @@
-//! Which requests Discord counts together, and how many of them may be sent.
+//! The rate limits of buckets.
 //!
-//! Discord counts the requests of each route apart, and on most routes those
-//! about each channel or each token apart from the others. The headers of an
-//! answer tell the name of the bucket, how many requests a window of it holds,
-//! how many are left, and when it is full again. From that follows, before a
-//! request is sent, whether it may be: a bucket that is met for the first time
-//! takes one request, whose answer opens it.
+//! Discord counts the requests of each route apart, and on most routes those about each channel
+//! or token. The headers of an answer name the bucket, the size of its window, the requests that
+//! are left, and the reset. An unknown bucket takes one request, whose answer opens it.
 
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -15,21 +12,19 @@ use reqwest::header::HeaderMap;
 
 use super::bucket::{Bucket, Route};
 
-/// The longest wait that is believed: whatever asks for more is asked again.
+/// The longest wait before Discord is asked again.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// So many windows are kept at least before those that have nothing to tell are dropped.
+/// The number of windows from which full ones are dropped.
 const MANY: usize = 256;
 
-/// What the headers have told so far.
 #[derive(Debug)]
 pub(super) struct RateLimits {
-    /// What Discord calls the bucket of a route, hashed.
+    /// Discord's names of buckets, hashed.
     names: HashMap<Route, u64>,
-    /// How many requests a window of a bucket holds.
     sizes: HashMap<Name, u32>,
     windows: HashMap<Key, Window>,
-    /// With so many windows those are looked for that have nothing to tell.
+    /// The number of windows at which `prune` looks for full ones.
     prune_at: usize,
 }
 
@@ -40,49 +35,41 @@ impl Default for RateLimits {
     }
 }
 
-/// A kind of bucket: as Discord names it, or by its route until it has.
+/// The name of a bucket: Discord's, or its route until that is known.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Name {
     Of(Route),
     Told(u64),
 }
 
-/// One bucket: of which kind, and the id that it is about.
+/// A bucket's name, and the id that it is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Key(Name, u64);
 
-/// What is left of a bucket.
 #[derive(Clone, Copy, Debug)]
 struct Window {
     left: u32,
-    /// When it is full again; `None` where no answer has told yet.
+    /// `None` before the first answer.
     resets: Option<Instant>,
-    /// How many requests were sent that are not answered.
     in_flight: u32,
 }
 
 impl Window {
-    /// When there is something left again.
     fn later(self) -> Later {
         self.resets.map_or(Later::AfterAnswer, Later::At)
     }
 }
 
-/// When a request may be sent that may not be sent now.
+/// The earliest time of a request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Later {
-    /// At this moment.
     At(Instant),
-    /// When another one has been answered.
+    /// When another request has been answered.
     AfterAnswer,
 }
 
 impl RateLimits {
-    /// Takes one request out of a bucket.
-    ///
-    /// # Errors
-    ///
-    /// When to ask again.
+    /// Takes one request out of a bucket, or returns the time to ask again.
     pub(super) fn take(&mut self, bucket: Bucket, now: Instant) -> Result<Key, Later> {
         let key = self.key(bucket);
         let window = self.window(key, now);
@@ -92,13 +79,12 @@ impl RateLimits {
         Ok(key)
     }
 
-    /// When a request may be sent into a bucket, if not now.
+    /// The earliest time of a request, if not now.
     pub(super) fn later(&self, bucket: Bucket, now: Instant) -> Option<Later> {
         let window = self.window(self.key(bucket), now);
         (window.left == 0).then(|| window.later())
     }
 
-    /// A bucket as it is at this moment.
     fn window(&self, key: Key, now: Instant) -> Window {
         let size = self.sizes.get(&key.0).copied().unwrap_or(1);
         let full = Window { left: size, resets: None, in_flight: 0 };
@@ -110,7 +96,6 @@ impl RateLimits {
         window
     }
 
-    /// Notes what the headers of an answer say about the bucket.
     pub(super) fn answered(&mut self, bucket: Bucket, key: Key, headers: &HeaderMap, now: Instant) {
         self.landed(key);
         let (Some(left), Some(after)) =
@@ -134,7 +119,7 @@ impl RateLimits {
         }
     }
 
-    /// Notes that a request was refused, and for how long the bucket is empty.
+    /// Notes a 429: the bucket is empty until then.
     pub(super) fn refused(
         &mut self,
         bucket: Bucket,
@@ -150,29 +135,26 @@ impl RateLimits {
         window.resets = Some(window.resets.map_or(until, |known| known.max(until)));
     }
 
-    /// Notes that nobody knows what became of a request.
+    /// Notes a request without an answer.
     pub(super) fn unanswered(&mut self, key: Key) {
         self.landed(key);
         self.unanswered_window(key);
     }
 
-    /// One less is in flight.
     fn landed(&mut self, key: Key) {
         if let Some(window) = self.windows.get_mut(&key) {
             window.in_flight = window.in_flight.saturating_sub(1);
         }
     }
 
-    /// A bucket of which nothing is known takes one request again once nothing is
-    /// in flight.
+    /// An unknown bucket takes one request again once none is in flight.
     fn unanswered_window(&mut self, key: Key) {
         if self.windows.get(&key).is_some_and(|it| it.resets.is_none() && it.in_flight == 0) {
             self.windows.remove(&key);
         }
     }
 
-    /// The bucket by the name that an answer gives it; what was counted under the
-    /// old one goes with it.
+    /// The bucket by the name in an answer; its window moves with it.
     fn learn(&mut self, bucket: Bucket, old: Key, headers: &HeaderMap) -> Key {
         let route = bucket.route();
         if let Some(name) = headers.get("x-ratelimit-bucket") {
@@ -181,11 +163,6 @@ impl RateLimits {
             self.names.insert(route, hasher.finish());
         }
         let key = self.key(bucket);
-        debug_assert_eq!(
-            key.1,
-            bucket.about(),
-            "the name of a bucket does not change what it is about"
-        );
         if let Some(size) = number(headers, "x-ratelimit-limit") {
             self.sizes.insert(key.0, whole(size).max(1));
         }
@@ -203,26 +180,24 @@ impl RateLimits {
         Key(name, bucket.about())
     }
 
-    /// Forgets the buckets that are full by now.
+    /// Forgets full buckets.
     pub(super) fn prune(&mut self, now: Instant) {
         if self.windows.len() >= self.prune_at {
             self.windows.retain(|_, window| {
                 window.in_flight > 0 || window.resets.is_some_and(|resets| resets > now)
             });
-            // Only once there are twice as many is it worth the time again.
             self.prune_at = MANY.max(2 * self.windows.len());
         }
     }
 }
 
-/// How long a refusal asks to be waited for, where it says so.
+/// The wait that a 429 asks for.
 pub(super) fn asked_wait(headers: &HeaderMap, body_says: Option<f64>) -> Option<Duration> {
     let wait = number(headers, "retry-after").or(body_says.filter(|secs| is_time(*secs)));
     wait.map(believed)
 }
 
-/// A header that is a number of seconds or requests. Whatever else stands
-/// there counts as absent.
+/// A header that is a number of seconds or requests.
 pub(super) fn number(headers: &HeaderMap, name: &str) -> Option<f64> {
     let text = headers.get(name)?.to_str().ok()?;
     text.trim().parse().ok().filter(|number| is_time(*number))

@@ -1,4 +1,4 @@
-//! One request to Discord, tried until its outcome is known.
+//! One request to Discord, retried until its outcome is known.
 
 use std::time::{Duration, Instant};
 
@@ -10,62 +10,54 @@ use serde_json::Value;
 use super::bucket::Bucket;
 use super::components::PICTURE;
 use super::error::{self, DeliveryError};
-use super::gate::{Heard, Pass, Urgency};
+use super::limiter::{Outcome, Permit};
 use super::priority::Priority;
 use super::rate_limits;
 use super::sender::{CALL, Courier};
 use super::signs::Signs;
+use super::wire;
 use render::message::{File, Message};
 
-/// How often what may be tried again is tried, where the outcome of a try is
-/// not known.
+/// Tries without an answer.
 const TRIES: u32 = 6;
 
-/// How often what is asked at the start is tried: whoever waits for it to fail
-/// sits before a terminal.
+/// Tries at the start, which the operator waits for.
 const START_TRIES: u32 = 3;
 
-/// For how long a request with a nonce may be sent again: Discord knows it for a
-/// few minutes.
+/// Discord knows a nonce for a few minutes.
 const NONCE: Duration = Duration::from_mins(1);
 
-/// How long an address that is shut out keeps silent, at least and at most, and
-/// where it is not told how long.
+/// Silence of an address that is shut out: at least, at most, and where none is named.
 const SHUT_OUT: (Duration, Duration) = (Duration::from_mins(1), Duration::from_hours(1));
 const SHUT_OUT_UNNAMED: Duration = Duration::from_mins(10);
 
-/// How long a refusal for its rate is waited for that names no time, and one for anything else
-/// that passes by itself.
+/// The wait after a 429 that names none, and after another refusal that passes by itself.
 const UNNAMED: Duration = Duration::from_secs(1);
 const PASSES: Duration = Duration::from_mins(1);
 
-/// What Discord calls an emoji on a button that it does not know.
 const UNKNOWN_EMOJI: &str = "INVALID_EMOJI";
 
-/// What is asked of Discord.
 pub(super) struct Request<'a> {
     pub(super) method: Method,
     pub(super) path: String,
     pub(super) bucket: Bucket,
-    pub(super) urgency: Urgency,
-    /// Made anew for every try, so that what was overtaken while waiting is
-    /// never sent.
+    pub(super) priority: Priority,
+    /// Made anew for every try, so that nothing outdated is sent.
     pub(super) body: &'a (dyn Fn() -> Body + Sync),
     pub(super) persistence: Persistence,
 }
 
-/// How long a request is tried again of which nothing was heard.
+/// The retries of a request without an answer.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Persistence {
-    /// Not at all: the same again would do harm.
+    /// None: a second one would do harm.
     Once,
-    /// A few times: somebody waits for it to fail.
     Start,
-    /// A few times, and for as long as Discord is out of reach.
+    /// A few, and as many as an outage lasts.
     UntilKnown,
-    /// The same, but only as long as the nonce lasts after the first try.
+    /// A few, as long as the nonce lasts.
     WhileNonceLasts,
-    /// A few times until this moment, all waits together.
+    /// A few until this moment.
     Until(Instant),
 }
 
@@ -73,20 +65,31 @@ pub(super) enum Body {
     Nothing,
     Json(Value),
     WithFile(Value, File),
-    /// With a picture that is still to be drawn.
+    /// With a picture to be drawn.
     WithPicture(Value, Box<Scene>),
 }
 
-/// What came of sending once.
 enum Called {
     Done(Result<Value, DeliveryError>),
-    /// Discord wants to be asked later.
     Later,
-    /// It may or may not have arrived.
     Unknown,
 }
 
+impl Request<'_> {
+    /// A GET request that is retried until its outcome is known.
+    pub(super) fn to(bucket: Bucket, path: String, priority: &Priority) -> Self {
+        let (method, priority, persistence) =
+            (Method::GET, priority.clone(), Persistence::UntilKnown);
+        Self { method, path, bucket, priority, body: &|| Body::Nothing, persistence }
+    }
+}
+
 impl Courier {
+    /// The body of an edit.
+    pub(super) fn changed(&self, message: &Message) -> Body {
+        Body::of_message(wire::changed_message(message, &self.0.signs.borrow()), message)
+    }
+
     pub(super) async fn deliver(&self, request: Request<'_>) -> Result<Value, DeliveryError> {
         let _under_way = self.0.under_way.token();
         let Persistence::Until(moment) = request.persistence else {
@@ -103,10 +106,10 @@ impl Courier {
         let mut tries = 0;
         let mut first_try = None;
         loop {
-            let pass = self.0.gate.pass(request.bucket, request.urgency.clone()).await;
-            let pass = pass.ok_or(DeliveryError::Unauthorised)?;
+            let permit = self.0.limiter.permit(request.bucket, request.priority.clone()).await;
+            let permit = permit.ok_or(DeliveryError::Unauthorised)?;
             let begun = *first_try.get_or_insert_with(|| self.0.clock.now());
-            match self.call(request, pass).await {
+            match self.call(request, permit).await {
                 Called::Done(Err(DeliveryError::Unauthorised)) => {
                     self.prove_token().await;
                     return Err(DeliveryError::Unauthorised);
@@ -115,7 +118,7 @@ impl Courier {
                 Called::Later => {}
                 Called::Unknown => {
                     tries += 1;
-                    let is_outage = self.0.gate.is_outage();
+                    let is_outage = self.0.limiter.is_outage();
                     let age = self.0.clock.now().saturating_duration_since(begun);
                     if request.persistence.is_at_its_end(tries, is_outage, age) {
                         return Err(DeliveryError::Unreachable);
@@ -129,42 +132,35 @@ impl Courier {
         }
     }
 
-    /// Asks for the bot's own user. Where that is refused too, Discord does not
-    /// know the token any more.
+    /// Asks for the bot's own user: if that is refused too, the token is revoked.
     async fn prove_token(&self) {
-        let request = Request {
-            method: Method::GET,
-            path: "users/@me".to_owned(),
-            bucket: Bucket::Application,
-            urgency: Urgency::By(Priority::asked()),
-            body: &|| Body::Nothing,
-            persistence: Persistence::Once,
-        };
-        let Some(pass) = self.0.gate.pass(request.bucket, request.urgency.clone()).await else {
-            return;
-        };
-        let proof = self.call(&request, pass).await;
-        if matches!(proof, Called::Done(Err(DeliveryError::Unauthorised))) && self.0.gate.revoke() {
+        let path = "users/@me".to_owned();
+        let request = Request::to(Bucket::Application, path, &Priority::asked());
+        let permit = self.0.limiter.permit(request.bucket, request.priority.clone()).await;
+        let Some(permit) = permit else { return };
+        let proof = self.call(&request, permit).await;
+        if matches!(proof, Called::Done(Err(DeliveryError::Unauthorised)))
+            && self.0.limiter.revoke()
+        {
             tracing::error!("Discord does not know the token of the bot any more");
         }
     }
 
-    /// Sends a request once.
-    async fn call(&self, request: &Request<'_>, pass: Pass) -> Called {
+    async fn call(&self, request: &Request<'_>, permit: Permit) -> Called {
         let had_emoji = !self.0.signs.borrow().is_empty();
-        // The client gives up too, by the clock of the machine.
+        // The client has a timeout of its own, by the clock of the machine.
         let sent = self.0.clock.within(CALL, self.send(request)).await.flatten();
         let Some((status, headers, text)) = sent else {
-            pass.heard(Heard::Nothing);
+            permit.settle(Outcome::Nothing);
             return Called::Unknown;
         };
-        // An answer that is no JSON tells as much as its status does.
         let body: Option<Value> = serde_json::from_str(&text).ok();
         if is_shut_out(status, body.as_ref(), &text) {
-            pass.heard(Heard::ShutOut(shut_out_for(&headers)));
-            return match request.urgency {
-                Urgency::Answer => Called::Done(Err(DeliveryError::Unreachable)),
-                Urgency::By(_) => Called::Later,
+            permit.settle(Outcome::ShutOut(shut_out_for(&headers)));
+            return if request.priority.is_answer() {
+                Called::Done(Err(DeliveryError::Unreachable))
+            } else {
+                Called::Later
             };
         }
         let body = body.unwrap_or_default();
@@ -176,29 +172,28 @@ impl Courier {
             if status == StatusCode::TOO_MANY_REQUESTS {
                 figures::rate_limited(scope(&headers));
             }
-            pass.heard(Heard::TooMany { headers: &headers, wait, whole_bot });
+            permit.settle(Outcome::TooMany { headers: &headers, wait, whole_bot });
             tracing::warn!(bucket = ?request.bucket, "Discord asked the courier to wait");
             return Called::Later;
         }
         if status.is_success() {
-            pass.heard(Heard::Answer(status, &headers));
+            permit.settle(Outcome::Answer(status, &headers));
             return Called::Done(Ok(body));
         }
         if had_emoji && status == StatusCode::BAD_REQUEST && text.contains(UNKNOWN_EMOJI) {
             self.lose_emoji();
-            pass.heard(Heard::Answer(status, &headers));
+            permit.settle(Outcome::Answer(status, &headers));
             return Called::Later;
         }
         let why = DeliveryError::read(status, &body);
         if matches!(why, DeliveryError::Unreachable) {
-            pass.heard(Heard::Nothing);
+            permit.settle(Outcome::Nothing);
             return Called::Unknown;
         }
-        pass.heard(Heard::Answer(status, &headers));
+        permit.settle(Outcome::Answer(status, &headers));
         Called::Done(Err(why))
     }
 
-    /// Discord does not know an emoji of the bot that was shown: none is from now on.
     fn lose_emoji(&self) {
         if !self.0.signs.send_replace(Signs::default()).is_empty() {
             tracing::warn!("Discord does not know the emoji of the bot any more");
@@ -220,7 +215,7 @@ impl Courier {
             }
             Body::WithFile(json, file) => to_send.multipart(form(&json, file)),
             Body::WithPicture(json, scene) => {
-                // Drawing takes milliseconds, in which others want to be answered.
+                // Drawing takes milliseconds.
                 let drawn = tokio::task::spawn_blocking(move || scene.to_png()).await.ok()?;
                 let file = File { name: PICTURE.to_owned(), bytes: drawn };
                 to_send.multipart(form(&json, file))
@@ -233,7 +228,6 @@ impl Courier {
 }
 
 impl Persistence {
-    /// Whether a request is given up of which nothing was heard so often.
     fn is_at_its_end(self, tries: u32, is_outage: bool, age: Duration) -> bool {
         match self {
             Self::Once => true,
@@ -246,24 +240,18 @@ impl Persistence {
 }
 
 impl Body {
-    /// What is sent with every try alike; null is nothing.
     pub(super) fn unless_null(json: &Value) -> Self {
         if json.is_null() { Self::Nothing } else { Self::Json(json.clone()) }
     }
 
-    /// JSON, and the file that goes with it.
-    pub(super) fn of(json: Value, file: Option<File>) -> Self {
-        match file {
-            Some(file) => Self::WithFile(json, file),
-            None => Self::Json(json),
-        }
-    }
-
-    /// A message as JSON, with the picture in it or the file that goes with it.
+    /// A message as JSON, with its picture or file.
     pub(super) fn of_message(json: Value, message: &Message) -> Self {
         match message.picture() {
             Some(picture) => Self::WithPicture(json, Box::new(picture.scene.clone())),
-            None => Self::of(json, message.file.clone()),
+            None => match message.file.clone() {
+                Some(file) => Self::WithFile(json, file),
+                None => Self::Json(json),
+            },
         }
     }
 }
@@ -273,8 +261,7 @@ fn form(json: &Value, file: File) -> multipart::Form {
     multipart::Form::new().text("payload_json", json.to_string()).part("files[0]", part)
 }
 
-/// Whether the answer is not Discord's but that of what stands before it: Discord
-/// itself always speaks JSON.
+/// An answer of the proxy before Discord, which itself always answers in JSON.
 fn is_shut_out(status: StatusCode, body: Option<&Value>, text: &str) -> bool {
     body.is_none()
         && match status {
@@ -291,7 +278,6 @@ fn shut_out_for(headers: &HeaderMap) -> Duration {
     asked.unwrap_or(SHUT_OUT_UNNAMED).clamp(least, most)
 }
 
-/// What a limit is shared with, in Discord's words.
 fn scope(headers: &HeaderMap) -> Option<&str> {
     headers.get("x-ratelimit-scope")?.to_str().ok()
 }

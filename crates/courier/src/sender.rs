@@ -1,4 +1,4 @@
-//! The courier itself, and what everything that it sends goes through.
+//! The courier itself.
 
 use std::fmt;
 use std::num::NonZeroU32;
@@ -10,23 +10,54 @@ use tokio::sync::watch;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::gate::{Gate, Healed};
+use super::limiter::{Healed, Limiter};
 use super::signs::Signs;
-use crate::token::Token;
 use clock::Clock;
 use table::id::EmojiId;
 
-/// Where Discord itself is.
 const DISCORD: &str = "https://discord.com";
 
-/// How long one request may take.
+/// Limit of one request.
 pub(super) const CALL: Duration = Duration::from_secs(5);
 
-/// How long what can wait lets answers go first: far longer than an answer takes
-/// that nothing holds up, and far shorter than anybody notices.
+/// Limit of the wait for answers: far longer than one takes, and too short to notice.
 const PRECEDENCE: Duration = Duration::from_millis(50);
 
+/// The token of the bot: a secret, shown as `…`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+impl Token {
+    /// A token, as it was given.
+    #[must_use]
+    pub fn new(token: impl Into<String>) -> Self {
+        Self(token.into())
+    }
+
+    /// The token itself: for Discord, and for nothing else.
+    #[must_use]
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("…")
+    }
+}
+
 /// The only sender. A clone is the same one.
+///
+/// Each request runs in the task of its caller, which a permit of the limiter lets go on; the
+/// limiter's scheduler is the only task of its own. Dropping a call gives its permit back, a panic
+/// too. Shutdown waits for [`Courier::drained`].
 #[derive(Clone)]
 pub struct Courier(pub(super) Arc<Shared>);
 
@@ -35,12 +66,10 @@ pub(super) struct Shared {
     pub(super) base: String,
     pub(super) token: Token,
     pub(super) clock: Clock,
-    pub(super) gate: Gate,
-    /// How the signs of a message look.
+    pub(super) limiter: Limiter,
     pub(super) signs: watch::Sender<Signs>,
-    /// What is under way.
     pub(super) under_way: TaskTracker,
-    /// The answers that are owed to people who wait for them.
+    /// Answers that players wait for.
     owed: TaskTracker,
 }
 
@@ -51,8 +80,7 @@ impl fmt::Debug for Courier {
 }
 
 impl Courier {
-    /// A courier to Discord, or to the server at the base address. Discord's limits are kept on
-    /// this clock.
+    /// A courier to Discord, or to the server at the base address, with rate limits by this clock.
     ///
     /// # Errors
     ///
@@ -70,14 +98,14 @@ impl Courier {
             .build()
             .map_err(reqwest::Error::without_url)?;
         let (under_way, owed) = (TaskTracker::new(), TaskTracker::new());
-        // A tracker tells that it is empty once it is closed; it goes on counting.
+        // A closed tracker goes on counting, and wakes those who wait for it once it is empty.
         under_way.close();
         owed.close();
         Ok(Self(Arc::new(Shared {
             client,
             base: base.unwrap_or(DISCORD).trim_end_matches('/').to_owned(),
             token,
-            gate: Gate::new(clock.clone()),
+            limiter: Limiter::new(clock.clone()),
             clock,
             signs: watch::Sender::default(),
             under_way,
@@ -85,72 +113,69 @@ impl Courier {
         })))
     }
 
-    /// Somebody waits for an answer, as long as what is returned lives.
+    /// Counts an answer that a player waits for, until the token is dropped.
     pub fn owe(&self) -> TaskTrackerToken {
         self.0.owed.token()
     }
 
-    /// Lets answers that are owed go first, for a moment.
+    /// Waits for answers that are owed, for a moment at most.
     pub async fn after_answers(&self) {
-        // Whether there are still some: it has been polite for long enough.
         drop(tokio::time::timeout(PRECEDENCE, self.0.owed.wait()).await);
     }
 
-    /// Tells when Discord can be reached again after it could not.
+    /// Changes with the end of each outage.
     #[must_use]
     pub fn healed(&self) -> watch::Receiver<Healed> {
-        self.0.gate.healed()
+        self.0.limiter.healed()
     }
 
-    /// Whether what the bot has to send arrives, as far as is known. Answers to
-    /// interactions may arrive all the same.
+    /// False in an outage. Answers to interactions may arrive all the same.
     #[must_use]
     pub fn reachable(&self) -> watch::Receiver<bool> {
-        self.0.gate.reachable()
+        self.0.limiter.reachable()
     }
 
-    /// Waits until Discord does not know the token of the bot any more.
+    /// Waits until the token of the bot is revoked.
     pub async fn revoked(&self) {
-        self.0.gate.revoked().await;
+        self.0.limiter.revoked().await;
     }
 
-    /// Shows an emoji of the bot where its sign stands, in all that is sent from now on.
+    /// Shows an emoji of the bot in place of its sign from now on.
     pub fn show_emoji(&self, emoji: Emoji, id: EmojiId) {
         self.0.signs.send_modify(|signs| signs.show(emoji, id));
     }
 
-    /// Waits until Discord does not know the emoji of the bot any more: nothing shows
-    /// them from then on.
+    /// Waits until Discord does not know the emoji of the bot, which are not shown then.
     pub async fn emoji_are_lost(&self) {
         let mut signs = self.0.signs.subscribe();
         // The courier has the other end.
         drop(signs.wait_for(Signs::is_empty).await);
     }
 
-    /// The clock that Discord's limits are kept on.
+    /// The clock of the rate limits.
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.0.clock
     }
 
-    /// How many requests were sent and are not answered.
+    /// The number of requests that were sent and are not answered.
     #[must_use]
     pub fn in_flight(&self) -> usize {
-        self.0.gate.in_flight()
+        self.0.limiter.in_flight()
     }
 
-    /// This process sends so many of so many parts of what the bot may.
+    /// Sets this process's share of the global rate limit: `own / of`.
     pub fn share(&self, own: u32, of: NonZeroU32) {
-        self.0.gate.share(own, of);
+        self.0.limiter.share(own, of);
     }
 
-    /// How much of what is to be sent is not there yet: answers that are owed, and all else.
+    /// The number of requests under way, and of answers that are owed.
     #[must_use]
     pub fn queue(&self) -> usize {
         self.0.under_way.len() + self.0.owed.len()
     }
 
-    /// Waits until nothing is under way any more.
+    /// Waits until no request is under way.
     pub async fn drained(&self) {
         self.0.under_way.wait().await;
     }

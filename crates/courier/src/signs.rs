@@ -1,8 +1,8 @@
-//! How the plain signs of a message look on Discord.
+//! Emoji in place of the plain signs of a message.
 //!
-//! Messages speak of suits as `♠ ♥ ♦ ♣` and of whose turn it is as `▶`, which some
-//! clients draw dark on dark. On their way they become emoji of the bot, or Discord's
-//! own as long as those are not there. The signs of [`sign`] are then not seen.
+//! Messages write suits as `♠ ♥ ♦ ♣` and the turn as `▶`, which some clients draw dark on dark.
+//! They become emoji of the bot, or Discord's own until those are there; the signs of [`sign`] are
+//! then not seen.
 
 use std::collections::HashMap;
 
@@ -13,36 +13,32 @@ use words::{sign, symbol};
 
 use table::id::EmojiId;
 
-/// Asks for the picture of a character, whatever the font has.
+/// The variation selector that asks for a picture.
 const AS_PICTURE: char = '\u{fe0f}';
 
-/// Holds what is beside it in one line, and is not seen.
 const WORD_JOINER: char = '\u{2060}';
 
-/// A space at which no line ends.
+/// A no-break space.
 const HOLDS: char = '\u{a0}';
 
-/// The emoji of the bot that are on Discord; without any, Discord's own are shown.
+/// The emoji of the bot that are on Discord.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Signs(HashMap<Emoji, EmojiId>);
 
 impl Signs {
-    /// All emoji of the bot, with ids as long as any.
+    /// All emoji of the bot, with the longest ids.
     pub(super) fn all() -> Self {
         Self(Emoji::ALL.into_iter().zip((u64::MAX - 21..).map(EmojiId)).collect())
     }
 
-    /// Shows an emoji from now on.
     pub(super) fn show(&mut self, emoji: Emoji, id: EmojiId) {
         self.0.insert(emoji, id);
     }
 
-    /// Whether Discord's own are all that is shown.
     pub(super) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// A suit as the emoji of a button or of a line in a list.
     pub(super) fn on_button(&self, suit: Suit, colours: Colours, shade: Shade) -> Value {
         let emoji = Emoji::Suit(suit, colours, shade);
         match self.0.get(&emoji) {
@@ -51,7 +47,7 @@ impl Signs {
         }
     }
 
-    /// The label of a button without the sign that it begins with, and that as an emoji.
+    /// The label of a button without its first sign, and the emoji of that.
     pub(super) fn of_label<'t>(&self, label: &'t str) -> (&'t str, Option<Value>) {
         let Some(rest) = label.strip_prefix(sign::is_sign) else { return (label, None) };
         let emoji = label.chars().next().and_then(|sign| emoji_of(sign, Colours::default()));
@@ -59,8 +55,7 @@ impl Signs {
         (rest, own.map(|(emoji, id)| json!({ "id": id.to_string(), "name": emoji.name() })))
     }
 
-    /// A text with its signs as emoji. What stands in code stays as it is, since Discord
-    /// shows no emoji there.
+    /// A text with its signs as emoji, but in code, where Discord shows none.
     pub(super) fn in_text(&self, text: &str, colours: Colours) -> String {
         let mut written = String::with_capacity(text.len());
         let (mut is_code, mut is_escaped) = (false, false);
@@ -76,7 +71,7 @@ impl Signs {
                 Some((_, None)) => {}
                 Some((emoji, Some(id))) => {
                     written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
-                    // A picture would let the line end between a suit and its rank.
+                    // A line could end after a picture, between a suit and its rank.
                     let rank = letters.peek().filter(|letter| letter.is_alphanumeric());
                     let holds = if is_seen { rank.map(|_| WORD_JOINER) } else { Some(HOLDS) };
                     written.extend(holds);
@@ -87,7 +82,6 @@ impl Signs {
     }
 }
 
-/// What a sign stands for.
 fn emoji_of(letter: char, colours: Colours) -> Option<Emoji> {
     let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == letter);
     let suit = suit.map(|suit| Emoji::Suit(suit, colours, Shade::Bright));

@@ -1,4 +1,4 @@
-//! Messages as Discord's API has them.
+//! The JSON of messages.
 
 use pictures::Colours;
 use serde_json::{Value, json};
@@ -7,17 +7,13 @@ use super::components::{PICTURE, components, inner, number};
 use super::signs::Signs;
 use render::message::{Message, Modal};
 
-/// Only the one who pressed sees it.
 const EPHEMERAL: u64 = 1 << 6;
 
-/// Components V2: the components are all there is. Links in their texts get no
-/// preview. A message that bears it never loses it.
+/// Components V2: no content beside them, and no previews of links. A message keeps it for good.
 const COMPONENTS_V2: u64 = 1 << 15;
 
-/// The name of the only field of a modal.
 pub(super) const ANSWER: &str = "answer";
 
-/// How an interaction is answered first.
 pub(super) mod callback {
     pub(crate) const MESSAGE: u8 = 4;
     pub(crate) const DEFERRED_MESSAGE: u8 = 5;
@@ -27,16 +23,12 @@ pub(super) mod callback {
     pub(crate) const MODAL: u8 = 9;
 }
 
-/// Who sees a new message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Seen {
-    /// Everybody in the channel.
     ByAll,
-    /// Only the one it answers.
     ByOne,
 }
 
-/// A message that is not there yet.
 pub(super) fn new_message(message: &Message, seen: Seen, signs: &Signs) -> Value {
     let mut body = body(message, signs);
     if seen == Seen::ByOne {
@@ -45,20 +37,18 @@ pub(super) fn new_message(message: &Message, seen: Seen, signs: &Signs) -> Value
     body
 }
 
-/// What a message becomes. What an earlier version of the bot has posted has a
-/// content and an embed, which are named so that they go.
+/// An edit. Messages of an early version have a content and an embed, which it removes.
 pub(super) fn changed_message(message: &Message, signs: &Signs) -> Value {
     let mut body = body(message, signs);
     body["content"] = Value::Null;
     body["embeds"] = Value::Null;
     if attached(message).is_none() {
-        // A picture that went with it goes.
+        // Removes an earlier picture.
         body["attachments"] = json!([]);
     }
     body
 }
 
-/// The name of what goes with a message.
 fn attached(message: &Message) -> Option<&str> {
     let file = message.file.as_ref().map(|file| file.name.as_str());
     file.or(message.picture().map(|_| PICTURE))
@@ -80,8 +70,7 @@ fn body(message: &Message, signs: &Signs) -> Value {
     body
 }
 
-/// What a message of ours, as Discord has it, becomes when nothing on it can be
-/// pressed any more and all else stays.
+/// The edit that removes all buttons of a message, as Discord returned it.
 pub(super) fn without_buttons(message: &Value) -> Value {
     let flags = message.get("flags").and_then(Value::as_u64).unwrap_or_default();
     if flags & COMPONENTS_V2 == 0 {
@@ -90,7 +79,6 @@ pub(super) fn without_buttons(message: &Value) -> Value {
     json!({ "flags": COMPONENTS_V2, "components": unpressable(inner(message)) })
 }
 
-/// These components without rows and pictures, and sections without their button.
 fn unpressable(parts: &[Value]) -> Vec<Value> {
     let is = |part: &Value, kind: u8| part["type"].as_u64() == Some(kind.into());
     let mut left = Vec::new();
@@ -108,7 +96,7 @@ fn unpressable(parts: &[Value]) -> Vec<Value> {
     left
 }
 
-/// What everything on a message that can be pressed says, disabled or not.
+/// The ids of all buttons and lists, the disabled ones too.
 pub(super) fn custom_ids(message: &Value) -> Vec<String> {
     let parts = inner(message).iter().chain(message.get("accessory"));
     let ids = parts.flat_map(|part| {
@@ -118,7 +106,6 @@ pub(super) fn custom_ids(message: &Value) -> Vec<String> {
     ids.collect()
 }
 
-/// The announcement of a private message.
 pub(super) fn private_deferral() -> Value {
     json!({ "flags": EPHEMERAL })
 }
@@ -141,8 +128,6 @@ pub(super) fn modal(modal: &Modal) -> Value {
     })
 }
 
-/// What may be chosen while an option is typed: what is shown, and what it
-/// says.
 pub(super) fn choices(choices: &[(String, String)]) -> Value {
     let discords = Signs::default();
     let choice = |(name, value): &(String, String)| {

@@ -1,4 +1,4 @@
-//! How many requests the bot sends in a second.
+//! The global rate limit of the bot.
 
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
@@ -8,28 +8,25 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::{InMemoryState, NotKeyed};
 use governor::{Quota, RateLimiter};
 
-use clock::Clock;
-use clock::QuotaClock;
+use clock::{Clock, QuotaClock};
 
-/// How many requests the bot sends in a second, of the 50 that Discord takes.
+/// Requests a second, of the 50 that Discord takes.
 const A_SECOND: NonZeroU32 = NonZeroU32::new(45).expect("45 is not 0");
 
-/// How many of them at once, at most. No second sees more than both together.
+/// Requests at once. No second sees more than both numbers together.
 const AT_ONCE: NonZeroU32 = NonZeroU32::new(3).expect("3 is not 0");
 
-type Limiter = RateLimiter<NotKeyed, InMemoryState, QuotaClock, NoOpMiddleware<Duration>>;
+type Quotas = RateLimiter<NotKeyed, InMemoryState, QuotaClock, NoOpMiddleware<Duration>>;
 
-fn limiter(a_second: NonZeroU32, clock: Clock) -> Limiter {
+fn limiter(a_second: NonZeroU32, clock: Clock) -> Quotas {
     let quota = Quota::per_second(a_second).allow_burst(AT_ONCE.min(a_second));
     RateLimiter::direct_with_clock(quota, QuotaClock::new(clock))
 }
 
-/// What the bot as a whole may send.
 pub(super) struct Budget {
     clock: Clock,
     a_second: NonZeroU32,
-    limiter: Limiter,
-    /// Until then there is nothing left of it.
+    limiter: Quotas,
     spent_until: Option<Instant>,
 }
 
@@ -39,8 +36,7 @@ impl Budget {
         Self { clock, a_second: A_SECOND, limiter, spent_until: None }
     }
 
-    /// This process sends so many of so many parts of what the bot may, and one request a second
-    /// in any case.
+    /// Sets this process's share of the limit, `own / of`, but at least one request a second.
     pub(super) fn share(&mut self, own: u32, of: NonZeroU32) {
         let a_second = A_SECOND.get().saturating_mul(own) / of;
         let a_second = NonZeroU32::new(a_second).unwrap_or(NonZeroU32::MIN).min(A_SECOND);
@@ -50,12 +46,11 @@ impl Budget {
         }
     }
 
-    /// When there is something left again, where it is known that nothing is.
     pub(super) fn spent_until(&self, now: Instant) -> Option<Instant> {
         self.spent_until.filter(|&moment| moment > now)
     }
 
-    /// Takes one request out of it, or says when there is one.
+    /// Takes one request, or returns the moment of the next one.
     pub(super) fn take(&mut self, now: Instant) -> Result<(), Instant> {
         self.limiter.check().map_err(|not_until| {
             let moment = now + not_until.wait_time_from(self.limiter.clock().now());

@@ -8,10 +8,10 @@ use super::*;
 use crate::priority::Priority;
 use table::id::{ChannelId, InteractionId};
 
-/// A gate, and a Discord that answers at once by the same clock: everybody who is
+/// A limiter, and a Discord that answers at once by the same clock: everybody who is
 /// let through is noted, with the moment.
 struct Street {
-    gate: Gate,
+    limiter: Limiter,
     clock: Clock,
     passed: Arc<Mutex<VecDeque<(u64, Instant)>>>,
 }
@@ -28,7 +28,7 @@ enum Reply {
 impl Street {
     fn new() -> Self {
         let clock = Clock::manual();
-        Self { gate: Gate::new(clock.clone()), clock, passed: Arc::default() }
+        Self { limiter: Limiter::new(clock.clone()), clock, passed: Arc::default() }
     }
 
     /// Somebody comes who sends one edit in this channel.
@@ -37,19 +37,19 @@ impl Street {
     }
 
     fn sends(&self, bucket: Bucket, name: u64, priority: &Priority, reply: Reply) {
-        let (gate, clock) = (self.gate.clone(), self.clock.clone());
-        let (passed, urgency) = (Arc::clone(&self.passed), Urgency::By(priority.clone()));
+        let (limiter, clock) = (self.limiter.clone(), self.clock.clone());
+        let (passed, priority) = (Arc::clone(&self.passed), priority.clone());
         tokio::spawn(async move {
-            let Some(pass) = gate.pass(bucket, urgency).await else { return };
+            let Some(permit) = limiter.permit(bucket, priority).await else { return };
             passed.lock().unwrap().push_back((name, clock.now()));
             let headers = headers();
-            pass.heard(match reply {
+            permit.settle(match reply {
                 Reply::Status(status) => {
-                    Heard::Answer(StatusCode::from_u16(status).unwrap(), &headers)
+                    Outcome::Answer(StatusCode::from_u16(status).unwrap(), &headers)
                 }
-                Reply::Silence => Heard::Nothing,
-                Reply::ShutOut => Heard::ShutOut(Duration::from_hours(1)),
-                Reply::Global => Heard::TooMany {
+                Reply::Silence => Outcome::Nothing,
+                Reply::ShutOut => Outcome::ShutOut(Duration::from_hours(1)),
+                Reply::Global => Outcome::TooMany {
                     headers: &headers,
                     wait: Duration::from_secs(7),
                     whole_bot: true,
@@ -167,7 +167,7 @@ async fn of_what_nobody_needs_a_few_stand_in_the_line_until_somebody_needs_it() 
         street.comes(channel, priority, OK);
     }
     street.rest().await;
-    assert_eq!(street.gate.line().len(), PLACES);
+    assert_eq!(street.limiter.queue().of_bot.len(), PLACES);
     stale[998].happens(street.clock.now());
     stale[999].ask();
     street.wait(Duration::from_millis(120)).await;
@@ -184,12 +184,12 @@ async fn of_what_nobody_needs_a_few_stand_in_the_line_until_somebody_needs_it() 
 #[tokio::test]
 async fn c08_whoever_waits_for_a_place_in_the_line_is_sent_away_with_the_others() {
     let street = Street::new();
-    let (gate, bucket) = (&street.gate, Bucket::Edit(ChannelId(1)));
-    let waits = || gate.pass(bucket, Urgency::By(Priority::default()));
+    let (limiter, bucket) = (&street.limiter, Bucket::Edit(ChannelId(1)));
+    let waits = || limiter.permit(bucket, Priority::default());
     let all = (0..=2 * PLACES).map(|_| waits());
     let revoked = async {
         street.rest().await;
-        gate.revoke()
+        limiter.revoke()
     };
     let (passes, is_news) = tokio::join!(futures_util::future::join_all(all), revoked);
     assert!(is_news);
@@ -206,8 +206,8 @@ async fn c06_c07_in_an_outage_one_request_every_five_seconds_finds_its_end() {
     street.wait(Duration::from_secs(61)).await;
     let sent = street.passed().len();
     assert!((14..=16).contains(&sent), "three, then one every five seconds: {sent}");
-    assert!(street.gate.is_outage());
-    let mut healed = street.gate.healed();
+    assert!(street.limiter.is_outage());
+    let mut healed = street.limiter.healed();
     let before = *healed.borrow_and_update();
     // The first probe may be that of who has waited longest.
     street.comes(500, &Priority::asked(), OK);
@@ -236,9 +236,9 @@ async fn c04_where_the_address_is_shut_out_only_answers_are_sent() {
     street.wait(Duration::from_secs(1)).await;
     street.comes(2, &Priority::asked(), OK);
     street.sends(Bucket::Token(InteractionId(3)), 3, &Priority::asked(), OK);
-    let gate = street.gate.clone();
+    let limiter = street.limiter.clone();
     let answer = tokio::spawn(async move {
-        gate.pass(Bucket::Callback(InteractionId(4)), Urgency::Answer).await.is_some()
+        limiter.permit(Bucket::Callback(InteractionId(4)), Priority::answer()).await.is_some()
     });
     street.wait(Duration::from_mins(1)).await;
     assert!(answer.await.unwrap());
@@ -259,7 +259,7 @@ async fn c15_where_everything_is_refused_few_requests_are_sent_and_the_end_is_fo
     street.wait(Duration::from_mins(10)).await;
     let sent = street.passed().len();
     assert!((50..100).contains(&sent), "{sent}");
-    let mut healed = street.gate.healed();
+    let mut healed = street.limiter.healed();
     let before = *healed.borrow_and_update();
     // The next to be tried may be the one that has waited longest.
     street.comes(2_000, &Priority::asked(), OK);
@@ -289,23 +289,23 @@ async fn c08_nothing_is_sent_with_a_token_that_is_revoked() {
     street.rest().await;
     let sent = street.passed().len();
     assert!(sent <= 3);
-    assert!(street.gate.revoke(), "that is news");
-    assert!(!street.gate.revoke());
-    street.gate.revoked().await;
+    assert!(street.limiter.revoke(), "that is news");
+    assert!(!street.limiter.revoke());
+    street.limiter.revoked().await;
     street.wait(Duration::from_secs(2)).await;
     assert_eq!(street.passed(), [] as [u64; 0]);
-    let pass = street.gate.pass(Bucket::Application, Urgency::Answer).await;
+    let pass = street.limiter.permit(Bucket::Application, Priority::answer()).await;
     assert!(pass.is_none());
 }
 
 #[tokio::test]
 async fn whoever_gives_up_takes_nobodys_place() {
     let street = Street::new();
-    let gate = street.gate.clone();
+    let limiter = street.limiter.clone();
     let bucket = Bucket::Edit(ChannelId(1));
-    let first = gate.pass(bucket, Urgency::By(Priority::default())).await.unwrap();
+    let first = limiter.permit(bucket, Priority::default()).await.unwrap();
     // One waits for the first to be answered, and goes away.
-    let waiting = gate.pass(bucket, Urgency::By(Priority::default()));
+    let waiting = limiter.permit(bucket, Priority::default());
     assert!(tokio::time::timeout(Duration::from_millis(1), waiting).await.is_err());
     street.comes(1, &Priority::default(), OK);
     drop(first);
