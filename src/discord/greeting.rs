@@ -33,7 +33,7 @@ pub(super) async fn post(desk: &Desk, guild: GuildId, channel: ChannelId, langua
     priority.happens(desk.courier().clock().now());
     let nonce = format!("g{guild}");
     let message = || pages::greeting(language);
-    let posted = desk.courier().post(channel, &nonce, &priority, message);
+    let posted = desk.courier().post(channel, None, &nonce, &priority, message);
     if let Err(why) = posted.await {
         tracing::warn!(%guild, %why, "A server could not be greeted");
     }

@@ -69,7 +69,8 @@ pub(super) async fn show(
     // One nonce for all callers: nothing is posted twice.
     let nonce = format!("{}.r{}.{page}", table.id(), deal.number());
     let asked = Priority::asked();
-    let posted = desk.courier().post(caller.channel, &nonce, &asked, || message.clone()).await;
+    let posted =
+        desk.courier().post(caller.channel, None, &nonce, &asked, || message.clone()).await;
     posted.map_err(|why| Outcome::broken(caller, &why))?;
     Ok(Outcome::said(&Notice::ReviewShown, caller.language))
 }

@@ -1,4 +1,4 @@
-//! What the bot asks of Discord about itself: its gateway, commands and emoji.
+//! Requests about the bot itself: its gateway, commands and emoji.
 
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -10,10 +10,8 @@ use serde_json::{Value, json};
 
 use super::bucket::Bucket;
 use super::channels::id_in;
-use super::error::DeliveryError;
-use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
-use super::sender::Courier;
+use super::{Courier, DeliveryError, Priority};
 use table::id::EmojiId;
 
 /// Discord counts session starts by the day.
@@ -178,7 +176,7 @@ impl Courier {
 
     /// Asks during the start, before anything else is sent.
     async fn ask(&self, method: Method, path: &str, body: Value) -> Result<Value, DeliveryError> {
-        let body = || Body::unless_null(&body);
+        let body = || Body::Json(body.clone());
         let request = Request::to(Bucket::Application, path.to_owned(), &Priority::asked());
         let persistence = Persistence::Start;
         self.deliver(Request { method, body: &body, persistence, ..request }).await
@@ -192,7 +190,7 @@ impl Courier {
         bucket: Bucket,
         body: Value,
     ) -> Result<Value, DeliveryError> {
-        let body = || Body::unless_null(&body);
+        let body = || Body::Json(body.clone());
         let request = Request::to(bucket, path, &Priority::default());
         self.deliver(Request { method, body: &body, ..request }).await
     }

@@ -4,11 +4,9 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::bucket::Bucket;
-use super::error::DeliveryError;
-use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
-use super::sender::Courier;
 use super::wire::{self, Seen};
+use super::{Courier, DeliveryError, Priority};
 use render::message::Message;
 use table::id::{ChannelId, GuildId, MessageId};
 
@@ -31,27 +29,13 @@ pub struct Standing {
 }
 
 impl Courier {
-    /// Posts a message in a channel. The same nonce within a few minutes is the same message.
+    /// Posts a message in a channel, as a reply to another if that is there. The same nonce within
+    /// a few minutes is the same message.
     ///
     /// # Errors
     ///
     /// After [`DeliveryError::Unreachable`] it may stand or not.
     pub async fn post(
-        &self,
-        channel: ChannelId,
-        nonce: &str,
-        priority: &Priority,
-        message: impl Fn() -> Message + Sync,
-    ) -> Result<MessageId, DeliveryError> {
-        self.reply(channel, None, nonce, priority, message).await
-    }
-
-    /// Posts a message as a reply to another, if that is there.
-    ///
-    /// # Errors
-    ///
-    /// After [`DeliveryError::Unreachable`] it may stand or not.
-    pub async fn reply(
         &self,
         channel: ChannelId,
         to: Option<MessageId>,

@@ -8,11 +8,9 @@ use serde_json::{Value, json};
 
 use super::bucket::Bucket;
 use super::channels::message_id;
-use super::error::DeliveryError;
-use super::priority::Priority;
 use super::request::{Body, Persistence, Request};
-use super::sender::Courier;
 use super::wire::{self, Seen, callback};
+use super::{Courier, DeliveryError, Priority};
 use render::message::{Message, Modal};
 use table::id::{InteractionId, MessageId};
 
@@ -156,7 +154,7 @@ impl Courier {
     ///
     /// Any [`DeliveryError`].
     pub async fn delete_answer(&self, token: &InteractionToken) -> Result<(), DeliveryError> {
-        self.follow(token, Method::DELETE, ORIGINAL, &|| Body::Nothing).await.map(drop)
+        self.follow(token, Method::DELETE, ORIGINAL, &|| Body::Json(Value::Null)).await.map(drop)
     }
 
     /// Deletes an ephemeral message.
@@ -166,7 +164,7 @@ impl Courier {
     /// Any [`DeliveryError`].
     pub async fn delete_private(&self, message: &PrivateMessage) -> Result<(), DeliveryError> {
         let (token, path) = (&message.token, message.path());
-        self.follow(token, Method::DELETE, &path, &|| Body::Nothing).await.map(drop)
+        self.follow(token, Method::DELETE, &path, &|| Body::Json(Value::Null)).await.map(drop)
     }
 
     /// Adds an ephemeral message after the first answer, as it should be by the time it is sent.

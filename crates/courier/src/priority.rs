@@ -16,7 +16,7 @@ pub struct Priority(Arc<watch::Sender<Need>>);
 enum Need {
     #[default]
     None,
-    /// It shows an event of this moment.
+    /// The moment of an event that it shows.
     Event(Instant),
     Asked,
     /// A player waits for the answer to an interaction, and Discord for seconds only.

@@ -5,7 +5,7 @@
 //! are left, and the reset. An unknown bucket takes one request, whose answer opens it.
 
 use std::collections::HashMap;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 use std::time::{Duration, Instant};
 
 use reqwest::header::HeaderMap;
@@ -64,7 +64,7 @@ impl Window {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Later {
     At(Instant),
-    /// When another request has been answered.
+    /// After the answer to another request.
     AfterAnswer,
 }
 
@@ -97,12 +97,12 @@ impl RateLimits {
     }
 
     pub(super) fn answered(&mut self, bucket: Bucket, key: Key, headers: &HeaderMap, now: Instant) {
-        self.landed(key);
         let (Some(left), Some(after)) =
             (number(headers, "x-ratelimit-remaining"), number(headers, "x-ratelimit-reset-after"))
         else {
-            return self.unanswered_window(key);
+            return self.unanswered(key);
         };
+        self.landed(key);
         let key = self.learn(bucket, key, headers);
         let (left, resets) = (whole(left), now + believed(after));
         let window = self.windows.entry(key).or_insert(Window { left, resets: None, in_flight: 0 });
@@ -135,12 +135,6 @@ impl RateLimits {
         window.resets = Some(window.resets.map_or(until, |known| known.max(until)));
     }
 
-    /// Notes a request without an answer.
-    pub(super) fn unanswered(&mut self, key: Key) {
-        self.landed(key);
-        self.unanswered_window(key);
-    }
-
     fn landed(&mut self, key: Key) {
         if let Some(window) = self.windows.get_mut(&key) {
             window.in_flight = window.in_flight.saturating_sub(1);
@@ -148,7 +142,8 @@ impl RateLimits {
     }
 
     /// An unknown bucket takes one request again once none is in flight.
-    fn unanswered_window(&mut self, key: Key) {
+    pub(super) fn unanswered(&mut self, key: Key) {
+        self.landed(key);
         if self.windows.get(&key).is_some_and(|it| it.resets.is_none() && it.in_flight == 0) {
             self.windows.remove(&key);
         }
@@ -158,9 +153,8 @@ impl RateLimits {
     fn learn(&mut self, bucket: Bucket, old: Key, headers: &HeaderMap) -> Key {
         let route = bucket.route();
         if let Some(name) = headers.get("x-ratelimit-bucket") {
-            let mut hasher = DefaultHasher::new();
-            name.as_bytes().hash(&mut hasher);
-            self.names.insert(route, hasher.finish());
+            let name = BuildHasherDefault::<DefaultHasher>::default().hash_one(name.as_bytes());
+            self.names.insert(route, name);
         }
         let key = self.key(bucket);
         if let Some(size) = number(headers, "x-ratelimit-limit") {

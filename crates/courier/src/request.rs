@@ -9,13 +9,13 @@ use serde_json::Value;
 
 use super::bucket::Bucket;
 use super::components::PICTURE;
-use super::error::{self, DeliveryError};
+use super::error;
 use super::limiter::{Outcome, Permit};
-use super::priority::Priority;
 use super::rate_limits;
-use super::sender::{CALL, Courier};
+use super::sender::CALL;
 use super::signs::Signs;
 use super::wire;
+use super::{Courier, DeliveryError, Priority};
 use render::message::{File, Message};
 
 /// Tries without an answer.
@@ -62,7 +62,7 @@ pub(super) enum Persistence {
 }
 
 pub(super) enum Body {
-    Nothing,
+    /// Null is no body.
     Json(Value),
     WithFile(Value, File),
     /// With a picture to be drawn.
@@ -80,7 +80,7 @@ impl Request<'_> {
     pub(super) fn to(bucket: Bucket, path: String, priority: &Priority) -> Self {
         let (method, priority, persistence) =
             (Method::GET, priority.clone(), Persistence::UntilKnown);
-        Self { method, path, bucket, priority, body: &|| Body::Nothing, persistence }
+        Self { method, path, bucket, priority, body: &|| Body::Json(Value::Null), persistence }
     }
 }
 
@@ -176,22 +176,21 @@ impl Courier {
             tracing::warn!(bucket = ?request.bucket, "Discord asked the courier to wait");
             return Called::Later;
         }
-        if status.is_success() {
-            permit.settle(Outcome::Answer(status, &headers));
-            return Called::Done(Ok(body));
-        }
-        if had_emoji && status == StatusCode::BAD_REQUEST && text.contains(UNKNOWN_EMOJI) {
+        let (outcome, called) = if status.is_success() {
+            (Outcome::Answer(status, &headers), Called::Done(Ok(body)))
+        } else if had_emoji && status == StatusCode::BAD_REQUEST && text.contains(UNKNOWN_EMOJI) {
             self.lose_emoji();
-            permit.settle(Outcome::Answer(status, &headers));
-            return Called::Later;
-        }
-        let why = DeliveryError::read(status, &body);
-        if matches!(why, DeliveryError::Unreachable) {
-            permit.settle(Outcome::Nothing);
-            return Called::Unknown;
-        }
-        permit.settle(Outcome::Answer(status, &headers));
-        Called::Done(Err(why))
+            (Outcome::Answer(status, &headers), Called::Later)
+        } else {
+            let why = DeliveryError::read(status, &body);
+            if why == DeliveryError::Unreachable {
+                (Outcome::Nothing, Called::Unknown)
+            } else {
+                (Outcome::Answer(status, &headers), Called::Done(Err(why)))
+            }
+        };
+        permit.settle(outcome);
+        called
     }
 
     fn lose_emoji(&self) {
@@ -209,7 +208,7 @@ impl Courier {
             .timeout(CALL)
             .header(AUTHORIZATION, format!("Bot {}", self.0.token.reveal()));
         let to_send = match (request.body)() {
-            Body::Nothing => to_send,
+            Body::Json(Value::Null) => to_send,
             Body::Json(json) => {
                 to_send.header(CONTENT_TYPE, "application/json").body(json.to_string())
             }
@@ -240,10 +239,6 @@ impl Persistence {
 }
 
 impl Body {
-    pub(super) fn unless_null(json: &Value) -> Self {
-        if json.is_null() { Self::Nothing } else { Self::Json(json.clone()) }
-    }
-
     /// A message as JSON, with its picture or file.
     pub(super) fn of_message(json: Value, message: &Message) -> Self {
         match message.picture() {
@@ -263,12 +258,8 @@ fn form(json: &Value, file: File) -> multipart::Form {
 
 /// An answer of the proxy before Discord, which itself always answers in JSON.
 fn is_shut_out(status: StatusCode, body: Option<&Value>, text: &str) -> bool {
-    body.is_none()
-        && match status {
-            StatusCode::TOO_MANY_REQUESTS => true,
-            StatusCode::FORBIDDEN => text.trim_start().starts_with('<'),
-            _ => false,
-        }
+    let is_page = || status == StatusCode::FORBIDDEN && text.trim_start().starts_with('<');
+    body.is_none() && (status == StatusCode::TOO_MANY_REQUESTS || is_page())
 }
 
 fn shut_out_for(headers: &HeaderMap) -> Duration {

@@ -123,7 +123,7 @@ async fn post(cx: &Arc<Context>, awaited: Awaited) {
     let above = slot.with(|board| board.public.lowest()).flatten();
     let post = |to| {
         let message = &message;
-        cx.courier.reply(channel, to, &nonce, &priority, || message.clone())
+        cx.courier.post(channel, to, &nonce, &priority, || message.clone())
     };
     let mut posted = post(above).await;
     if posted == Err(DeliveryError::Forbidden) && above.is_some() {

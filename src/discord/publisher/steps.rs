@@ -94,7 +94,7 @@ impl<'a> Step<'a> {
         let carried = Carried::new();
         // It has to be found again should its answer never come.
         let now = || carried.carry(self.by_now(View::SummaryToFind));
-        match self.cx.courier.post(self.channel, &nonce, &self.priority, now).await {
+        match self.cx.courier.post(self.channel, None, &nonce, &self.priority, now).await {
             // Its age is told by the clock of this machine alone: by that of Discord a message
             // that has just been sent could be old, and the next one as well.
             Ok(message) if self.at(|_| ()).is_some() => {

@@ -15,7 +15,7 @@ use std::time::Instant;
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore, oneshot, watch};
 
 pub(super) use self::queue::Outcome;
-use self::queue::Queue;
+use self::queue::{Admitted, Queue};
 use super::bucket::Bucket;
 use super::circuit::Change;
 use super::priority::Priority;
@@ -135,11 +135,9 @@ impl Limiter {
     /// Gives out all permits that there are now; returns the moment to look again.
     fn admit(&self) -> Option<Instant> {
         let (admitted, wake) = self.queue().admit(self.0.clock.now());
-        for admitted in admitted {
-            let counted = Some(admitted.key);
-            let permit = Permit { limiter: self.clone(), bucket: admitted.bucket, counted };
+        for Admitted { bucket, key, waiter } in admitted {
             // A waiter that has gone this moment drops it unsent.
-            drop(admitted.waiter.send(permit));
+            drop(waiter.send(Permit { limiter: self.clone(), bucket, counted: Some(key) }));
         }
         wake
     }
