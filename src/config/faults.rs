@@ -1,10 +1,10 @@
-//! Errors of the settings, in words.
+//! Faults of the settings.
 
-use std::{fmt, io};
+use std::io;
 
 use thiserror::Error;
 
-/// Everything that is wrong with the settings, one line each.
+/// All faults of the settings, one line each.
 #[derive(Error, Clone, PartialEq, Eq, Debug)]
 #[error("{}", in_lines(.0))]
 pub struct Faults(pub Vec<Fault>);
@@ -19,14 +19,14 @@ pub enum Fault {
     NoToken,
     #[error("DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; keep one")]
     TwoTokens,
-    /// The value given for the file name may be the token itself and is not repeated.
+    /// The name of the file may be the token, and is not repeated.
     #[error("DISCORD_TOKEN_FILE names a file that cannot be read: {0}")]
     TokenFile(io::ErrorKind),
     #[error("{name}, in {place}, is not a setting of this bot")]
-    Unknown { name: String, place: Place },
-    /// Not repeated either: no setting is written like it, and a token may be.
+    Unknown { name: String, place: &'static str },
+    /// The name may be a token, and is not repeated.
     #[error("a name in {place} is not a setting of this bot: they are all in capitals")]
-    UnknownHidden { place: Place },
+    UnknownHidden { place: &'static str },
     #[error("{name} must be {expected}")]
     Wrong { name: &'static str, expected: &'static str },
     #[error("{name} must be a whole number from 0 to {most}")]
@@ -38,19 +38,4 @@ pub enum Fault {
     SomeLine,
     #[error(".env cannot be read: {0}")]
     Unreadable(io::ErrorKind),
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
-    Environment,
-    File,
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Environment => "the environment",
-            Self::File => ".env",
-        })
-    }
 }

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use bolero::check;
 
-use super::{Config, Faults, NAMES, Needs, read_file};
+use super::tests::names;
+use super::{Config, Faults, Needs, read_file};
 use hostile::{Choices, altered_text, inputs};
 
 /// How many sets of settings are tried where nobody asks for more.
@@ -75,9 +76,9 @@ fn whatever_stands_in_a_file_of_settings_it_is_read_or_refused_without_a_word_of
 
 /// Some names with values, most of them known.
 fn pairs(choices: &mut Choices<'_>) -> Vec<(String, String)> {
-    let mut pairs = Vec::new();
+    let (names, mut pairs) = (names(), Vec::new());
     for _ in 0..choices.below(5) {
-        let mut name = NAMES[choices.below(NAMES.len())].to_owned();
+        let mut name = names[choices.below(names.len())].to_owned();
         if choices.byte() > 220 {
             name = altered_text(&name, choices);
         }

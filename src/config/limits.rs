@@ -1,27 +1,26 @@
-//! What people, and the bot itself, may do at most.
+//! Limits of people, and of the bot itself.
 
 use std::num::NonZeroU32;
 
+use super::Given;
 use table::standings::Ranking;
 
-/// What people, and the bot itself, may do at most; `None` is as much as they like.
+/// Limits of people, and of the bot itself; `None` is no limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// At so many live tables somebody may sit who opens one, this one included.
+    /// Live tables at which the opener may sit, the new one included.
     pub live_tables: Option<NonZeroU32>,
-    /// The same of tables that are played over days.
+    /// Tables played over days at which the opener may sit, the new one included.
     pub tables_over_days: Option<NonZeroU32>,
-    /// So many tables may stand in a server.
+    /// Tables in a server.
     pub tables_in_server: Option<NonZeroU32>,
-    /// So many tables may stand in all servers; the last tenth of them is for servers that
-    /// have none.
+    /// Tables in all servers; the last tenth is for servers that have none.
     pub tables: Option<NonZeroU32>,
-    /// So often in a second somebody may press something, and twice as often at once.
+    /// Presses of a person in a second; twice as many at once.
     pub presses_per_second: Option<NonZeroU32>,
-    /// So often in 24 hours the bot may identify itself to Discord; where it is started more than
-    /// five times in ten minutes it waits as well.
+    /// IDENTIFYs in 24 hours; after five starts in ten minutes the bot waits as well.
     pub identifies_per_day: Option<NonZeroU32>,
-    /// With whom one has to play for a leaderboard.
+    /// The conditions for a place on a leaderboard.
     pub ranking: Ranking,
 }
 
@@ -36,18 +35,26 @@ impl Limits {
         identifies_per_day: None,
         ranking: Ranking::NONE,
     };
+
+    pub(super) fn read(given: &mut Given) -> Self {
+        let ranking = Ranking::default();
+        Self {
+            live_tables: given.limit("WHIST_LIVE_TABLES", NonZeroU32::new(3)),
+            tables_over_days: given.limit("WHIST_TABLES_OVER_DAYS", NonZeroU32::new(20)),
+            tables_in_server: given.limit("WHIST_TABLES_IN_SERVER", NonZeroU32::new(50)),
+            tables: given.limit("WHIST_TABLES", NonZeroU32::new(10_000)),
+            presses_per_second: given.limit("WHIST_PRESSES_PER_SEC", NonZeroU32::new(5)),
+            identifies_per_day: given.limit("WHIST_IDENTIFIES_PER_DAY", NonZeroU32::new(200)),
+            ranking: Ranking {
+                others: given.limit("WHIST_RANKED_WITH", ranking.others),
+                deals_of_two: given.limit("WHIST_DEALS_OF_TWO", ranking.deals_of_two),
+            },
+        }
+    }
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Self {
-            live_tables: NonZeroU32::new(3),
-            tables_over_days: NonZeroU32::new(20),
-            tables_in_server: NonZeroU32::new(50),
-            tables: NonZeroU32::new(10_000),
-            presses_per_second: NonZeroU32::new(5),
-            identifies_per_day: NonZeroU32::new(200),
-            ranking: Ranking::default(),
-        }
+        Self::read(&mut Given::default())
     }
 }

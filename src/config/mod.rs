@@ -1,8 +1,7 @@
-//! The settings: from the environment, or from a file `.env` beside it.
+//! The settings, from the environment or a file `.env`, read once at start.
 //!
-//! They are read once, at start. Whatever is wrong with them is said at once
-//! and together, one line each, and no line repeats a value: it may be a token
-//! that stands in the wrong place.
+//! All faults are reported together, one line each, and none repeats a value, which may be a
+//! misplaced token.
 
 mod faults;
 #[cfg(test)]
@@ -21,91 +20,63 @@ use std::{env, fs, io};
 
 use courier::Token;
 use table::Timeouts;
-use table::standings::Ranking;
 use url::Url;
 
 pub(crate) use faults::Fault;
 pub use faults::Faults;
-use faults::Place;
 pub use limits::Limits;
 pub use shards::Shards;
 
 use crate::log::Lines;
 
-/// Every name that is known; `.env.example` explains each.
-pub(crate) const NAMES: [&str; 21] = [
-    "DISCORD_TOKEN",
-    "DISCORD_TOKEN_FILE",
-    "DISCORD_PROXY",
-    "DATABASE_URL",
-    "WHIST_KEY_FILE",
-    "WHIST_ROBOT_PAUSE_MS",
-    "WHIST_TURN_SECS",
-    "WHIST_PICTURES",
-    "WHIST_LOBBY_MINS",
-    "WHIST_LIVE_TABLES",
-    "WHIST_TABLES_OVER_DAYS",
-    "WHIST_TABLES_IN_SERVER",
-    "WHIST_TABLES",
-    "WHIST_PRESSES_PER_SEC",
-    "WHIST_IDENTIFIES_PER_DAY",
-    "WHIST_RANKED_WITH",
-    "WHIST_DEALS_OF_TWO",
-    "WHIST_SHARDS",
-    "WHIST_HTTP",
-    "RUST_LOG",
-    "WHIST_LOG_JSON",
-];
-
-/// What stands in the same file for `compose.yaml`, and is no setting of the bot.
+/// A name of `compose.yaml` in the same file.
 const OF_COMPOSE: &str = "POSTGRES_PASSWORD";
+
+const ENVIRONMENT: &str = "the environment";
+const FILE: &str = ".env";
 
 const DEFAULT_DATABASE: &str = "sqlite:whist.db";
 const DEFAULT_LOG: &str = "info";
-/// A minute: a robot that thinks longer seems broken.
+/// A robot that thinks longer seems broken.
 const LONGEST_ROBOT_PAUSE_MS: u64 = 60_000;
-/// A week: who wants longer turns wants none at all, which is 0.
+/// A week.
 const LONGEST_TURN_SECS: u64 = 7 * 24 * 60 * 60;
 /// A week too.
 const LONGEST_LOBBY_MINS: u64 = 7 * 24 * 60;
-/// More than anybody has: who wants no limit says so, which is 0.
 const MOST_OF_ANYTHING: u64 = 100_000;
 
 /// The settings, each of them sound.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
-    /// What Discord knows the bot by; `None` where it was not needed and not
-    /// given.
+    /// The token; `None` where it was not needed and not given.
     pub token: Option<Token>,
-    /// Where Discord's REST interface is, if not at Discord: scheme, host and
-    /// port, without a slash at the end.
+    /// Another address of Discord's REST interface: scheme, host and port.
     pub proxy: Option<String>,
-    /// Where the store is: `sqlite:` and a path, or `postgres:` and a server.
+    /// The address of the store: `sqlite:` and a path, or `postgres:` and a server.
     pub database_url: String,
-    /// The file with the key that seals the secrets of deals in the store.
+    /// The key that seals the secrets of deals.
     pub key_file: Option<PathBuf>,
-    /// How long a robot takes to play a card.
+    /// The pause of a robot before a card.
     pub robot_pause: Duration,
-    /// How long a turn may take at a new table where nobody chooses; `None` is for ever,
-    /// and more than ten minutes are days.
+    /// The default limit of a turn; `None` is for ever, and more than ten minutes are days.
     pub turn_limit: Option<Duration>,
-    /// After how long a lobby closes that nobody touches; `None` is never.
+    /// The limit of an untouched lobby; `None` is for ever.
     pub lobby_limit: Option<Duration>,
-    /// What people, and the bot itself, may do at most.
+    /// The limits.
     pub limits: Limits,
-    /// Whether anything is shown as a picture.
+    /// Tables are shown as pictures.
     pub pictures: bool,
-    /// Which shards this process keeps, of several at one database; `None` takes what there is.
+    /// The assigned shards of this process, of several at one database.
     pub shards: Option<Shards>,
-    /// Where it is told over HTTP how the bot fares; nowhere if not set.
+    /// The address of the health and metrics server.
     pub http: Option<SocketAddr>,
-    /// What is logged, as `tracing` understands it.
+    /// The levels of the log, in the syntax of `RUST_LOG`.
     pub log: String,
-    /// How it is written down.
+    /// The format of the log.
     pub log_lines: Lines,
 }
 
-/// Whether there must be a token.
+/// The need for a token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Needs {
     /// To serve Discord.
@@ -115,13 +86,12 @@ pub enum Needs {
 }
 
 impl Config {
-    /// Reads the environment and the file `.env` of the current folder. The
-    /// environment wins; the file is not put into it, where every other program
-    /// of this user could read the token.
+    /// Reads the environment, which wins, and the file `.env` of the current folder. The file is
+    /// not put into the environment, where other programs of the user could read the token.
     ///
     /// # Errors
     ///
-    /// [`Faults`]: all that is wrong.
+    /// All faults.
     pub fn load(needs: Needs) -> Result<Self, Faults> {
         let file = match fs::read_to_string(".env") {
             Ok(text) => read_file(&text)?,
@@ -135,12 +105,12 @@ impl Config {
         Self::read(environment, file, |path| fs::read_to_string(path), needs)
     }
 
-    /// Reads settings from two lists of names and values, of which the first
-    /// wins, and a token from a file with `open`. An empty value is none.
+    /// Reads settings from two lists, of which the first wins, and a token from a file with
+    /// `open`. An empty value is none.
     ///
     /// # Errors
     ///
-    /// [`Faults`]: all that is wrong.
+    /// All faults.
     pub fn read(
         environment: impl IntoIterator<Item = (String, String)>,
         file: impl IntoIterator<Item = (String, String)>,
@@ -149,53 +119,17 @@ impl Config {
     ) -> Result<Self, Faults> {
         let mut given = Given::default();
         for (name, value) in file {
-            given.add(name, &value, Place::File);
+            given.add(name, &value, FILE);
         }
         for (name, value) in environment {
-            given.add(name, &value, Place::Environment);
+            given.add(name, &value, ENVIRONMENT);
         }
-        let mut config = Self {
-            token: given.token(open, needs),
-            proxy: given.proxy(),
-            database_url: given.database_url(),
-            key_file: given.take("WHIST_KEY_FILE").map(PathBuf::from),
-            robot_pause: Duration::from_millis(given.number(
-                "WHIST_ROBOT_PAUSE_MS",
-                Timeouts::ROBOT_PAUSE_MS,
-                LONGEST_ROBOT_PAUSE_MS,
-            )),
-            turn_limit: match given.number(
-                "WHIST_TURN_SECS",
-                Timeouts::TURN_SECS,
-                LONGEST_TURN_SECS,
-            ) {
-                0 => None,
-                secs => Some(Duration::from_secs(secs)),
-            },
-            lobby_limit: match given.number(
-                "WHIST_LOBBY_MINS",
-                Timeouts::LOBBY_MINS,
-                LONGEST_LOBBY_MINS,
-            ) {
-                0 => None,
-                mins => Some(Duration::from_mins(mins)),
-            },
-            limits: given.limits(),
-            pictures: given.number("WHIST_PICTURES", 1, 1) == 1,
-            shards: None,
-            http: given.http(),
-            log: given.take("RUST_LOG").unwrap_or_else(|| DEFAULT_LOG.to_owned()),
-            log_lines: match given.number("WHIST_LOG_JSON", 0, 1) {
-                0 => Lines::Plain,
-                _ => Lines::Json,
-            },
-        };
-        config.shards = given.shards(&config.database_url);
+        let config = given.config(open, needs);
+        given.find_unknown();
         if given.faults.is_empty() { Ok(config) } else { Err(Faults(given.faults)) }
     }
 }
 
-/// Reads the names and values of a `.env` file.
 pub(crate) fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
     dotenvy::from_read_iter(text.as_bytes()).collect::<Result<_, _>>().map_err(|error| {
         let number = if let dotenvy::Error::LineParse(broken, _) = &error {
@@ -214,34 +148,65 @@ fn could_be_ours(name: &str) -> bool {
 
 #[derive(Default)]
 struct Given {
-    values: BTreeMap<&'static str, String>,
+    values: BTreeMap<String, (String, &'static str)>,
+    /// Every name that was looked for; `.env.example` explains each.
+    known: Vec<&'static str>,
     faults: Vec<Fault>,
 }
 
 impl Given {
-    fn add(&mut self, name: String, value: &str, place: Place) {
-        match NAMES.into_iter().find(|known| *known == name) {
-            Some(_) if value.trim().is_empty() => {}
-            Some(known) => {
-                self.values.insert(known, value.trim().to_owned());
-            }
-            None if name == OF_COMPOSE => {}
-            None if place == Place::File
-                || name.starts_with("WHIST_")
-                || name.starts_with("DISCORD_") =>
-            {
-                self.faults.push(if could_be_ours(&name) {
-                    Fault::Unknown { name, place }
-                } else {
-                    Fault::UnknownHidden { place }
-                });
-            }
-            None => {}
+    /// A later value replaces an earlier one, unless it is empty.
+    fn add(&mut self, name: String, value: &str, place: &'static str) {
+        let value = value.trim();
+        if !value.is_empty() || !self.values.contains_key(&name) {
+            self.values.insert(name, (value.to_owned(), place));
         }
     }
 
     fn take(&mut self, name: &'static str) -> Option<String> {
-        self.values.remove(name)
+        self.known.push(name);
+        let (value, _) = self.values.get(name)?;
+        Some(value.clone()).filter(|value| !value.is_empty())
+    }
+
+    /// Finds names that are close to a setting, once all settings are taken.
+    fn find_unknown(&mut self) {
+        for (name, (_, place)) in std::mem::take(&mut self.values) {
+            let looks_ours =
+                place == FILE || name.starts_with("WHIST_") || name.starts_with("DISCORD_");
+            if !looks_ours || name == OF_COMPOSE || self.known.contains(&name.as_str()) {
+                continue;
+            }
+            self.faults.push(if could_be_ours(&name) {
+                Fault::Unknown { name, place }
+            } else {
+                Fault::UnknownHidden { place }
+            });
+        }
+    }
+
+    fn config(&mut self, open: impl FnOnce(&Path) -> io::Result<String>, needs: Needs) -> Config {
+        let robot_pause =
+            self.number("WHIST_ROBOT_PAUSE_MS", Timeouts::ROBOT_PAUSE_MS, LONGEST_ROBOT_PAUSE_MS);
+        let turn_secs = self.number("WHIST_TURN_SECS", Timeouts::TURN_SECS, LONGEST_TURN_SECS);
+        let lobby_mins = self.number("WHIST_LOBBY_MINS", Timeouts::LOBBY_MINS, LONGEST_LOBBY_MINS);
+        let is_json = self.number("WHIST_LOG_JSON", 0, 1) == 1;
+        let database_url = self.database_url();
+        Config {
+            token: self.token(open, needs),
+            proxy: self.proxy(),
+            key_file: self.take("WHIST_KEY_FILE").map(PathBuf::from),
+            robot_pause: Duration::from_millis(robot_pause),
+            turn_limit: (turn_secs > 0).then(|| Duration::from_secs(turn_secs)),
+            lobby_limit: (lobby_mins > 0).then(|| Duration::from_mins(lobby_mins)),
+            limits: Limits::read(self),
+            pictures: self.number("WHIST_PICTURES", 1, 1) == 1,
+            shards: self.shards(&database_url),
+            http: self.http(),
+            log: self.take("RUST_LOG").unwrap_or_else(|| DEFAULT_LOG.to_owned()),
+            log_lines: if is_json { Lines::Json } else { Lines::Plain },
+            database_url,
+        }
     }
 
     fn wrong(&mut self, name: &'static str, expected: &'static str) {
@@ -320,7 +285,7 @@ impl Given {
 
     fn shards(&mut self, database_url: &str) -> Option<Shards> {
         let text = self.take("WHIST_SHARDS").filter(|text| text != "auto")?;
-        let Ok(shards) = text.parse::<Shards>() else {
+        let Some(shards) = Shards::read(&text) else {
             self.wrong("WHIST_SHARDS", "auto, or shards and how many there are, such as 0-3/8");
             return None;
         };
@@ -330,30 +295,13 @@ impl Given {
         Some(shards)
     }
 
-    fn limits(&mut self) -> Limits {
-        let usual = Limits::default();
-        Limits {
-            live_tables: self.limit("WHIST_LIVE_TABLES", usual.live_tables),
-            tables_over_days: self.limit("WHIST_TABLES_OVER_DAYS", usual.tables_over_days),
-            tables_in_server: self.limit("WHIST_TABLES_IN_SERVER", usual.tables_in_server),
-            tables: self.limit("WHIST_TABLES", usual.tables),
-            presses_per_second: self.limit("WHIST_PRESSES_PER_SEC", usual.presses_per_second),
-            identifies_per_day: self.limit("WHIST_IDENTIFIES_PER_DAY", usual.identifies_per_day),
-            ranking: Ranking {
-                others: self.limit("WHIST_RANKED_WITH", usual.ranking.others),
-                deals_of_two: self.limit("WHIST_DEALS_OF_TWO", usual.ranking.deals_of_two),
-            },
-        }
-    }
-
-    /// How much of something there may be; 0 is as much as they like.
+    /// A limit; 0 is none.
     fn limit(&mut self, name: &'static str, usual: Option<NonZeroU32>) -> Option<NonZeroU32> {
         let usual = usual.map_or(0, |usual| usual.get().into());
         let number = self.number(name, usual, MOST_OF_ANYTHING);
         u32::try_from(number).ok().and_then(NonZeroU32::new)
     }
 
-    /// A whole number from 0 to `most`.
     fn number(&mut self, name: &'static str, default: u64, most: u64) -> u64 {
         let Some(text) = self.take(name) else { return default };
         match text.parse() {
