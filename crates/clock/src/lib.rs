@@ -1,7 +1,5 @@
 //! Time, handed in: the machine's own, or one that a test moves.
 
-mod quota_clock;
-
 use std::collections::BTreeMap;
 use std::convert::Infallible;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,12 +9,7 @@ use tokio::sync::oneshot;
 
 use table::id::Timestamp;
 
-pub use quota_clock::QuotaClock;
-
-/// A clock that tells the time and wakes those who wait for it.
-///
-/// Deadlines are kept on a clock that never goes back; the date is only
-/// written down.
+/// A clock with a monotonic time for deadlines, and a date. A clone is the same one.
 #[derive(Clone, Debug)]
 pub struct Clock(Kind);
 
@@ -33,22 +26,20 @@ struct Manual {
     time: Mutex<ManualTime>,
 }
 
-/// How much time has passed since the start, and who waits for more of it.
 #[derive(Debug, Default)]
 struct ManualTime {
     passed: Duration,
-    /// By how many seconds the date was set forward.
+    /// Seconds.
     set_forward: i64,
-    /// By the moment they wait for, then by who came first: moving the clock
-    /// costs nothing for those whose moment has not come.
+    /// In the order of their moments, so that moving the clock visits only those that have come.
     alarms: BTreeMap<AlarmKey, oneshot::Sender<Infallible>>,
     last_alarm: u64,
 }
 
-/// How long after the start an alarm rings, and its number.
+/// The time after the start, and a number.
 type AlarmKey = (Duration, u64);
 
-/// Somebody who waits for a moment of a manual clock; forgotten when they give up.
+/// A waiter for a moment of a manual clock, removed on drop.
 struct Alarm<'a> {
     clock: &'a Manual,
     key: AlarmKey,
@@ -72,23 +63,21 @@ impl Clock {
         })))
     }
 
-    /// Moves a manual clock and wakes whoever waits for a moment that has come.
-    /// The machine's clock moves by itself.
+    /// Moves a manual clock, and wakes those whose moment has come.
     pub fn advance(&self, by: Duration) {
         if let Kind::Manual(manual) = &self.0 {
             manual.advance(by);
         }
     }
 
-    /// Sets the date of a manual clock forward by so many seconds, or back; nobody's moment
-    /// comes any sooner.
+    /// Sets the date of a manual clock forward or back; no moment comes any sooner.
     pub fn set_forward(&self, secs: i64) {
         if let Kind::Manual(manual) = &self.0 {
             manual.time().set_forward += secs;
         }
     }
 
-    /// The next moment that somebody waits for, on a manual clock.
+    /// The next moment that is waited for, on a manual clock.
     #[must_use]
     pub fn next_alarm(&self) -> Option<Instant> {
         match &self.0 {
@@ -97,7 +86,7 @@ impl Clock {
         }
     }
 
-    /// The moment, on the clock that never goes back.
+    /// The moment, which never goes back.
     #[must_use]
     pub fn now(&self) -> Instant {
         match &self.0 {
@@ -115,7 +104,7 @@ impl Clock {
         }
     }
 
-    /// What some work comes to, or `None` if it takes longer than this.
+    /// Awaits work; `None` if it takes longer than the limit.
     pub async fn within<T>(&self, limit: Duration, work: impl Future<Output = T>) -> Option<T> {
         let moment = self.now() + limit;
         tokio::select! {
@@ -145,12 +134,12 @@ impl Manual {
         while let Some(first) = time.alarms.first_entry()
             && first.key().0 <= time.passed
         {
-            // Its end of the channel goes: that is what the other end hears.
+            // The dropped sender wakes the receiver.
             first.remove();
         }
     }
 
-    /// An alarm at a moment that has not come yet.
+    /// `None` if the moment has come.
     fn alarm(&self, moment: Instant) -> Option<Alarm<'_>> {
         let mut time = self.time();
         let after_start = moment.saturating_duration_since(self.start);
@@ -177,14 +166,12 @@ impl Manual {
     }
 
     fn time(&self) -> MutexGuard<'_, ManualTime> {
-        // Nothing that changes it can panic half-way.
         self.time.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Alarm<'_> {
     async fn ring(mut self) {
-        // The clock keeps the other end until then.
         drop((&mut self.rings).await);
     }
 }
@@ -192,6 +179,29 @@ impl Alarm<'_> {
 impl Drop for Alarm<'_> {
     fn drop(&mut self) {
         self.clock.time().alarms.remove(&self.key);
+    }
+}
+
+/// A [`Clock`] for the quotas of `governor`.
+#[derive(Clone, Debug)]
+pub struct QuotaClock {
+    clock: Clock,
+    start: Instant,
+}
+
+impl QuotaClock {
+    /// A clock that starts at zero now.
+    #[must_use]
+    pub fn new(clock: Clock) -> Self {
+        Self { start: clock.now(), clock }
+    }
+}
+
+impl governor::clock::Clock for QuotaClock {
+    type Instant = Duration;
+
+    fn now(&self) -> Duration {
+        self.clock.now().saturating_duration_since(self.start)
     }
 }
 

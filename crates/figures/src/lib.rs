@@ -1,6 +1,4 @@
-//! Everything that is counted or measured, by name.
-//!
-//! Nothing is kept until a [`recorder`] is there. A label names a kind, never somebody.
+//! The metrics of the bot. Nothing is kept before [`recorder`]; a label names a kind, never a person.
 
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -23,8 +21,7 @@ const SILENCE: &str = "whist_dispatch_age_seconds";
 const DEAF: &str = "whist_deaf_shards_total";
 const EPOCH: &str = "whist_lease_epoch";
 
-/// The borders of what is measured, in seconds: what people notice lies between a tenth of a
-/// second and the three that Discord waits.
+/// The buckets of histograms, in seconds: people notice a tenth, and Discord waits three.
 const BORDERS: [f64; 12] =
     [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0];
 
@@ -111,23 +108,23 @@ pub fn interaction(kind: Kind) {
     counter!(INTERACTIONS, "kind" => kind.name()).increment(1);
 }
 
-/// An interaction was answered, so long after it was heard.
+/// Measures an answer to an interaction.
 pub fn answered(after: Duration) {
     histogram!(ANSWER).record(after);
 }
 
-/// An append took so long.
+/// Measures an append.
 pub fn appended(within: Duration) {
     histogram!(APPEND).record(within);
 }
 
-/// A 429 came, with this scope.
+/// Counts a 429 of this scope.
 pub fn rate_limited(scope: Option<&str>) {
     let known = SCOPES.into_iter().find(|known| scope == Some(*known));
     counter!(RATE_LIMITED, "scope" => known.unwrap_or(NO_SCOPE)).increment(1);
 }
 
-/// A robot of this level took so long to choose.
+/// Measures a decision of a robot.
 pub fn robot_thought(level: Level, took: Duration) {
     let level = match level {
         Level::Easy => "easy",
