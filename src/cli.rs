@@ -1,4 +1,4 @@
-//! The command line: what can be asked for, and what it answers.
+//! The command line.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -14,7 +14,7 @@ use crate::{copying, serve};
 use clap::{Parser, Subcommand};
 use table::record::{Record, ReplayError, replay};
 
-/// The longest line, in characters, that is said about what went wrong.
+/// Characters in a line of an error.
 const LONGEST_LINE: usize = 1_000;
 
 /// Whist in a Discord channel.
@@ -73,7 +73,7 @@ enum Command {
     },
 }
 
-/// Does what the command line asks for.
+/// Runs the command line.
 pub fn run() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
@@ -180,7 +180,6 @@ fn say(line: &str) -> Result<(), Failure> {
         .map_err(|error| Failure::new(Exit::False, format!("cannot write the answer: {error}")))
 }
 
-/// Reads a record from a file, or from the standard input for `-`.
 fn read(file: &Path) -> Result<String, Failure> {
     let unread = |why: &dyn Display| {
         Failure::new(Exit::Data, format!("cannot read {}: {why}", file.display()))

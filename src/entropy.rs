@@ -4,7 +4,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use table::dealer::{NoEntropy, Secret};
 
-/// Draws the secret of a deal from the operating system.
+/// Draws the secret of a deal.
 ///
 /// # Errors
 ///

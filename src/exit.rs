@@ -1,5 +1,4 @@
-//! How the program ends, told to the shell. Where `sysexits.h` has a number
-//! for it, that is the number.
+//! Exit statuses, by the numbers of `sysexits.h` where it has one.
 
 use std::fmt;
 use std::process::ExitCode;
@@ -21,7 +20,7 @@ pub enum Exit {
     IllegalAction = 2,
     /// The command line is wrong.
     Usage = 64,
-    /// What was to be read cannot be read, or is malformed.
+    /// The input cannot be read, or is malformed.
     Data = 65,
     /// Discord cannot be reached.
     Unreachable = 69,
@@ -60,7 +59,7 @@ impl From<Ended> for Exit {
     }
 }
 
-/// Why a command was not done: an exit status, and a line for each reason.
+/// An exit status, and a line for each reason.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Failure {
     pub status: Exit,
@@ -80,32 +79,25 @@ impl From<Faults> for Failure {
     }
 }
 
-impl From<StoreError> for Failure {
-    fn from(error: StoreError) -> Self {
-        Self::new(Exit::Database, error)
-    }
+macro_rules! failure {
+    ($($error:ty => $status:expr;)*) => {$(
+        impl From<$error> for Failure {
+            fn from(error: $error) -> Self {
+                Self::new($status, error)
+            }
+        }
+    )*};
 }
 
-impl From<OpenError> for Failure {
-    fn from(error: OpenError) -> Self {
-        Self::new(Exit::Database, error)
-    }
-}
-
-impl From<KeyError> for Failure {
-    fn from(error: KeyError) -> Self {
-        Self::new(Exit::Settings, error)
-    }
+failure! {
+    StoreError => Exit::Database;
+    OpenError => Exit::Database;
+    KeyError => Exit::Settings;
+    LogError => Exit::Settings;
 }
 
 impl From<StartError> for Failure {
     fn from(error: StartError) -> Self {
         Self::new(Exit::from(&error), error)
-    }
-}
-
-impl From<LogError> for Failure {
-    fn from(error: LogError) -> Self {
-        Self::new(Exit::Settings, error)
     }
 }

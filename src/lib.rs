@@ -1,19 +1,8 @@
 //! Whist in a Discord channel.
 //!
-//! What the bot is built on are crates of their own: the game is [`table`], its sentences are
+//! [`run`] begins with `serve` or `offline`, which start `discord`: the gateway, dispatcher and
+//! publisher around `hall`, the actors of all tables. The game is [`table`], its sentences are
 //! [`words`], its messages [`render`], its sender to Discord [`courier`], its memory [`store`].
-//! Here, in reading order:
-//!
-//! - `serve`, `offline`, begun by [`run`]: the bot on Discord, and on this machine alone.
-//! - `config`, `log`, `exit`, `vitals`: what the operator sets and reads.
-//! - `hall`: every open table, each kept by a task of its own.
-//! - `discord`: the hall, connected to Discord.
-//! - `tenure`: which servers this process keeps, of several at one database.
-//! - `copying`: the database moved elsewhere.
-//! - `entropy`: the operating system's randomness.
-//!
-//! The modules are private, so that the compiler finds what nothing uses. What is
-//! named below is all that the program, its tests and its benchmarks begin with.
 
 mod cli;
 mod copying;

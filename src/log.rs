@@ -1,7 +1,5 @@
-//! What the operator reads.
-//!
-//! Some of what the libraries log holds tokens of interactions and the bytes
-//! of private hands. They are held to a cap that no setting lifts.
+//! The log. Libraries whose lines hold tokens of interactions or private hands have caps that no
+//! setting lifts.
 
 use thiserror::Error;
 use tracing::Subscriber;
@@ -12,11 +10,9 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
 use tracing_subscriber::{Layer, fmt as lines};
 
-/// How loud each library may be at most.
 const CAPS: [(&str, LevelFilter); 12] = [
     ("serenity", LevelFilter::WARN),
-    // Their spans and errors hold addresses, and those of interactions their
-    // tokens.
+    // Spans and errors of these hold addresses, and so tokens of interactions.
     ("serenity::http", LevelFilter::OFF),
     ("serenity::gateway", LevelFilter::OFF),
     ("poise", LevelFilter::WARN),
@@ -30,16 +26,16 @@ const CAPS: [(&str, LevelFilter); 12] = [
     ("sqlx", LevelFilter::WARN),
 ];
 
-/// How lines are written down.
+/// The format of lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lines {
-    /// For people.
+    /// Text.
     Plain,
-    /// For programs: a JSON object a line.
+    /// A JSON object a line.
     Json,
 }
 
-/// The setting is no list of levels.
+/// A malformed list of levels.
 #[derive(Error, Clone, PartialEq, Eq, Debug)]
 #[error("{0}")]
 pub struct NoFilter(String);
@@ -58,11 +54,11 @@ pub(crate) fn start(setting: &str, lines: Lines) -> Result<(), LogError> {
     lines.try_init().map_err(LogError::Taken)
 }
 
-/// What writes the lines somewhere else, under the same caps.
+/// A subscriber that writes somewhere else, under the same caps.
 ///
 /// # Errors
 ///
-/// When the setting is no list of levels.
+/// A malformed list of levels.
 pub fn subscriber<W>(
     setting: &str,
     lines: Lines,

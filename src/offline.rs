@@ -1,5 +1,4 @@
-//! The offline table: the real bot and a Discord of this machine in one
-//! process, and a page on which people can be in the channel.
+//! The offline table: the bot, a Discord of this machine, and a page for its players.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -14,20 +13,19 @@ use crate::config::{Config, Limits, Needs};
 use crate::discord::{self, Deps, Endpoint, Running};
 use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
-use crate::hall::{Reply, TellError};
+use crate::hall::Reply;
 use crate::{log, serve};
 use clock::Clock;
 use courier::Token;
 use store::Store;
-use table::id::{ChannelId, GuildId, TableId, UserId};
+use table::Timeouts;
+use table::id::{ChannelId, GuildId, TableId};
 use table::record::Scores;
 use table::standings::Ranking;
-use table::{Event, Timeouts};
 
-/// The default port of the page.
 pub(crate) const PORT: u16 = 8080;
 
-/// The people to be, and the languages of their Discord.
+/// The players, and the languages of their Discord.
 const PEOPLE: [(&str, &str); 4] =
     [("Ann", "en-US"), ("Ben", "en-GB"), ("Cleo", "fr"), ("Dirk", "nl")];
 
@@ -37,13 +35,13 @@ const CHECK_LIMIT: Duration = Duration::from_secs(50);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Evening {
-    /// The port of the page on 127.0.0.1; 0 for any that is free.
+    /// 0 for any that is free.
     pub port: u16,
-    /// The file that keeps the game; without one it is kept in memory.
+    /// The file of the store; without one it is in memory.
     pub save: Option<PathBuf>,
 }
 
-/// Hosts people until a signal. The address of the page is printed as soon as it can be opened.
+/// Hosts players until a signal, and says the address of the page.
 pub(crate) async fn host(
     evening: Evening,
     say: impl Fn(&str) -> Result<(), Failure>,
@@ -58,7 +56,7 @@ pub(crate) async fn host(
     ended
 }
 
-/// Lets four robots play a deal through the real gateway; the answer is one line, the score last.
+/// Lets four robots play a deal through the gateway; returns a line with the score.
 pub(crate) async fn check(evening: Evening) -> Result<String, Failure> {
     let hasty =
         |_: &Config| Timeouts { cut_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
@@ -87,7 +85,7 @@ async fn open(
     timeouts: impl Fn(&Config) -> Timeouts,
 ) -> Result<Offline, Failure> {
     let config = Config::load(Needs::NoToken)?;
-    // A person who only wants to play has no use for a log but its warnings.
+    // A player needs warnings only.
     let quiet = if std::env::var_os("RUST_LOG").is_some() { config.log.as_str() } else { "warn" };
     log::start(quiet, config.log_lines)?;
     let port = evening.port;
@@ -119,7 +117,7 @@ async fn open(
         store: store.clone(),
         clock: Clock::real(),
         timeouts: timeouts(&config),
-        // This Discord takes away no token, and one plays alone here.
+        // This Discord revokes no token, and a single person plays.
         limits: Limits { identifies_per_day: None, ranking: Ranking::NONE, ..config.limits },
         entropy: draw_secret,
         pictures: config.pictures,
@@ -155,34 +153,26 @@ fn no_port(port: u16, error: &io::Error) -> Failure {
     Failure::new(Exit::Port, why)
 }
 
-/// Ann opens a table, leaves it to four robots, starts it, and waits for the summary of the deal.
 async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     let english = Language::English;
     let ann = offline.discord.person(PEOPLE[0].0);
     offline.discord.ready().await.map_err(|error| error.to_string())?;
-    let opened = ann.types("/whist new book:short robots:3").await;
-    opened.map_err(|error| error.to_string())?;
+    ann.types("/whist new book:short robots:3").await.map_err(|error| error.to_string())?;
     ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_leave()).await.map_err(|error| error.to_string())?;
     ann.until_sees(&english.lobby_free(1)).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_add_robot()).await.map_err(|error| error.to_string())?;
     ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_start()).await.map_err(|error| error.to_string())?;
-    let book = english.book(rules::Book::Short);
-    let summary = english.summary_title(book, 1);
+    let summary = english.summary_title(english.book(rules::Book::Short), 1);
     ann.until_sees(&summary).await.map_err(|error| error.to_string())?;
 
-    // A stranger may look at the score: it is everybody's.
-    let look = Event::Look(UserId(0));
-    let reply = offline.running.hall().tell(TableId(1), None, look).await;
-    let (Ok(reply) | Err(TellError::Refused { reply, .. })) = reply else {
-        return Err("the table is gone".to_owned());
-    };
+    let reply = offline.running.hall().peek(TableId(1)).await;
+    let reply = reply.map_err(|_| "the table is gone")?;
     let points = points(&reply).ok_or("the record of the deal is missing")?;
     Ok(format!("{} four robots played {summary}: {points}", offline.address))
 }
 
-/// Reads the points of the first deal from its record.
 fn points(reply: &Reply) -> Option<String> {
     let answer = reply.table.record()?.replay(false).ok()?;
     let Scores::Whist(scores) = answer.scores else { return None };

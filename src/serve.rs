@@ -1,4 +1,4 @@
-//! The bot on Discord, from the start to the signal that ends it.
+//! The bot on Discord, from its start to a signal.
 
 use std::net::SocketAddr;
 
@@ -14,7 +14,6 @@ use clock::Clock;
 use store::{SealKey, Store, StoreError};
 use table::Timeouts;
 
-/// Serves Discord until a signal ends it.
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log, config.log_lines)?;
     let pages = open_pages(config.http).await?;
@@ -63,7 +62,6 @@ async fn open_pages(address: Option<SocketAddr>) -> Result<Option<Pages>, Failur
     Ok(Some(pages))
 }
 
-/// Reads the key that seals the secrets of deals, if the settings name one.
 pub(crate) fn key(config: &Config) -> Result<Option<SealKey>, Failure> {
     Ok(config.key_file.as_deref().map(SealKey::read).transpose()?)
 }
@@ -76,7 +74,7 @@ pub(crate) fn timeouts(config: &Config) -> Timeouts {
     }
 }
 
-/// Serves until a signal comes, Discord parts with the bot, or the disk breaks.
+/// Serves until a signal, the end of the connection, or a fault of the disk.
 pub(crate) async fn until_the_end(
     mut running: Running,
     mut signals: Signals,
@@ -90,19 +88,16 @@ pub(crate) async fn until_the_end(
         }
         ended = running.ended() => match ended {
             Ended::Stopped => Ok(()),
-            Ended::Refused => {
-                Err(Failure::new(ended.into(), "Discord will not have this bot"))
-            }
-            Ended::Failed => {
-                Err(Failure::new(ended.into(), "the connection to Discord is lost for good"))
-            }
-        },
+            Ended::Refused => Err("Discord will not have this bot"),
+            Ended::Failed => Err("the connection to Discord is lost for good"),
+        }
+        .map_err(|why| Failure::new(ended.into(), why)),
     };
     running.stop().await;
     ended
 }
 
-/// Ctrl-C and SIGTERM, listened for from the start: one that comes early waits.
+/// Ctrl-C and SIGTERM, also if they come during the start.
 pub(crate) struct Signals {
     interrupt: Signal,
     terminate: Signal,

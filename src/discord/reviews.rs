@@ -90,6 +90,6 @@ async fn looked_at(
     };
     let nothing = || Outcome::said(&Notice::NothingToReview, caller.language);
     let deal = deal.ok_or_else(nothing)?;
-    let review = desk.hall().review(table.id(), deal).await.ok_or_else(nothing)?;
+    let review = desk.hall().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;
     Ok((Arc::clone(deal), review))
 }

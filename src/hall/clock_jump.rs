@@ -1,7 +1,7 @@
-//! A date that jumps: the clock was set, or the machine has slept.
+//! Jumps of the date: the clock was set, or the machine has slept.
 //!
-//! Time runs by a clock that never goes back and stands still while the machine sleeps.
-//! Where the date gets ahead of it, nobody's time has run for so long.
+//! Deadlines run by a monotonic clock, which stands still while the machine sleeps. The time by
+//! which the date gets ahead of it counts against no player.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
@@ -13,27 +13,23 @@ use clock::Clock;
 use table::Span;
 use table::id::Timestamp;
 
-/// So many seconds off, or fewer, is no jump.
+/// Differences of at most these seconds are no jump.
 const NO_JUMP: u64 = 5;
 
-/// A jump of the date.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Jump {
-    /// The date at which it was last right.
     from: Timestamp,
-    /// By how many seconds it was set forward.
+    /// Seconds; negative where the date was set back.
     pub(super) by: i64,
 }
 
 impl Jump {
-    /// For how long nobody's time has run; `None` where the date was set back.
     pub(super) fn span(self) -> Option<Span> {
         let to = Timestamp(self.from.0.saturating_add(self.by));
         (self.by > 0).then_some(Span { from: self.from, to })
     }
 }
 
-/// What the date was, and at which moment.
 #[derive(Debug)]
 pub(super) struct DateWatch {
     right: Mutex<(Instant, Timestamp)>,
@@ -46,15 +42,14 @@ impl DateWatch {
         Self { right, jumps: watch::Sender::new(None) }
     }
 
-    /// Hears of every jump from now on.
+    /// Receives every jump from now on.
     pub(super) fn subscribe(&self) -> watch::Receiver<Option<Jump>> {
         let mut jumps = self.jumps.subscribe();
         jumps.mark_unchanged();
         jumps
     }
 
-    /// Compares the date with the time that has passed. Whether it has jumped, of which
-    /// everybody hears then.
+    /// Compares the date with the time that has passed, and tells the subscribers of a jump.
     fn has_jumped(&self, clock: &Clock) -> bool {
         let now = (clock.now(), clock.date());
         let mut right = self.right.lock().unwrap_or_else(PoisonError::into_inner);
@@ -71,7 +66,7 @@ impl DateWatch {
 }
 
 impl Hall {
-    /// Whether the date has jumped since it was last looked at; then every table hears of it.
+    /// Checks the date; every table hears of a jump.
     pub(super) fn notes_jump(&self) -> bool {
         self.0.date_watch.has_jumped(self.clock())
     }

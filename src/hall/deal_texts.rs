@@ -1,19 +1,14 @@
-//! The texts of their own that people put into the deals.
+//! Texts that people put into the shuffle.
 
 use super::Hall;
 use store::StoreError;
 use table::{Decision, Entry, Event, PlayEntry, Table};
 
 impl Hall {
-    /// Puts the texts of everybody who has a chair, as they stand at this moment, before
-    /// what deals the pack, where anything does.
+    /// Puts the present texts of all people in chairs before the entry that deals the pack.
     ///
-    /// The secret of the deal was promised long before, so whoever drew it could not know
-    /// them. The text of somebody counts too while a robot plays for them.
-    ///
-    /// # Errors
-    ///
-    /// When a text cannot be read: nothing is dealt without it then.
+    /// The secret of the deal was committed to before, without knowing them. A text counts too
+    /// while a robot plays for its person. Nothing is dealt if a text cannot be read.
     pub(super) async fn with_texts(
         &self,
         table: &Table,
@@ -29,7 +24,6 @@ impl Hall {
             let text = self.store().deal_text(person.user).await?;
             texts.extend(text.map(|text| (chair, text)));
         }
-        // What was decided without them can be decided with them.
         let with_them = (!texts.is_empty()).then(|| table.decide_with(event, &texts).ok());
         Ok(with_them.flatten().unwrap_or(decision))
     }

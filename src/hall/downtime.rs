@@ -1,7 +1,7 @@
-//! Since when nobody could be reached: nobody's time has run then.
+//! Downtime, which counts against no player.
 //!
-//! While the bot runs and Discord can be reached, that is written down every minute.
-//! After a start the time since the last of these moments is what the bot was down.
+//! A pulse is written every minute while the bot runs and Discord can be reached. After a start
+//! the time since the last pulse is the downtime.
 
 use std::time::Duration;
 
@@ -11,23 +11,28 @@ use store::StoreError;
 use table::Span;
 use table::id::Timestamp;
 
-/// How exactly it is known when the bot stopped.
 const EVERY: Duration = Duration::from_mins(1);
 
 impl Hall {
-    /// How long no bot has run until now, for every table that is read from now on.
-    ///
-    /// # Errors
-    ///
-    /// Any [`StoreError`].
+    /// The time since the last pulse.
     pub(crate) async fn downtime(&self) -> Result<Option<Span>, StoreError> {
         let now = self.clock().date();
         let last = self.store().last_pulse().await?.filter(|&last| last < now);
         Ok(last.map(|from| Span { from, to: now }))
     }
 
-    /// Writes down every minute that people can be reached, and has the store see to what
-    /// was answered, until the hall closes.
+    /// Takes no more envelopes, and waits until every table has finished its event.
+    pub(crate) async fn close(&self) {
+        self.0.tenure.closing().cancel();
+        self.0.reviews.close();
+        let keepers: Vec<_> = self.awake().drain().map(|(_, envelopes)| envelopes).collect();
+        for envelopes in keepers {
+            envelopes.closed().await;
+        }
+        self.write_pulse().await;
+    }
+
+    /// Writes the pulse and secures the store every minute, until the hall closes.
     pub(crate) async fn keep_pulse(self) {
         loop {
             let next = self.clock().now() + EVERY;
@@ -44,7 +49,6 @@ impl Hall {
         }
     }
 
-    /// Has the store see to what was answered since the last time.
     async fn secure(&self) {
         if let Err(error) = self.store().secure().await {
             tracing::error!(%error, "What was answered could not be brought into the database");
@@ -52,8 +56,7 @@ impl Hall {
         }
     }
 
-    /// Notes that the bot runs, unless nobody can be reached.
-    pub(super) async fn write_pulse(&self) {
+    async fn write_pulse(&self) {
         if !*self.0.reachable.borrow() {
             return;
         }
@@ -63,17 +66,15 @@ impl Hall {
     }
 }
 
-/// Since when the people of a table cannot be reached.
+/// The start of an outage, for the players of one table.
 #[derive(Debug, Default)]
 pub(super) struct Unreachable(Option<Timestamp>);
 
 impl Unreachable {
-    /// From now on, unless it is longer.
     pub(super) fn begins(&mut self, clock: &Clock) {
         self.0.get_or_insert_with(|| clock.date());
     }
 
-    /// How long it was, now that they can.
     pub(super) fn ends(&mut self, clock: &Clock) -> Option<Span> {
         self.0.take().map(|from| Span { from, to: clock.date() })
     }

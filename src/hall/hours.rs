@@ -1,4 +1,4 @@
-//! The times that people have set for themselves.
+//! Quiet hours and holidays of people.
 
 use std::collections::BTreeMap;
 
@@ -9,16 +9,11 @@ use store::{KeptTimes, StoreError};
 use table::id::{Timestamp, UserId};
 use table::{Event, OwnTimes, Span, Table, TimeEvent};
 
-/// For so long the end of a holiday is remembered: a calendar quarter, and one that lies in
-/// two of them.
+/// Seconds for which a holiday is remembered: a quarter, and a holiday that lies in two of them.
 const REMEMBERED_SECS: i64 = 120 * 24 * 3_600;
 
 impl Hall {
-    /// Keeps what a person has set about their own time, from their next turn on.
-    ///
-    /// # Errors
-    ///
-    /// When the store cannot; what was before is kept then.
+    /// Keeps the own times of a person, from their next turn on.
     pub(crate) async fn set_times(
         &self,
         user: UserId,
@@ -27,12 +22,8 @@ impl Hall {
         self.store().set_times(user, times, self.clock().date()).await
     }
 
-    /// Keeps a holiday of a person, and tells every table over days at which they sit.
-    ///
-    /// # Errors
-    ///
-    /// When it could not be kept. A table that cannot be told hears of it with the next
-    /// turn of theirs.
+    /// Keeps a holiday, and tells the tables at which the person sits. One that cannot be told
+    /// hears of it with their next turn.
     pub(crate) async fn keep_holiday(&self, user: UserId, holiday: Span) -> Result<(), StoreError> {
         let now = self.clock().date();
         let forgotten = Timestamp(now.0.saturating_sub(REMEMBERED_SECS));
@@ -54,8 +45,11 @@ impl Hall {
         Ok(())
     }
 
-    /// The times of everybody at a table; where they cannot be read none are quiet.
+    /// The own times of all people at a table over days; none where they cannot be read.
     pub(super) async fn own_times_at(&self, table: &Table) -> BTreeMap<Member, OwnTimes> {
+        if !table.is_over_days() {
+            return BTreeMap::new();
+        }
         let people = || table.people().iter().map(|(member, person)| (member, person.user));
         let users: Vec<_> = people().map(|(_, user)| user).collect();
         match self.store().own_times_of(&users).await {

@@ -1,34 +1,22 @@
-//! A table as it is read from the store, before it is kept.
+//! A table that is read from its log.
 
+use super::TellError;
 use super::rows::{member_at, watcher_of};
 use store::{GameTable, NewTable, Store, StoreError};
 use table::id::{TableId, Timestamp};
 use table::{Entry, People, Person, Table};
 
-/// Why a table could not be read.
-pub(super) enum Unreadable {
-    /// The store does not answer.
-    Store(StoreError),
-    /// Its log is not what was written.
-    Broken,
-    /// Its log waits for a key.
-    Sealed(StoreError),
-}
-
-/// A table as its log has it.
 pub(super) struct Loaded {
     pub(super) place: GameTable,
     pub(super) table: Table,
     /// The place of the last entry in the log.
     pub(super) head: u32,
-    /// When its turn began, or when the time of the turn last ran out; when it last
-    /// changed, in the lobby.
+    /// The start or last timeout of its turn; of a lobby, its last change.
     pub(super) since: Timestamp,
 }
 
 impl Loaded {
-    /// A table that was just opened with these entries: nothing is read back. `None` where
-    /// they open none.
+    /// A table that was just opened; nothing is read back.
     pub(super) fn opened(
         id: TableId,
         new: &NewTable,
@@ -52,40 +40,55 @@ impl Loaded {
         Some(Self { place, table, head: u32::try_from(entries.len()).ok()?, since: new.at })
     }
 
-    /// Reads a table, if there is one with that number.
-    pub(super) async fn read(store: &Store, id: TableId) -> Result<Option<Self>, Unreadable> {
-        let place = store.table(id).await.map_err(Unreadable::Store)?;
-        // Asked for in any case: a table that is not there may be one that was lost.
-        let log = match store.log(id).await {
-            Ok(log) => log,
-            Err(StoreError::NoTable(_)) => return Ok(None),
-            Err(StoreError::Broken { .. }) => return Err(Unreadable::Broken),
-            Err(error @ StoreError::Sealed { .. }) => return Err(Unreadable::Sealed(error)),
-            Err(error) => return Err(Unreadable::Store(error)),
-        };
-        let Some(place) = place else { return Ok(None) };
-        let book = place.book.parse().map_err(|_| Unreadable::Broken)?;
+    /// Reads a table, and logs a fault of its log.
+    pub(super) async fn read(store: &Store, id: TableId) -> Result<Self, TellError> {
+        let unread = |error| unread(id, &error);
+        let place = store.table(id).await.map_err(unread)?;
+        // Read in any case: a table that is not there may be one that was lost.
+        let log = store.log(id).await.map_err(unread)?;
+        let place = place.ok_or(TellError::NoSuchTable)?;
+        let book = place.book.parse().map_err(|_| broken(id))?;
         let (mut table, mut since) = (Table::new(id, book), place.opened_at);
         for written in &log {
-            let entry: Entry = written.body.parse().map_err(|_| Unreadable::Broken)?;
+            let entry: Entry = written.body.parse().map_err(|_| broken(id))?;
             let before = (table.turn(), table.idled());
-            // What finished deals brought is in the store already.
-            drop(table.apply(&entry).map_err(|_| Unreadable::Broken)?);
+            // The results of finished deals are in the store already.
+            drop(table.apply(&entry).map_err(|_| broken(id))?);
             if table.is_lobby() || (table.turn(), table.idled()) != before {
                 since = written.at;
             }
         }
         let mut people = People::nobody(table.chairs().members().count());
-        for seat in store.seats(id).await.map_err(Unreadable::Store)? {
+        for seat in store.seats(id).await.map_err(unread)? {
             if let Some(member) = member_at(seat.member) {
                 people.put(member, Some(Person { user: seat.user, name: seat.name }));
             }
         }
-        for row in store.watchers(id).await.map_err(Unreadable::Store)? {
+        for row in store.watchers(id).await.map_err(unread)? {
             people.watchers_mut().put(watcher_of(row));
         }
         table.seat(people);
         let head = log.last().map_or(0, |entry| entry.seq);
-        Ok(Some(Self { place, table, head, since }))
+        Ok(Self { place, table, head, since })
     }
+}
+
+fn unread(table: TableId, error: &StoreError) -> TellError {
+    if let StoreError::NoTable(_) = error {
+        return TellError::NoSuchTable;
+    }
+    if let StoreError::Broken { .. } = error {
+        return broken(table);
+    }
+    if let StoreError::Sealed { .. } = error {
+        tracing::error!(%table, %error, "A table is set aside until its key is there");
+        return TellError::SetAside;
+    }
+    tracing::error!(%table, %error, "A table could not be read");
+    TellError::NotSaved
+}
+
+fn broken(table: TableId) -> TellError {
+    tracing::error!(%table, "The log of a table is broken: it is set aside");
+    TellError::SetAside
 }

@@ -1,8 +1,7 @@
 //! Every open table, each kept by a task of its own.
 //!
-//! Whatever happens to a table goes through one queue: presses, commands,
-//! robots, deadlines. A table nobody has touched for a while goes to sleep; its
-//! state is its log, and the next envelope wakes it.
+//! Presses, commands, robots and deadlines of a table go through one queue. A table that is not
+//! touched for a while goes to sleep; its state is its log, and the next envelope wakes it.
 
 mod reply;
 
@@ -16,7 +15,6 @@ mod loaded;
 mod opening;
 mod reviews;
 mod rows;
-mod servers;
 mod turn_timer;
 mod unsaved;
 
@@ -45,39 +43,36 @@ use clock::Clock;
 use store::{GameTable, Store, StoreError};
 use table::dealer::{NoEntropy, Secret};
 use table::id::{InteractionId, TableId, Timestamp};
-use table::record::Record;
-use table::review::Review;
 use table::standings::Ranking;
-use table::{EndedDeal, Event, MemberView, TableView, Timeouts};
+use table::{Event, MemberView, Timeouts};
 
-/// How many envelopes may wait at a table; one more is turned away.
+/// Envelopes that may wait at a table.
 const QUEUE: usize = 64;
 
-/// For how long after its end a table may still be shown, in seconds: whoever has
-/// not let the bot do it for a week will not have it later.
+/// Seconds after its end for which a table is still shown.
 const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 
-/// Where secrets come from: [`draw_secret`](crate::draw_secret), but for tests.
+/// The source of secrets: [`draw_secret`](crate::draw_secret), but for tests.
 pub(crate) type Entropy = fn() -> Result<Secret, NoEntropy>;
 
-/// How many tables are woken at a time where all of them are.
 const WOKEN_AT_ONCE: usize = 16;
 
-/// Those who watch the tables: they are told of every change once it is on
-/// disk, and must not keep the table waiting.
+/// The publisher. It is told of every change once that is on disk, and must not block.
 pub(crate) trait Audience: Send + Sync + 'static {
     /// A table has changed, or has just woken up.
     fn changed(&self, change: Change);
 
-    /// A table goes to sleep: nothing has happened at it for a while.
     fn fell_asleep(&self, table: TableId);
 
-    /// What becomes ready, or breaks, once everything is shown that they were told of
-    /// a table; `None` where it is.
+    /// Resolves when all changes of a table are shown; `None` if they are now.
     fn until_shown(&self, table: TableId) -> Option<oneshot::Receiver<()>>;
 }
 
-/// The room where all tables stand.
+/// The registry of all tables. A clone is the same one.
+///
+/// Each awake table is an actor: a task, spawned by the first envelope, that restarts after a
+/// panic. The lock of `awake` is never held over an await or with another lock. [`Hall::close`]
+/// ends all of them, and waits until each has finished its event.
 #[derive(Clone)]
 pub struct Hall(Arc<Shared>);
 
@@ -88,20 +83,15 @@ struct Shared {
     limits: Limits,
     entropy: Entropy,
     audience: Arc<dyn Audience>,
-    /// Those who open a table: one after another, so that none is counted too late.
     openers: Openers,
-    /// Whoever has its one permit sees to the tables of a server that the bot has left or
-    /// come back to.
+    /// One permit: servers are left and come back to one after another.
     moving_servers: Semaphore,
-    /// Whether people can be reached: while they cannot, nobody's time runs out.
+    /// While it is false, no time runs out.
     reachable: watch::Receiver<bool>,
-    /// Which servers are kept here.
     tenure: Tenure,
-    /// Sees to it that a date that jumps takes nobody's time.
     date_watch: DateWatch,
-    /// The tables that are awake. A `std` mutex: nothing is awaited under it.
     awake: Mutex<HashMap<TableId, mpsc::Sender<Envelope>>>,
-    /// How many may think at once.
+    /// A permit for each core but one.
     thinking: Arc<Semaphore>,
     reviews: Reviews,
     /// Cancelled when the disk cannot be trusted any more.
@@ -109,16 +99,11 @@ struct Shared {
     unsaved: Unsaved,
 }
 
-/// Something that happens to a table, and where its outcome is awaited.
 struct Envelope {
-    /// `None` asks how the table stands, or has it shown where nobody waits for the answer.
+    /// `None` reads the table, or without `reply` has it shown.
     event: Option<Event>,
     interaction: Option<InteractionId>,
     reply: Option<oneshot::Sender<Result<Reply, TellError>>>,
-}
-
-impl Envelope {
-    const SHOW: Self = Self { event: None, interaction: None, reply: None };
 }
 
 impl std::fmt::Debug for Hall {
@@ -128,8 +113,6 @@ impl std::fmt::Debug for Hall {
 }
 
 impl Hall {
-    /// An empty hall over a store, which is told whether people can be reached.
-    #[must_use]
     pub(crate) fn new(
         store: Store,
         clock: Clock,
@@ -161,50 +144,32 @@ impl Hall {
         }))
     }
 
-    /// The store behind the tables.
-    #[must_use]
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
     }
 
-    /// The clock they go by.
-    #[must_use]
     pub(crate) fn clock(&self) -> &Clock {
         &self.0.clock
     }
 
-    /// With whom one has to play for a leaderboard.
-    #[must_use]
-    pub(crate) fn ranking(&self) -> Ranking {
-        self.0.limits.ranking
-    }
-
-    /// The source of secrets.
-    #[must_use]
     pub(crate) fn entropy(&self) -> Entropy {
         self.0.entropy
     }
 
-    /// How many tables are awake.
-    #[must_use]
+    pub(crate) fn ranking(&self) -> Ranking {
+        self.0.limits.ranking
+    }
+
     pub fn awake_count(&self) -> usize {
         self.awake().len()
     }
 
-    /// Which servers are kept here.
-    #[must_use]
     pub(crate) fn tenure(&self) -> &Tenure {
         &self.0.tenure
     }
 
-    /// Wakes every open table of the servers of a lease that is held from now on, so that
-    /// what waits for nobody goes on and what is shown agrees with the log; and every table
-    /// that closed of late and may still look open. A few at a time, after this has returned:
-    /// whoever presses something does not wait for all of them.
-    ///
-    /// # Errors
-    ///
-    /// When the store cannot say which tables those are.
+    /// Wakes every open table of a new lease, so that robots and deadlines go on and messages
+    /// agree with the log, and tables that closed of late. A few at a time, in a task of its own.
     pub(crate) async fn wake(&self, part: u32) -> Result<(), StoreError> {
         let closed_since = Timestamp(self.0.clock.date().0.saturating_sub(STILL_SHOWN));
         let mut places = self.0.store.tables_to_show(closed_since).await?;
@@ -218,40 +183,33 @@ impl Hall {
         let wake = |place: GameTable| async move {
             let (reply, woken) = oneshot::channel();
             let envelope = Envelope { event: None, interaction: None, reply: Some(reply) };
-            if hall.0.tenure.keeps(place.guild) && hall.post(place.table, envelope).is_ok() {
-                // It has read the letter, or has thrown it away.
+            if hall.0.tenure.keeps(place.guild) && hall.post(place.table, None, envelope).is_ok() {
                 drop(woken.await);
             }
         };
         stream::iter(places).for_each_concurrent(WOKEN_AT_ONCE, wake).await;
     }
 
-    /// Wakes a table and has it shown as it is.
     pub(crate) fn show(&self, table: TableId) {
-        // A full queue is awake already, and what is in it will be shown.
-        drop(self.post(table, Envelope::SHOW));
+        self.show_opened(table, None);
     }
 
-    /// Has a table shown that was just opened: its keeper reads nothing.
+    /// Wakes a table, which reads no log if it was just opened, and has it shown.
     fn show_opened(&self, table: TableId, opened: Option<Loaded>) {
-        drop(self.post_to(table, opened, Envelope::SHOW));
+        // A full queue is awake already, and its changes will be shown.
+        drop(self.post(table, opened, Envelope { event: None, interaction: None, reply: None }));
     }
 
-    /// How a table stands, asked by no player.
-    ///
-    /// # Errors
-    ///
-    /// Why it cannot be read.
+    /// Reads a table, for no player.
     pub(crate) async fn peek(&self, table: TableId) -> Result<Reply, TellError> {
         self.ask(table, None, None).await
     }
 
-    /// Tells a table what has happened, and waits until it is on disk or
-    /// refused.
+    /// Tells a table of an event, and waits until it is on disk.
     ///
     /// # Errors
     ///
-    /// Why nothing came of it.
+    /// Any [`TellError`]; nothing has changed then.
     pub async fn tell(
         &self,
         table: TableId,
@@ -267,12 +225,11 @@ impl Hall {
         interaction: Option<InteractionId>,
         event: Option<Event>,
     ) -> Result<Reply, TellError> {
-        // A keeper that falls asleep or breaks while the envelope is under way is
-        // replaced once by one that starts from the log.
+        // One retry, where the keeper falls asleep or breaks meanwhile.
         for _ in 0..2 {
             let (reply, replied) = oneshot::channel();
             let envelope = Envelope { event: event.clone(), interaction, reply: Some(reply) };
-            self.post(table, envelope)?;
+            self.post(table, None, envelope)?;
             if let Ok(outcome) = replied.await {
                 return outcome;
             }
@@ -281,26 +238,17 @@ impl Hall {
         Err(TellError::Broken)
     }
 
-    /// What a strong robot would do in a member's place, and why; `None` when
-    /// there is nothing to do there.
+    /// The action of a strong robot in a member's place, and why.
     pub(crate) async fn advise(&self, member: &MemberView) -> Option<Advice> {
         let (view, seed) = (member.seat()?.clone(), member.table().seed());
         self.think(move || robots::advise(&view, seed)).await.flatten()
     }
 
-    /// A deal that is over, looked at with all cards open; `None` if that broke.
-    pub(crate) async fn review(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
-        self.0.reviews.of(table, deal).await
+    pub(crate) fn reviews(&self) -> &Reviews {
+        &self.0.reviews
     }
 
-    /// The record of a table's match with a review of each deal; `None` before
-    /// a match has begun.
-    pub(crate) async fn record(&self, table: &TableView) -> Option<Record> {
-        self.0.reviews.record(table).await
-    }
-
-    /// Lets something be thought about where it keeps nobody waiting, and not
-    /// too many things at once; `None` if it broke.
+    /// Runs work in a blocking task, one for each core but one; `None` if it panicked.
     async fn think<T: Send + 'static>(
         &self,
         thought: impl FnOnce() -> T + Send + 'static,
@@ -311,31 +259,14 @@ impl Hall {
         thought.inspect_err(|_| tracing::error!("A thought broke")).ok()
     }
 
-    /// Waits until the disk cannot be trusted any more. The process must end
-    /// then: only a fresh start, from what is really there, is safe.
+    /// Waits until the disk cannot be trusted. The process must end then: only a start from what
+    /// is really there is safe.
     pub(crate) async fn broken(&self) {
         self.0.broken.cancelled().await;
     }
 
-    /// Stops taking envelopes and lets every table finish what it is at.
-    pub(crate) async fn close(&self) {
-        self.0.tenure.closing().cancel();
-        self.0.reviews.close();
-        let keepers: Vec<_> = self.awake().drain().map(|(_, envelopes)| envelopes).collect();
-        for envelopes in keepers {
-            envelopes.closed().await;
-        }
-        self.write_pulse().await;
-    }
-
-    /// Puts an envelope into the queue of a table, waking it where it sleeps;
-    /// refused when the queue is full or the hall closes.
-    fn post(&self, table: TableId, envelope: Envelope) -> Result<(), TellError> {
-        self.post_to(table, None, envelope)
-    }
-
-    /// The same, where a table that was just opened begins from that state.
-    fn post_to(
+    /// Puts an envelope into the queue of a table, which it wakes, from this state if any.
+    fn post(
         &self,
         table: TableId,
         opened: Option<Loaded>,
@@ -363,8 +294,7 @@ impl Hall {
         })
     }
 
-    /// Takes a table off the list of those that are awake, unless it has been
-    /// woken again.
+    /// Removes a table from the awake ones, unless it was woken again.
     fn forget_sleeper(&self, table: TableId) {
         let mut awake = self.awake();
         if awake.get(&table).is_some_and(mpsc::Sender::is_closed) {

@@ -1,23 +1,21 @@
-//! A new table: whether there may be one more, and what makes room for it.
+//! New tables, their limits, and abandoned ones that make room.
 
 use std::sync::Arc;
 
 use quick_cache::sync::Cache;
-use rules::Book;
 use tokio::sync::Semaphore;
 
+use super::forgetting::CLOSED_BY_MODERATOR;
 use super::loaded::Loaded;
-use super::rows::{bodies, changes, is_over_days};
-use super::servers::CLOSED_BY_MODERATOR;
+use super::rows::{bodies, changes};
 use super::{Hall, OpenError, Opening, Reply};
 use store::{NewTable, Opened, StoreError};
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use table::{Entry, Pace, People, Person, Setting};
+use table::{Entry, People, Person, Setting, Settings};
 
-/// How many people are remembered who have opened a table of late.
 const OPENERS: usize = 1_024;
 
-/// Those who open a table: each opens one after another.
+/// A semaphore for each opener, so that tables are opened one by one and none is miscounted.
 pub(super) struct Openers(Cache<UserId, Arc<Semaphore>>);
 
 impl Default for Openers {
@@ -27,37 +25,28 @@ impl Default for Openers {
 }
 
 impl Openers {
-    /// Whoever has its one permit opens tables for a person, and nobody else does.
     fn of(&self, user: UserId) -> Arc<Semaphore> {
         let one = || Arc::new(Semaphore::new(1));
         self.0.get_or_insert_with(&user, || Ok::<_, ()>(one())).unwrap_or_else(|()| one())
     }
 }
 
-/// The entries that open a table, and who sits there then.
+/// The first entries of a table, and its people.
 type Begun = (Vec<Entry>, People);
 
 impl Hall {
-    /// Opens a table in a channel. One that nobody would miss makes room.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no new table.
+    /// Opens a table in a channel. An abandoned one makes room.
     pub(crate) async fn open(&self, mut opening: Opening) -> Result<TableId, OpenError> {
         let pace = opening.options.settings.pace().unwrap_or_else(|| self.0.timeouts.pace());
         opening.options = opening.options.with(Setting::Pace(pace));
         let begun = opening.options.opening(opening.opener.clone());
         let stands = (opening.guild, opening.channel, opening.language);
-        let terms = (opening.options.settings.rules().book(), Some(pace));
-        let new = self.new_table(stands, terms, &begun, opening.interaction);
+        let settings = &opening.options.settings;
+        let new = self.new_table(stands, settings, &begun, opening.interaction);
         self.open_begun(new, begun, opening.opener.user).await
     }
 
-    /// Opens another table like one that is closed, for one who had a chair at it.
-    ///
-    /// # Errors
-    ///
-    /// Why there is no new table.
+    /// Opens a table like a closed one, for a person who had a chair at that.
     pub(crate) async fn open_again(
         &self,
         closed: &Reply,
@@ -67,34 +56,31 @@ impl Hall {
         let begun = closed.table.opening_again(opener).ok_or(OpenError::NotSeated)?;
         let language = closed.language().code().to_owned();
         let place = (closed.place.guild, closed.place.channel, language);
-        let played = (closed.table.settings().rules().book(), closed.table.settings().pace());
-        let new = self.new_table(place, played, &begun, Some(interaction));
+        let new = self.new_table(place, closed.table.settings(), &begun, Some(interaction));
         self.open_begun(new, begun, opener.user).await
     }
 
     fn new_table(
         &self,
         (guild, channel, language): (GuildId, ChannelId, String),
-        (book, pace): (Book, Option<Pace>),
+        settings: &Settings,
         (entries, people): &Begun,
         interaction: Option<InteractionId>,
     ) -> NewTable {
         NewTable {
             guild,
             channel,
-            book: book.name().to_owned(),
+            book: settings.rules().book().name().to_owned(),
             language,
             at: self.0.clock.date(),
             entries: bodies(entries, interaction),
             seats: changes(&People::default(), people),
-            over_days: is_over_days(pace),
+            over_days: settings.is_over_days(),
             most_in_guild: self.0.limits.tables_in_server,
             most: self.0.limits.tables,
         }
     }
 
-    /// Opens a table, if its opener may have one more; one that nobody would miss
-    /// makes room.
     async fn open_begun(
         &self,
         new: NewTable,
@@ -102,7 +88,7 @@ impl Hall {
         opener: UserId,
     ) -> Result<TableId, OpenError> {
         let own = self.0.openers.of(opener);
-        // It is never closed.
+        // The semaphore is never closed.
         let _one_after_another = own.acquire().await;
         let (guild, channel) = (new.guild, new.channel);
         let open = async {
@@ -111,7 +97,7 @@ impl Hall {
             {
                 return Ok(Err(OpenError::Taken));
             }
-            if let Err(too_many) = self.may_open(opener, new.over_days).await? {
+            if let Some(too_many) = self.may_open(opener, new.over_days).await? {
                 return Ok(Err(too_many));
             }
             let mut tried = self.store().open_table(new.clone()).await?;
@@ -141,19 +127,16 @@ impl Hall {
         }
     }
 
-    /// Whether a player may have one more table of that pace. Those count at which
-    /// they sit and that somebody would miss.
-    ///
-    /// The store counts no table too few, and wakes none; at the limit each is asked, since
-    /// the player may have left it, or it may be set aside.
+    /// Checks the opener's limit of tables of that pace. Only at the limit is each table asked,
+    /// since the store may count one that the player has left, or that is set aside.
     async fn may_open(
         &self,
         user: UserId,
         over_days: bool,
-    ) -> Result<Result<(), OpenError>, StoreError> {
+    ) -> Result<Option<OpenError>, StoreError> {
         let limits = self.0.limits;
         let most = if over_days { limits.tables_over_days } else { limits.live_tables };
-        let Some(most) = most else { return Ok(Ok(())) };
+        let Some(most) = most else { return Ok(None) };
         let tables = self.store().tables_counted(user, over_days).await?;
         let mut own = u32::try_from(tables.len()).unwrap_or(u32::MAX);
         for table in tables {
@@ -162,25 +145,23 @@ impl Hall {
             }
             own -= u32::from(!self.counts(table, user, over_days).await);
         }
-        Ok(if own < most.get() {
-            Ok(())
-        } else if over_days {
-            Err(OpenError::TooManyOverDays { most })
+        let too_many = if over_days {
+            OpenError::TooManyOverDays { most }
         } else {
-            Err(OpenError::TooManyLive { most })
-        })
+            OpenError::TooManyLive { most }
+        };
+        Ok((own >= most.get()).then_some(too_many))
     }
 
     async fn counts(&self, table: TableId, user: UserId, over_days: bool) -> bool {
         self.peek(table).await.is_ok_and(|seen| {
             !seen.table.may_make_room()
                 && seen.table.chairs().is_present(user)
-                && is_over_days(seen.table.settings().pace()) == over_days
+                && seen.table.settings().is_over_days() == over_days
         })
     }
 
-    /// Closes a table that nobody would miss, where one stands in the way; whether
-    /// there is room then.
+    /// Closes an abandoned table that stands in the way; true where there is room then.
     async fn makes_room(&self, tried: Opened, guild: GuildId) -> Result<bool, StoreError> {
         let in_the_way = match tried {
             Opened::New(_) | Opened::Crowded => return Ok(false),
@@ -197,7 +178,7 @@ impl Hall {
         Ok(false)
     }
 
-    /// Whether a table is one that nobody would miss.
+    /// The table is abandoned.
     async fn would_make_room(&self, table: TableId) -> bool {
         self.peek(table).await.is_ok_and(|seen| seen.table.may_make_room())
     }

@@ -1,4 +1,4 @@
-//! What the hall is asked, and what it tells.
+//! Requests to the hall, its replies and errors.
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -10,48 +10,43 @@ use table::LanguageCode;
 use table::id::{ChannelId, GuildId, InteractionId, Timestamp};
 use table::{NewTableOptions, Person, Refusal, Snapshot};
 
-/// A table as it has become.
 #[derive(Clone, Debug)]
 pub(crate) struct Change {
-    /// Where it stands, and its language.
     pub place: Arc<GameTable>,
-    /// The table before the change; `None` when it has just woken up, or its time
-    /// has gone on.
+    /// `None` when the table has just woken up, or its time has gone on.
     pub before: Option<Snapshot>,
-    /// The table now.
     pub table: Snapshot,
-    /// The place of the last entry in its log.
+    /// The number of the last entry in the log.
     pub head: u32,
-    /// Until when everybody is told that a person may take.
+    /// The deadline of the turn that is shown.
     pub deadline: Option<Timestamp>,
 }
 
-/// An event that was heard, and the table after it.
+/// The answer to an event: the table after it.
 #[derive(Clone, Debug)]
 pub struct Reply {
-    /// Where the table stands, and its language.
+    /// The row of the table.
     pub place: Arc<GameTable>,
     /// The table now.
     pub table: Snapshot,
-    /// Whether the same interaction had been heard before: then nothing was
-    /// done now.
+    /// The interaction was heard before, and nothing was done now.
     pub duplicate: bool,
 }
 
 impl Reply {
-    /// The language of what everyone reads.
+    /// The language of the public message.
     pub(crate) fn language(&self) -> Language {
         let chosen = self.table.settings().language();
         Language::at_table(chosen.as_ref().map(LanguageCode::as_str), &self.place.language)
     }
 }
 
-/// Why an event was not heard. The table is as it was.
+/// An event that was not heard. The table is unchanged.
 #[derive(Clone, Debug)]
 pub enum TellError {
-    /// The table refused.
+    /// The rules of the table refuse it.
     Refused {
-        /// Why.
+        /// The reason.
         refusal: Refusal,
         /// The table, unchanged.
         reply: Reply,
@@ -60,18 +55,18 @@ pub enum TellError {
     NoSuchTable,
     /// Another process keeps the table.
     Elsewhere,
-    /// Too many envelopes wait, or the bot is about to stop.
+    /// The queue is full, or the bot is about to stop.
     Busy,
-    /// It could not be saved.
+    /// The store failed.
     NotSaved,
-    /// The log of the table is not what was written: it is set aside.
+    /// The log of the table is broken or sealed.
     SetAside,
-    /// Something broke here.
+    /// The keeper panicked.
     Broken,
 }
 
 impl TellError {
-    /// A word for the log, which tells nothing of what is on the table.
+    /// A word for the log, without anything of the table.
     #[must_use]
     pub const fn word(&self) -> &'static str {
         match self {
@@ -86,47 +81,31 @@ impl TellError {
     }
 }
 
-/// A table that somebody wants to open.
 #[derive(Clone, Debug)]
 pub(crate) struct Opening {
-    /// The server it belongs to.
     pub guild: GuildId,
-    /// The channel or thread it will stand in.
     pub channel: ChannelId,
-    /// The language of what everyone reads, such as `fr`.
+    /// The code of the server's language, such as `fr`.
     pub language: String,
-    /// The rules, the robots and whether hints are given.
     pub options: NewTableOptions,
-    /// Who opens it.
     pub opener: Person,
-    /// The command that asked for it.
     pub interaction: Option<InteractionId>,
 }
 
-/// Why no table was opened.
 #[derive(Clone, Debug)]
 pub(crate) enum OpenError {
-    /// A table stands in the channel already.
     Taken,
-    /// Whoever would play again had no chair.
     NotSeated,
-    /// They sit at so many live tables already.
     TooManyLive {
-        /// How many there may be.
         most: NonZeroU32,
     },
-    /// They sit at so many tables already that are played over days.
     TooManyOverDays {
-        /// How many there may be.
         most: NonZeroU32,
     },
-    /// So many tables stand in the server already.
     TooManyInServer {
-        /// How many there may be.
         most: NonZeroU32,
     },
-    /// So many tables stand in all servers that this one has to wait.
+    /// In all servers together.
     TooMany,
-    /// It could not be saved.
     NotSaved,
 }

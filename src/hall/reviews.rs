@@ -1,4 +1,4 @@
-//! Deals looked at with all cards open, one at a time, each of them once.
+//! Reviews of finished deals with all cards open, one at a time, each cached.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,26 +11,22 @@ use table::record::Record;
 use table::review::{Patience, Review};
 use table::{EndedDeal, TableView};
 
-/// How many reviews are remembered.
+/// Reviews in the cache.
 const MOST: usize = 1_024;
 
-/// The patience for one deal that somebody asks for: about four seconds, which
-/// hardly any takes.
+/// Positions for one deal: about four seconds.
 const FOR_A_DEAL: u64 = 12_000_000;
-/// The patience for all deals of a record that nobody has asked for one by one:
-/// about two seconds, enough for a usual match.
+/// Positions for all deals of a record: about two seconds, enough for a usual match.
 const FOR_A_RECORD: u64 = 6_000_000;
 
-/// A deal of a table, by its number.
 type Deal = (TableId, usize);
 
-/// The reviews that were asked for.
 #[derive(Debug)]
-pub(super) struct Reviews {
+pub(crate) struct Reviews {
     known: Cache<Deal, Arc<Review>>,
-    /// One is worked on at a time: it keeps a core busy for up to some seconds.
+    /// One at a time: a review keeps a core busy for seconds.
     working: Semaphore,
-    /// Set when the hall closes: the process must not wait for a review.
+    /// Set when the hall closes, so that the process does not wait for a review.
     cancel: Arc<AtomicBool>,
 }
 
@@ -41,17 +37,16 @@ impl Default for Reviews {
 }
 
 impl Reviews {
-    /// The review of a deal that is over; `None` if it could not be made.
-    pub(super) async fn of(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
+    /// `None` if the review panicked.
+    pub(crate) async fn of(&self, table: TableId, deal: &EndedDeal) -> Option<Arc<Review>> {
         self.look(table, deal, &mut self.patience(FOR_A_DEAL)).await
     }
 
-    /// The record of a match with the review of each of its deals, as far as
-    /// patience lasts.
-    pub(super) async fn record(&self, table: &TableView) -> Option<Record> {
+    /// The record of a match, with reviews as far as patience lasts; `None` before one.
+    pub(crate) async fn record(&self, table: &TableView) -> Option<Record> {
         let mut record = table.record()?;
         let mut patience = self.patience(FOR_A_RECORD);
-        // Nobody has played a deal that was annulled.
+        // An annulled deal was not played.
         let played = record.deals.iter_mut().filter(|deal| !deal.annulled);
         for (deal, written) in table.ended_deals().iter().zip(played) {
             let review = self.look(table.id(), deal, &mut patience).await;
@@ -76,7 +71,7 @@ impl Reviews {
         }
         // The semaphore is never closed, so this waits and cannot fail.
         let _place = self.working.acquire().await.ok()?;
-        // Whoever was here before may have wanted the same.
+        // The one before may have made it.
         if let Some(review) = self.known.get(&key) {
             return Some(review);
         }
@@ -94,14 +89,13 @@ impl Reviews {
             .inspect_err(|_| tracing::error!(%table, deal = key.1, "A review broke"))
             .ok()?;
         *patience = left;
-        // With more patience it might say more.
+        // With more patience it would say more.
         if !patience.is_spent() {
             self.known.insert(key, Arc::clone(&review));
         }
         Some(review)
     }
 
-    /// Ends what is being worked on.
     pub(super) fn close(&self) {
         self.cancel.store(true, Ordering::Relaxed);
     }

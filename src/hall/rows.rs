@@ -1,12 +1,12 @@
-//! What happens to a table, as the store keeps it.
+//! Rows of the store for changes of a table.
 
 use rules::Member;
 
 use store::{Counted, NewEntry, SeatChange, WatcherChange, WatcherRow};
 use table::id::InteractionId;
-use table::{Entry, Pace, People, Person, PlayEntry, TableView, Watcher};
+use table::{Entry, People, Person, PlayEntry, TableView, Watcher};
 
-/// Entries as the store keeps them; the first names what they answer.
+/// The rows of entries; the first has the interaction.
 pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
     let body = |(place, entry): (usize, &Entry)| NewEntry {
         interaction: interaction.filter(|_| place == 0),
@@ -16,27 +16,20 @@ pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> V
     entries.iter().enumerate().map(body).collect()
 }
 
-/// The columns by which the store counts a table.
 pub(super) fn counted(table: &TableView) -> Counted {
-    Counted { makes_room: table.may_make_room(), over_days: is_over_days(table.settings().pace()) }
+    Counted { makes_room: table.may_make_room(), over_days: table.settings().is_over_days() }
 }
 
-pub(super) const fn is_over_days(pace: Option<Pace>) -> bool {
-    matches!(pace, Some(Pace::Days { .. }))
-}
-
-/// A member as the store counts them, from 0.
+/// Counted from 0.
 pub(super) fn column_of(member: Member) -> u8 {
     member.number() - 1
 }
 
-/// The member that the store counts so, from 0.
 pub(super) fn member_at(column: u8) -> Option<Member> {
     Member::ALL.get(usize::from(column)).copied()
 }
 
-/// What has to change for one seating to become another; first those who get
-/// up, so that nobody holds two chairs in between.
+/// The changes of chairs; leavers come first, so that no person holds two chairs in between.
 pub(super) fn changes(before: &People, after: &People) -> Vec<SeatChange> {
     let members = Member::ALL.into_iter();
     let changed = members.filter(|&member| before.on(member) != after.on(member));
@@ -52,7 +45,6 @@ pub(super) fn changes(before: &People, after: &People) -> Vec<SeatChange> {
         .collect()
 }
 
-/// What has to change for those who watch.
 pub(super) fn watcher_changes(before: &People, after: &People) -> Vec<WatcherChange> {
     let (before, after) = (before.watchers(), after.watchers());
     let gone = before.iter().map(|watcher| watcher.person.user);
@@ -70,7 +62,6 @@ fn row_of(watcher: &Watcher) -> WatcherRow {
     }
 }
 
-/// One who watches, as the store keeps them.
 pub(super) fn watcher_of(row: WatcherRow) -> Watcher {
     Watcher {
         person: Person { user: row.user, name: row.name },

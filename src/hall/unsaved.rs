@@ -1,26 +1,24 @@
-//! What is told of actions that cannot be saved: not of every one, for where the database is
-//! gone each table tries again every second.
+//! A limit of log lines on actions that cannot be saved: without a database each table retries
+//! every second.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Meanwhile they are only counted.
+/// Time between two lines; others are counted meanwhile.
 const TOLD_EVERY: Duration = Duration::from_secs(10);
 
-/// The actions that could not be saved, of all tables.
 #[derive(Debug, Default)]
 pub(super) struct Unsaved(Mutex<Counted>);
 
 #[derive(Debug, Default)]
 struct Counted {
-    /// When somebody was told of one.
     told_at: Option<Instant>,
-    /// Of how many nobody was told since.
+    /// Not logged since.
     untold: u64,
 }
 
 impl Unsaved {
-    /// Counts one more. Where it is to be told of: how many others there were since the last one.
+    /// Counts one more; returns the number of others since the last line where one is due.
     pub(super) fn count(&self, now: Instant) -> Option<u64> {
         let mut counted = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let is_recent = |at: Instant| now.saturating_duration_since(at) < TOLD_EVERY;

@@ -1,7 +1,6 @@
-//! Who should keep which shard.
+//! The assignment of shards to processes.
 //!
-//! Every process reckons it for itself, from what all of them can see; where two see things
-//! differently for a moment the lease decides.
+//! Every process computes it from the same rows; where two differ for a moment the lease decides.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
@@ -15,9 +14,8 @@ pub(crate) struct Applicant {
     pub(crate) told: Option<RangeInclusive<u32>>,
 }
 
-/// The shards that one process should keep, of `shards` in all, given those that are `kept` now:
-/// as few as possible change hands, and no process keeps two more than another that could keep
-/// one of them.
+/// The shards of one process, of `shards` in all: as few as possible change hands from `kept`, and
+/// no process has two more than another that could have one of them.
 pub(crate) fn share(
     process: ProcessId,
     applicants: &[Applicant],
@@ -33,10 +31,10 @@ pub(crate) fn share(
             *loads.entry(*keeper).or_default() += 1;
         }
     }
-    for shard in (0..shards)
-        .filter(|shard| !kept.contains_key(shard) || !keepers.contains_key(shard))
-        .collect::<Vec<_>>()
-    {
+    for shard in 0..shards {
+        if keepers.contains_key(&shard) {
+            continue;
+        }
         if let Some(keeper) = lightest(shard, applicants, &loads) {
             keepers.insert(shard, keeper);
             *loads.entry(keeper).or_default() += 1;

@@ -1,14 +1,14 @@
-//! Which processes are there, as this one sees it.
+//! Liveness of the processes, by their heartbeats.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use store::{ProcessId, ProcessRow};
 
-/// A process whose heartbeat stands still for so long is gone.
+/// A process without a heartbeat for this long is gone.
 const STILL: Duration = Duration::from_secs(8);
 
-/// The heartbeats of all processes, and since when each stands still.
+/// The last heartbeat of each process, and the moment it was first seen.
 #[derive(Debug, Default)]
 pub(crate) struct Living {
     beats: BTreeMap<ProcessId, (i64, Instant)>,

@@ -1,12 +1,8 @@
-//! Which servers this process keeps, of several at one database.
+//! Shard ownership: the servers that this process keeps, of several at one database.
 //!
-//! Discord tells of a server on its shard, and while a shard passes from one process to the
-//! next it tells both. One of them serves: what comes in for a server that is kept here is
-//! admitted; for one that is about to be it waits until that is so, and is left alone where the
-//! process before has heard it; and what comes in for any other is left alone, since somebody
-//! else hears it too.
-//!
-//! `division` says who should keep which shard, and `living` who is there.
+//! While a shard passes from one process to the next, both receive its interactions. An owned
+//! shard serves them; one being acquired lets them wait, and drops those that the process before
+//! has heard; any other drops them, since their owner receives them too.
 
 mod division;
 mod living;
@@ -27,27 +23,27 @@ use clock::Clock;
 use table::Span;
 use table::id::{GuildId, InteractionId};
 
-/// Longest wait of an interaction for a server that is about to be kept: Discord takes no answer
-/// after three seconds.
+/// Longest wait of an interaction: Discord takes no answer after three seconds.
 const PATIENCE: Duration = Duration::from_millis(2_500);
 
-/// A lease is trusted for so long after it was last read: other processes take one over after
-/// eight seconds. A process that slept longer reads before it serves, and serves without that
-/// after `IN_DOUBT`: nothing is written then.
+/// A lease is trusted for this long after it was last read: another process takes it over after
+/// eight seconds. After that it is read before an interaction is served, for `IN_DOUBT` at most:
+/// without it nothing is written.
 const BELIEVED: Duration = Duration::from_secs(5);
 const IN_DOUBT: Duration = Duration::from_secs(1);
 
-/// Admissions are remembered as long as they may wait at another process, and some time for the
-/// way.
+/// Admissions are remembered as long as they may wait at another process, and on the way there.
 const REMEMBERED: Duration = Duration::from_secs(5);
 
-/// Grace period before a server is released, in steps of `MOMENT`: what Discord sent to this
-/// process alone, before the next one was connected, may be on its way or unread. Steps are
-/// counted one by one, since a process that stood still during one of them has read nothing.
+/// Grace period before a release, in steps of `MOMENT`, for interactions that the next process
+/// has not received. Steps are counted, since a process that stood still in one has read nothing.
 const LAST_MOMENTS: u32 = 10;
 const MOMENT: Duration = Duration::from_millis(50);
 
-/// The servers that this process keeps. A clone is the same.
+/// The shards of this process. A clone is the same one.
+///
+/// Interactions wait in their own tasks for `changed`; `relief` alone changes a state. The lock is
+/// never held over an await or with another lock. `closing` ends all keepers at shutdown.
 #[derive(Clone)]
 pub(crate) struct Tenure(Arc<Shared>);
 
@@ -60,28 +56,26 @@ struct Shared {
 }
 
 struct State {
-    /// The number of leases.
     parts: NonZeroU32,
-    stands: BTreeMap<u32, Stand>,
-    /// When the leases were last seen to be held, if another process could take them.
+    shards: BTreeMap<u32, ShardState>,
+    /// The last reading of the leases, if another process could take them.
     seen_at: Option<Instant>,
 }
 
-/// A lease, as this process has it.
-enum Stand {
-    /// Its servers are about to be kept, and heard of already.
-    Coming,
-    Kept(Kept),
-    /// Its servers are still heard of, and no new interaction is served.
-    Going,
+enum ShardState {
+    /// Its interactions are received already.
+    Acquiring,
+    Owned(Owned),
+    /// No new interaction is served.
+    Releasing,
 }
 
-struct Kept {
+struct Owned {
     keeping: Keeping,
     served: TaskTracker,
     /// The oldest first.
     admitted: VecDeque<(Instant, InteractionId)>,
-    /// By the process before.
+    /// By the process before, which has served them.
     heard_before: BTreeSet<InteractionId>,
 }
 
@@ -91,7 +85,7 @@ pub(crate) struct Keeping {
     /// Cancelled when the server is kept no longer.
     pub(crate) closing: CancellationToken,
     pub(crate) keepers: TaskTracker,
-    /// How long no process kept it before.
+    /// The time in which no process kept it before.
     pub(crate) downtime: Option<Span>,
 }
 
@@ -111,17 +105,17 @@ impl Tenure {
     pub(crate) fn none(clock: Clock, parts: NonZeroU32) -> Self {
         Self(Arc::new(Shared {
             clock,
-            state: Mutex::new(State { parts, stands: BTreeMap::new(), seen_at: None }),
+            state: Mutex::new(State { parts, shards: BTreeMap::new(), seen_at: None }),
             changed: watch::Sender::default(),
             closing: CancellationToken::new(),
         }))
     }
 
-    /// Divides the servers among so many leases from now on; none is held.
+    /// Sets the number of leases; none is held then.
     pub(crate) fn divide(&self, parts: NonZeroU32) {
         let mut state = self.state();
         state.parts = parts;
-        state.stands.clear();
+        state.shards.clear();
     }
 
     /// Admits an interaction once its server is kept; `None` if another process serves it.
@@ -136,7 +130,7 @@ impl Tenure {
         self.0.clock.within(PATIENCE, admitted).await.flatten()
     }
 
-    /// The leases are held as far as can be seen, where another process could take them.
+    /// The leases, which another process could take, have been read.
     pub(crate) fn is_seen(&self) {
         let was_in_doubt = self.is_in_doubt();
         self.state().seen_at = Some(self.0.clock.now());
@@ -158,7 +152,7 @@ impl Tenure {
         self.state().seen_at.is_some_and(|seen_at| seen_at + BELIEVED < now)
     }
 
-    /// Waits until the servers of a lease are kept; false if they will not be.
+    /// Waits until a lease is kept; false if it will not be.
     pub(crate) async fn hears_of(&self, part: u32) -> bool {
         self.once_kept(part, |_, _| Some(())).await.is_some()
     }
@@ -166,15 +160,15 @@ impl Tenure {
     async fn once_kept<T>(
         &self,
         part: u32,
-        take: impl Fn(&mut Kept, Instant) -> Option<T>,
+        take: impl Fn(&mut Owned, Instant) -> Option<T>,
     ) -> Option<T> {
         let mut changed = self.0.changed.subscribe();
         loop {
             changed.borrow_and_update();
-            match self.state().stands.get_mut(&part)? {
-                Stand::Coming => {}
-                Stand::Kept(kept) => return take(kept, self.0.clock.now()),
-                Stand::Going => return None,
+            match self.state().shards.get_mut(&part)? {
+                ShardState::Acquiring => {}
+                ShardState::Owned(kept) => return take(kept, self.0.clock.now()),
+                ShardState::Releasing => return None,
             }
             // The sender lives as long as the tenure.
             drop(changed.changed().await);
@@ -186,10 +180,11 @@ impl Tenure {
     }
 
     pub(crate) fn keeping(&self, guild: GuildId) -> Option<Keeping> {
-        match self.state().stand_of(guild)? {
-            Stand::Kept(kept) => Some(kept.keeping.clone()),
-            Stand::Coming | Stand::Going => None,
-        }
+        let state = self.state();
+        let Some(ShardState::Owned(kept)) = state.shards.get(&guild.shard(state.parts)) else {
+            return None;
+        };
+        Some(kept.keeping.clone())
     }
 
     pub(crate) fn part_of(&self, guild: GuildId) -> u32 {
@@ -202,53 +197,50 @@ impl Tenure {
     }
 
     pub(crate) fn kept(&self) -> BTreeSet<u32> {
-        let state = self.state();
-        let kept = state.stands.iter().filter(|(_, stand)| matches!(stand, Stand::Kept(_)));
-        kept.map(|(&part, _)| part).collect()
+        self.leases(|shard| matches!(shard, ShardState::Owned(_)))
     }
 
     pub(crate) fn coming(&self) -> BTreeSet<u32> {
+        self.leases(|shard| matches!(shard, ShardState::Acquiring))
+    }
+
+    fn leases(&self, of: impl Fn(&ShardState) -> bool) -> BTreeSet<u32> {
         let state = self.state();
-        let coming = state.stands.iter().filter(|(_, stand)| matches!(stand, Stand::Coming));
-        coming.map(|(&part, _)| part).collect()
+        state.shards.iter().filter(|(_, shard)| of(shard)).map(|(&part, _)| part).collect()
     }
 
-    /// Interactions of these servers wait from now on.
+    /// Lets interactions of a lease wait from now on.
     pub(crate) fn expect(&self, part: u32) {
-        self.set(part, Stand::Coming);
+        self.set(part, ShardState::Acquiring);
     }
 
-    /// Serves these servers from now on; `heard_before` is what the process before has heard.
+    /// Serves a lease from now on, but no interaction that the process before has heard.
     pub(crate) fn keep(
         &self,
         part: u32,
         downtime: Option<Span>,
         heard_before: BTreeSet<InteractionId>,
     ) {
-        let keeping = Keeping {
-            closing: self.0.closing.child_token(),
-            keepers: TaskTracker::new(),
-            downtime,
-        };
+        let (closing, keepers) = (self.0.closing.child_token(), TaskTracker::new());
+        let keeping = Keeping { closing, keepers, downtime };
         let (served, admitted) = (TaskTracker::new(), VecDeque::new());
-        self.set(part, Stand::Kept(Kept { keeping, served, admitted, heard_before }));
+        self.set(part, ShardState::Owned(Owned { keeping, served, admitted, heard_before }));
     }
 
-    /// Serves no new interaction of these servers after the grace period. Returns what was heard
-    /// of late, once every one is served and every table is done, or after `limit`.
+    /// Releases a lease after the grace period, once all interactions are served and all tables
+    /// are done, or after `limit`. Returns the interactions that were heard of late.
     pub(crate) async fn part_from(&self, part: u32, limit: Duration) -> Vec<InteractionId> {
         for _ in 0..LAST_MOMENTS {
             self.0.clock.sleep_until(self.0.clock.now() + MOMENT).await;
         }
-        let kept = match self.state().stands.insert(part, Stand::Going) {
-            Some(Stand::Kept(kept)) => kept,
-            Some(Stand::Coming | Stand::Going) | None => return Vec::new(),
+        let kept = match self.state().shards.insert(part, ShardState::Releasing) {
+            Some(ShardState::Owned(kept)) => kept,
+            Some(ShardState::Acquiring | ShardState::Releasing) | None => return Vec::new(),
         };
         self.0.changed.send_replace(());
-        let Kept { keeping, served, admitted, heard_before: _ } = kept;
+        let Owned { keeping, served, admitted, heard_before: _ } = kept;
         served.close();
-        let done = self.0.clock.within(limit, served.wait()).await;
-        if done.is_none() {
+        if self.0.clock.within(limit, served.wait()).await.is_none() {
             tracing::warn!(shard = part, "Not everybody was answered before a shard was let go");
         }
         keeping.closing.cancel();
@@ -260,15 +252,16 @@ impl Tenure {
     }
 
     pub(crate) fn leave(&self, part: u32) {
-        if self.state().stands.remove(&part).is_some() {
+        if self.state().shards.remove(&part).is_some() {
             self.0.changed.send_replace(());
         }
     }
 
     pub(crate) async fn until_all_is_let_go(&self) {
         let mut changed = self.0.changed.subscribe();
-        let is_held = |stand: &Stand| matches!(stand, Stand::Kept(_) | Stand::Going);
-        while self.state().stands.values().any(is_held) {
+        let is_held =
+            |shard: &ShardState| matches!(shard, ShardState::Owned(_) | ShardState::Releasing);
+        while self.state().shards.values().any(is_held) {
             // The sender lives as long as the tenure.
             drop(changed.changed().await);
         }
@@ -278,24 +271,17 @@ impl Tenure {
         &self.0.closing
     }
 
-    fn set(&self, part: u32, stand: Stand) {
-        self.state().stands.insert(part, stand);
+    fn set(&self, part: u32, shard: ShardState) {
+        self.state().shards.insert(part, shard);
         self.0.changed.send_replace(());
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
-        // Nothing that changes it can panic half-way.
         self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl State {
-    fn stand_of(&mut self, guild: GuildId) -> Option<&mut Stand> {
-        self.stands.get_mut(&guild.shard(self.parts))
-    }
-}
-
-impl Kept {
+impl Owned {
     fn admit(&mut self, interaction: InteractionId, now: Instant) -> Option<Admission> {
         if self.heard_before.contains(&interaction) {
             return None;

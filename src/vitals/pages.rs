@@ -1,4 +1,4 @@
-//! What the bot tells of itself, over HTTP: `/livez`, `/readyz` and `/metrics`.
+//! The HTTP server of `/livez`, `/readyz` and `/metrics`.
 
 use std::future::Future;
 use std::io;
@@ -12,21 +12,19 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use figures::PrometheusHandle;
+use figures::{Moment, PrometheusHandle};
 use tokio::net::TcpListener;
 use tokio_util::task::AbortOnDropHandle;
 
-use super::moment::moment;
 use super::readiness::Readiness;
-use crate::discord::{Running, Vitals};
+use crate::discord::{Running, Silence, Vitals};
 
-/// The text format of Prometheus.
 const AS_TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
 /// Upkeep of the histograms while no scrape comes.
 const SUMMED_UP: Duration = Duration::from_secs(5);
 
-/// The pages; they are there as long as this is.
+/// The HTTP server, until this is dropped.
 #[derive(Debug)]
 pub struct Pages {
     address: SocketAddr,
@@ -45,7 +43,7 @@ struct Subject {
 }
 
 impl Pages {
-    /// Serves them at an address; from now on the process keeps figures.
+    /// Serves the pages, and counts figures from now on.
     ///
     /// # Errors
     ///
@@ -74,15 +72,14 @@ impl Pages {
         Ok(Self { address, playing, _serving: serving, _summing_up: summing_up })
     }
 
-    /// Where they are.
+    /// The address of the server.
     #[must_use]
     pub const fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Tells of a bot from now on; the first one that it is told of.
+    /// Sets the bot of the pages, once.
     pub fn tell_of(&self, running: &Running) {
-        // A process plays once.
         drop(self.playing.set(running.vitals()));
     }
 }
@@ -106,4 +103,25 @@ async fn figures_now(State(subject): State<Subject>) -> impl IntoResponse {
         figures::note(&moment(vitals).await);
     }
     ([(CONTENT_TYPE, AS_TEXT)], subject.recorder.render())
+}
+
+async fn moment(vitals: &Vitals) -> Moment {
+    let store = vitals.hall().store();
+    let awake = whole(vitals.hall().awake_count());
+    let open = store.open_count().await.ok();
+    let silences = vitals.silences().into_iter();
+    Moment {
+        awake,
+        asleep: open.map(|open| open.saturating_sub(awake)),
+        courier_queue: whole(vitals.courier_queue()),
+        undecodable: vitals.undecodable(),
+        tampered: vitals.tampered(),
+        silences: silences.map(|Silence { shard, lasts, .. }| (shard, lasts)).collect(),
+        epoch: whole(store.epoch().unwrap_or_default()),
+    }
+}
+
+/// Saturates.
+fn whole(number: impl TryInto<u32>) -> u32 {
+    number.try_into().unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! Whether the bot serves people at this moment.
+//! Readiness of the bot, and reasons against it.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ const WRITE: Duration = Duration::from_secs(3);
 pub(super) struct Readiness {
     pub(super) ready: bool,
     why: Vec<&'static str>,
-    /// The number of processes that have played with this database, this one included.
+    /// The number of processes that have used this database, this one included.
     epoch: Option<i64>,
     shards: Vec<ShardSilence>,
 }
@@ -34,7 +34,6 @@ impl Readiness {
         Self { ready: false, why, epoch: None, shards: Vec::new() }
     }
 
-    /// Tries a write to the database, and looks how long each shard was silent.
     pub(super) async fn of(vitals: &Vitals) -> Self {
         let mut why = Vec::new();
         if vitals.is_closing() {
@@ -42,7 +41,7 @@ impl Readiness {
         }
         let store = vitals.hall().store();
         let tried = store.clone();
-        // It is seen to its end, by the clock of the machine: a disk takes as long as it takes.
+        // Timed by the clock of the machine, and not cancelled.
         let writes = tokio::spawn(async move { tried.try_to_write().await });
         match tokio::time::timeout(WRITE, writes).await {
             Ok(Ok(Ok(()))) => {}

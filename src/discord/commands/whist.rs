@@ -218,7 +218,7 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken>
 async fn record(ctx: Context<'_>) -> Result<(), Broken> {
     serve(ctx, |desk, caller| async move {
         let reply = watch_last(&desk, &caller).await?;
-        let record = desk.hall().record(&reply.table).await;
+        let record = desk.hall().reviews().record(&reply.table).await;
         Ok(Outcome::read(pages::recorded(reply.table.id(), record, caller.language)))
     })
     .await

@@ -28,7 +28,7 @@ impl Pressed {
                 )));
             }
             Page::Record => {
-                let record = desk.hall().record(table).await;
+                let record = desk.hall().reviews().record(table).await;
                 return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
             }
             Page::Verify => pages::verified(table, language),

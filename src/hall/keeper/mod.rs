@@ -1,9 +1,9 @@
-//! The task that keeps one table.
+//! The actor of one table.
 
 mod robots;
 mod timing;
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::Instant;
@@ -14,7 +14,7 @@ use tokio::sync::{mpsc, watch};
 
 use super::clock_jump::Jump;
 use super::downtime::Unreachable;
-use super::loaded::{Loaded, Unreadable};
+use super::loaded::Loaded;
 use super::rows::{bodies, changes, column_of, counted, watcher_changes};
 use super::turn_timer::TurnTimer;
 use super::{Change, Envelope, Hall, Reply, TellError};
@@ -25,43 +25,36 @@ use table::{
     Awaits, Decision, Entry, Event, PlaceEntry, PlayEvent, Refusal, Snapshot, Table, Turn,
 };
 
-/// One table, awake.
 struct Keeper {
     hall: Hall,
     place: Arc<GameTable>,
     table: Arc<Table>,
     /// The lease of its server.
     keeping: Keeping,
-    /// The place of the last entry in the log.
+    /// The number of the last entry in the log.
     head: u32,
-    /// Where robots put what they have thought of.
+    /// For the moves of robots.
     envelopes: mpsc::WeakSender<Envelope>,
     queue: mpsc::Receiver<Envelope>,
-    /// What happens next without anybody doing it.
+    /// Automatic events, which come before the queue.
     own: VecDeque<Event>,
     timer: TurnTimer,
-    /// Whether people can be reached.
     reachable: watch::Receiver<bool>,
-    /// When the date jumps.
     jumps: watch::Receiver<Option<Jump>>,
-    /// Since when they cannot.
     unreachable: Unreachable,
-    /// The turn that the robots were set for, how often its time had run out, whether
-    /// everybody had left, and whether nobody played by themselves.
+    /// The state for which `prepare` ran last: the turn, its timeouts, deserted, standing still.
     prepared: Option<(Turn, u8, [bool; 2])>,
-    /// The seats whose robots think about this turn.
+    /// Robots that think about this turn.
     thinking: Vec<Seat>,
-    /// Those whose robots have nothing to say in it.
+    /// Robots that have declined in it.
     silent: Vec<Seat>,
     touched: Instant,
 }
 
-/// Keeps a table until it sleeps, closes, or the hall does; from the log, or as it was
-/// just opened.
+/// Runs the actor of a table until the table sleeps or closes, or the hall does.
 ///
-/// Should it panic, it begins again from the log, and the envelopes that wait stay
-/// where they are. One that has not got on since it began would only break again:
-/// it waits for the next envelope.
+/// After a panic it restarts from the log, and its queue stays; if it had written nothing since
+/// its last start, it restarts with the next envelope only.
 pub(super) async fn keep(
     hall: Hall,
     id: TableId,
@@ -71,24 +64,12 @@ pub(super) async fn keep(
 ) {
     loop {
         let loaded = match opened.take() {
-            Some(opened) => Ok(Some(opened)),
+            Some(opened) => Ok(opened),
             None => Loaded::read(hall.store(), id).await,
         };
         let Loaded { place, table, head, since } = match loaded {
-            Ok(Some(loaded)) => loaded,
-            Ok(None) => return turn_away(&mut queue, &TellError::NoSuchTable),
-            Err(Unreadable::Store(error)) => {
-                tracing::error!(table = %id, %error, "A table could not be read");
-                return turn_away(&mut queue, &TellError::NotSaved);
-            }
-            Err(Unreadable::Sealed(error)) => {
-                tracing::error!(table = %id, %error, "A table is set aside until its key is there");
-                return turn_away(&mut queue, &TellError::SetAside);
-            }
-            Err(Unreadable::Broken) => {
-                tracing::error!(table = %id, "The log of a table is broken: it is set aside");
-                return turn_away(&mut queue, &TellError::SetAside);
-            }
+            Ok(loaded) => loaded,
+            Err(why) => return turn_away(&mut queue, &why),
         };
         let Some(keeping) = hall.tenure().keeping(place.guild) else {
             return elsewhere(&hall, place, table, &mut queue);
@@ -115,7 +96,7 @@ pub(super) async fn keep(
         if AssertUnwindSafe(keeper.run()).catch_unwind().await.is_ok() {
             return;
         }
-        // All that is taken over from a broken keeper: no half-made change is in it.
+        // Only the queue is taken over: no half-made change is in it.
         queue = keeper.queue;
         if keeper.head == head {
             tracing::error!(table = %id, "The keeper of a table broke, and waits for a letter");
@@ -126,21 +107,19 @@ pub(super) async fn keep(
     }
 }
 
-/// Another process keeps the table: whoever asks how it stands is told, and nothing is done.
+/// Answers reads of a table that another process keeps.
 fn elsewhere(hall: &Hall, place: GameTable, table: Table, queue: &mut mpsc::Receiver<Envelope>) {
     queue.close();
     let (place, table) = (Arc::new(place), Arc::new(table));
+    let reply = Reply { place, table: Arc::clone(&table).into(), duplicate: false };
     while let Ok(envelope) = queue.try_recv() {
-        let reply = || {
-            let (place, table) = (Arc::clone(&place), Arc::clone(&table).into());
-            Reply { place, table, duplicate: false }
-        };
+        let reply = reply.clone();
         let answer = match &envelope.event {
             Some(look @ Event::Look(_)) => match table.decide(look) {
-                Ok(_) => Ok(reply()),
-                Err(refusal) => Err(TellError::Refused { refusal, reply: reply() }),
+                Ok(_) => Ok(reply),
+                Err(refusal) => Err(TellError::Refused { refusal, reply }),
             },
-            None => Ok(reply()),
+            None => Ok(reply),
             Some(_) => Err(TellError::Elsewhere),
         };
         envelope.answer(answer);
@@ -148,7 +127,6 @@ fn elsewhere(hall: &Hall, place: GameTable, table: Table, queue: &mut mpsc::Rece
     hall.forget_sleeper(table.id());
 }
 
-/// Answers every envelope that has come, and closes the queue.
 fn turn_away(queue: &mut mpsc::Receiver<Envelope>, why: &TellError) {
     queue.close();
     while let Ok(envelope) = queue.try_recv() {
@@ -159,7 +137,7 @@ fn turn_away(queue: &mut mpsc::Receiver<Envelope>, why: &TellError) {
 impl Envelope {
     fn answer(self, outcome: Result<Reply, TellError>) {
         if let Some(reply) = self.reply {
-            // Whoever asked may have gone; what is written stays written.
+            // The asker may have gone.
             drop(reply.send(outcome));
         }
     }
@@ -207,7 +185,6 @@ impl Keeper {
         self.hall.forget_sleeper(self.table.id());
     }
 
-    /// Reads an envelope and answers it.
     async fn open(&mut self, mut envelope: Envelope) {
         self.touched = self.hall.clock().now();
         let Some(event) = envelope.event.take() else {
@@ -226,8 +203,7 @@ impl Keeper {
                     self.time_turn();
                 }
                 envelope.answer(Ok(self.reply(false)));
-                // Whoever waits for it is to run next on this very thread: they
-                // come before what everybody sees.
+                // Lets the asker run next on this thread, before the public message.
                 tokio::task::yield_now().await;
                 self.show_since(&before);
             }
@@ -239,12 +215,12 @@ impl Keeper {
         }
     }
 
-    /// What follows by itself: nobody waits for an answer.
+    /// Hears an automatic event, for which no answer is awaited.
     async fn hear_own(&mut self, event: Event) {
         let before = Arc::clone(&self.table);
         match self.hear(&event, None).await {
             Ok(Heard::Done) => self.show_since(&before),
-            // What could not be saved is told of there, and tried again when somebody looks in.
+            // An event that was not saved is logged there, and tried again at the next envelope.
             Ok(Heard::Duplicate) | Err(TellError::NotSaved) => {}
             Err(error) => {
                 let why = error.word();
@@ -253,7 +229,7 @@ impl Keeper {
         }
     }
 
-    /// Decides, saves, and only then changes the table.
+    /// Decides, appends, and only then changes the table.
     async fn hear(
         &mut self,
         event: &Event,
@@ -262,7 +238,7 @@ impl Keeper {
         let decision = match self.table.decide(event) {
             Ok(decision) => decision,
             Err(refusal) => {
-                // A second delivery finds its own traces: it is no refusal.
+                // A second delivery is refused by the traces of the first.
                 if let Some(interaction) = interaction
                     && self.hall.store().is_answered(interaction).await.unwrap_or(false)
                 {
@@ -272,7 +248,7 @@ impl Keeper {
             }
         };
         if decision.entries.is_empty() {
-            // Whom the log does not tell of any more is forgotten by the store as well.
+            // A forgotten person's name is in no log.
             if let Some(next) = decision.next {
                 self.table = Arc::new(next);
             }
@@ -280,11 +256,7 @@ impl Keeper {
         }
         let decision = self.hall.with_texts(&self.table, event, decision).await;
         let mut decision = decision.map_err(|error| self.unsaved(&error))?;
-        let own = if self.table.is_over_days() {
-            self.hall.own_times_at(&self.table).await
-        } else {
-            BTreeMap::new()
-        };
+        let own = self.hall.own_times_at(&self.table).await;
         let at = self.hall.clock().date();
         decision.tell_time(at, &own).map_err(|_| TellError::Broken)?;
         let next = Arc::new(decision.next.take().ok_or(TellError::Broken)?);
@@ -305,7 +277,7 @@ impl Keeper {
             }
             Ok(Appended::Duplicate { .. }) => Ok(Heard::Duplicate),
             Ok(Appended::Closed | Appended::Conflict { .. }) => {
-                // Somebody else has written: what this keeper knows is stale.
+                // Another process has written: this state is stale.
                 tracing::warn!(table = %self.table.id(), "The log has grown elsewhere");
                 self.queue.close();
                 Err(TellError::Busy)
@@ -314,7 +286,6 @@ impl Keeper {
         }
     }
 
-    /// Nothing came of an action, for the store failed.
     fn unsaved(&self, error: &StoreError) -> TellError {
         let others = self.hall.0.unsaved.count(self.hall.0.clock.now());
         if others.is_some() || error.is_fatal() {
@@ -327,7 +298,6 @@ impl Keeper {
         TellError::NotSaved
     }
 
-    /// What has to be saved for a decision.
     fn append(
         &self,
         decision: &Decision,
@@ -335,13 +305,8 @@ impl Keeper {
         interaction: Option<InteractionId>,
         at: Timestamp,
     ) -> Append {
-        let (seats, watchers) = match &decision.people {
-            Some(people) => {
-                let before = self.table.people();
-                (changes(before, people), watcher_changes(before, people))
-            }
-            None => (Vec::new(), Vec::new()),
-        };
+        let before = self.table.people();
+        let people = decision.people.as_ref().unwrap_or(before);
         let moved = decision.entries.iter().rev().find_map(|entry| {
             if let Entry::Place(PlaceEntry::Moved(way)) = entry { Some(way.to) } else { None }
         });
@@ -350,8 +315,8 @@ impl Keeper {
             first_seq: self.head + 1,
             at,
             entries: bodies(&decision.entries, interaction),
-            seats,
-            watchers,
+            seats: changes(before, people),
+            watchers: watcher_changes(before, people),
             results: decision.settled.iter().flat_map(|deal| self.results(deal)).collect(),
             counted: counted(&Snapshot::from(Arc::clone(next))),
             close: next.is_closed(),
@@ -359,7 +324,7 @@ impl Keeper {
         }
     }
 
-    /// What a finished deal means for the leaderboard: a row for each person.
+    /// The rows of a finished deal for the leaderboard, one for each person.
     fn results(&self, deal: &table::DealOutcome) -> Vec<ResultRow> {
         let row = |outcome: &table::MemberOutcome| {
             Some(ResultRow {
@@ -387,7 +352,6 @@ impl Keeper {
         Reply { place: Arc::clone(&self.place), table, duplicate }
     }
 
-    /// Shows what has changed, if anything has.
     fn show_since(&mut self, before: &Arc<Table>) {
         if !Arc::ptr_eq(before, &self.table) {
             self.show(Some(before));
@@ -405,8 +369,7 @@ impl Keeper {
         });
     }
 
-    /// Sets the timer of a new turn, draws the secret or wakes the robots that it
-    /// asks for.
+    /// Sets the timer, draws the secret and wakes the robots of a new turn.
     fn prepare(&mut self) {
         self.time_turn();
         let deserted = self.table.awaits() == Awaits::Return;
@@ -433,7 +396,7 @@ impl Keeper {
             Ok(secret) => {
                 self.own.push_back(Event::Play(PlayEvent::SecretDrawn(self.table.turn(), secret)));
             }
-            // Without entropy nothing is dealt. The next look tries again.
+            // Without entropy nothing is dealt; the next envelope tries again.
             Err(error) => {
                 tracing::error!(table = %self.table.id(), %error, "No secret could be drawn");
                 self.prepared = None;
@@ -442,10 +405,8 @@ impl Keeper {
     }
 }
 
-/// What became of an event that was not refused.
 enum Heard {
-    /// What came of it was kept, if anything did.
     Done,
-    /// The same interaction had been heard before.
+    /// The interaction was heard before.
     Duplicate,
 }

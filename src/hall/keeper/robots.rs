@@ -1,4 +1,4 @@
-//! The robots of a table, and whatever else plays by itself.
+//! The robots of a table, and last cards that play themselves.
 
 use std::time::{Duration, Instant};
 
@@ -9,8 +9,7 @@ use crate::hall::Envelope;
 use table::{Awaits, Event, PlayEvent, Timeouts};
 
 impl Keeper {
-    /// How long a robot waits before it acts: as a person would, until what has
-    /// happened is shown, and a while longer where a trick rests.
+    /// Waits as a person would: until the last event is shown, and longer after a trick.
     fn pace(&self, seat: Seat) -> impl Future<Output = ()> + use<> {
         let (hall, id, leads) = (self.hall.clone(), self.table.id(), self.table.is_trick_over());
         let Timeouts {
@@ -34,8 +33,7 @@ impl Keeper {
         }
     }
 
-    /// The seats that may act without a person, and whose robot does not think yet:
-    /// those that a robot plays, and those with one card left.
+    /// Seats of robots or with one card left that may act, and whose robot does not think yet.
     pub(super) fn robots_to_wake(&self) -> Vec<Seat> {
         let is_robots = |seat: Seat| self.is_robots(seat) || self.table.plays_itself(seat);
         let is_asked = |seat| self.thinking.contains(&seat) || self.silent.contains(&seat);
@@ -46,14 +44,13 @@ impl Keeper {
         may_act.iter().filter(|&seat| is_robots(seat) && !is_asked(seat)).collect()
     }
 
-    /// Whether a robot may still claim something before the next deal, or show a white
-    /// hand before the auction: however quick people are, it is heard.
+    /// A robot may still claim before the next deal, or show a white hand before the auction: it
+    /// is heard, however quick the players are.
     pub(super) fn hears_claims(&self) -> bool {
         let is_heard = matches!(self.table.awaits(), Awaits::Cut(_) | Awaits::WhiteHands);
         is_heard && !self.thinking.is_empty()
     }
 
-    /// Notes that a robot has thought, if it is one.
     pub(super) fn heard_robot(&mut self, event: &Event) {
         let Event::Play(PlayEvent::RobotAct(seat, turn, _) | PlayEvent::RobotDeclined(seat, turn)) =
             *event
@@ -72,7 +69,7 @@ impl Keeper {
         self.table.chairs().occupant(self.table.member_of(seat)).is_played_by_robot()
     }
 
-    /// Lets a robot think, off this task, and post what it comes to.
+    /// Lets a robot think in a task of its own, which posts its move.
     pub(super) fn think(&mut self, seat: Seat) {
         let (Some(view), Some(envelopes)) = (self.table.seen_from(seat), self.envelopes.upgrade())
         else {
@@ -85,7 +82,7 @@ impl Keeper {
         tokio::spawn(async move {
             pace.await;
             let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
-            // Where a robot breaks the table goes on all the same.
+            // The table goes on even if the robot panics.
             let anything = view.legal.iter().next().filter(|_| must_act);
             let decides = move || {
                 let began = Instant::now();
@@ -94,9 +91,8 @@ impl Keeper {
                 thought
             };
             let thought = hall.think(decides).await.flatten();
-            // It may have nothing to say: to claim is a right, not a turn.
+            // A claim is a right, not a turn: it may decline.
             let event = Some(match thought.or(anything) {
-                // Who keeps a white hand says nothing.
                 None | Some(Action::Decline) => Event::Play(PlayEvent::RobotDeclined(seat, turn)),
                 Some(action) => Event::Play(PlayEvent::RobotAct(seat, turn, action)),
             });
