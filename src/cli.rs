@@ -62,8 +62,8 @@ enum Command {
     /// Moves a database between a file and a server, or to another of its kind; nobody may
     /// play meanwhile.
     ///
-    /// Every log is verified on the way. What was interrupted goes on where it stopped, and a
-    /// whole copy is not written to. The new database must be empty.
+    /// Every log is verified on the way. The new database must be empty, and is so again where the
+    /// copy fails.
     Copy {
         /// The address of the old one, as in `DATABASE_URL`: sqlite: and a path, or postgres:
         /// and a server.

@@ -11,12 +11,11 @@ use store::{Copied, CopyError, ProcessId, Side, Store, StoreError};
 /// A process whose heartbeat stops for eight seconds is gone.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Polling of the other processes, and the own heartbeat.
+/// Polling of the other processes.
 const LOOK: Duration = Duration::from_millis(250);
-const BEAT: Duration = Duration::from_secs(2);
 
-/// Copies the database at one address to another, or resumes that; the answer is a line for the
-/// operator. Tables that were left behind are a failure.
+/// Copies the database at one address to another; the answer is a line for the operator. Tables
+/// that were left behind are a failure.
 pub(crate) async fn copy(from: &str, to: &str) -> Result<String, Failure> {
     for (argument, url) in [("FROM", from), ("TO", to)] {
         let name = store::name_of(url);
@@ -29,7 +28,7 @@ pub(crate) async fn copy(from: &str, to: &str) -> Result<String, Failure> {
     let from = Side::source(from).await?;
     let copied = held(&from, &clock, async || {
         let to = Side::target(to).await?;
-        let copied = held(&to, &clock, async || alone(&from, &to).await).await?;
+        let copied = held(&to, &clock, async || Ok(store::copy(&from, &to).await?)).await?;
         told(copied, &to.name)
     });
     copied.await
@@ -43,12 +42,7 @@ async fn held<T>(
 ) -> Result<T, Failure> {
     let process = side.store.enter(None).await?;
     let done = match hold(&side.store, process, clock).await {
-        Ok(true) => {
-            tokio::select! {
-                done = work() => done,
-                () = until_deposed(&side.store, process, clock) => Err(StoreError::Deposed.into()),
-            }
-        }
+        Ok(true) => work().await,
         Ok(false) => Err(CopyError::InUse(side.name.clone()).into()),
         Err(error) => Err(error.into()),
     };
@@ -89,40 +83,10 @@ async fn hold(store: &Store, process: ProcessId, clock: &Clock) -> Result<bool, 
     }
 }
 
-/// Beats, and returns once another process has taken over all the same.
-async fn until_deposed(store: &Store, process: ProcessId, clock: &Clock) {
-    // The lock of a file is never taken over.
-    if !store.is_shared() {
-        return std::future::pending().await;
-    }
-    loop {
-        // What cannot be seen now is refused when something is written.
-        store.beat(process).await.ok();
-        if store.roster().await.is_ok_and(|roster| store.is_deposed(&roster.leases)) {
-            return;
-        }
-        clock.sleep_until(clock.now() + BEAT).await;
-    }
-}
-
-/// Fails if another process has taken over meanwhile: this one may have slept while the tables
-/// went on.
-async fn alone(from: &Side, to: &Side) -> Result<Copied, Failure> {
-    let copied = store::copy(from, to).await?;
-    if from.store.is_deposed(&from.store.roster().await?.leases) {
-        return Err(StoreError::Deposed.into());
-    }
-    Ok(copied)
-}
-
 fn told(copied: Copied, to: &str) -> Result<String, Failure> {
-    let Copied { tables, was_whole, broken } = copied;
+    let Copied { tables, broken } = copied;
     let tables = format!("{tables} {}", if tables == 1 { "table" } else { "tables" });
-    let line = if was_whole {
-        format!("{to} has all of it already, {tables}: nothing was written")
-    } else {
-        format!("the database was copied to {to}, {tables}")
-    };
+    let line = format!("the database was copied to {to}, {tables}");
     if broken.is_empty() {
         return Ok(line);
     }

@@ -1,23 +1,19 @@
 //! A copy of the database, taken while the bot runs.
 
 use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::{fmt, io};
 
 use sqlx::{ConnectOptions, Connection};
+use thiserror::Error;
 
-use super::{OpenError, StoreError, sqlite, synced};
+use super::{OpenError, StoreError, beside, sqlite};
 
-/// Copies the database at an address into a new file.
-///
-/// The copy holds everything that was acknowledged before it began, and it is
-/// on disk when this returns. The bot may go on writing: readers and the
-/// writer of a write-ahead log do not wait for each other.
-///
+/// Copies the database at an address into a new file, which is synced when this returns. The bot
+/// may go on writing: the copy has all that was acknowledged before it began.
 /// # Errors
 ///
-/// A `BackupError`; the new file is gone again then. A file that is already
-/// there is left alone.
+/// A `BackupError`. The new file is gone again then; one that was there before is left alone.
 pub async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     let options = sqlite::options(url).map_err(BackupError::Source)?;
     let path = options.get_filename().to_owned();
@@ -33,7 +29,7 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     File::create_new(to).map_err(|error| BackupError::target(to, &error))?;
     let copied = sqlx::query("vacuum into $1").bind(target).execute(&mut source).await;
     let copied = match copied {
-        Ok(_) => synced::sync(to).map_err(|error| BackupError::target(to, &error)),
+        Ok(_) => beside::sync(to).map_err(|error| BackupError::target(to, &error)),
         Err(error) => Err(failed(error)),
     };
     if copied.is_err() {
@@ -43,51 +39,41 @@ pub async fn backup(url: &str, to: &Path) -> Result<(), BackupError> {
     copied
 }
 
-/// Why there is no copy.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The reason why there is no copy.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BackupError {
     /// The address of the database is wrong.
+    #[error(transparent)]
     Source(OpenError),
     /// The name of the new file is not Unicode.
+    #[error("the name {} is not Unicode", .0.display())]
     Name(PathBuf),
-    /// The new file cannot be written, or is there already.
+    /// There is a file of that name.
+    #[error("{} is there already and was left alone", .0.display())]
+    Taken(PathBuf),
+    /// The new file cannot be written.
+    #[error("the copy {} cannot be written: {kind}", .path.display())]
     Target {
-        /// Its name.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The failure.
         kind: io::ErrorKind,
     },
     /// The database cannot be read or copied.
+    #[error("the database {} cannot be copied: {error}", .path.display())]
     Failed {
         /// The database.
         path: PathBuf,
-        /// What it said.
+        /// Its failure.
         error: StoreError,
     },
 }
 
 impl BackupError {
     fn target(path: &Path, error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::AlreadyExists {
+            return Self::Taken(path.to_owned());
+        }
         Self::Target { path: path.to_owned(), kind: error.kind() }
     }
 }
-
-impl fmt::Display for BackupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Source(error) => error.fmt(f),
-            Self::Name(path) => write!(f, "the name {} is not Unicode", path.display()),
-            Self::Target { path, kind: io::ErrorKind::AlreadyExists } => {
-                write!(f, "{} is there already and was left alone", path.display())
-            }
-            Self::Target { path, kind } => {
-                write!(f, "the copy {} cannot be written: {kind}", path.display())
-            }
-            Self::Failed { path, error } => {
-                write!(f, "the database {} cannot be copied: {error}", path.display())
-            }
-        }
-    }
-}
-
-impl std::error::Error for BackupError {}

@@ -1,26 +1,24 @@
 //! The open tables of a player and of a server, counted without reading a log.
 //!
-//! Two columns of `game_table` are written with every append. They are null at a table that
-//! was last written to before they were kept, which counts as either: ask the table itself.
+//! Two columns of `game_table` are written with every append. They are null at a table that was
+//! last written to before they were kept, which counts as either: ask the table itself.
 
-use super::db::{Row, query, query_scalar};
+use super::db::query;
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::{ChannelId, GuildId, TableId, UserId};
 
 /// The columns by which tables are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counted {
-    /// Nobody would miss it: it is closed where another table needs its place.
+    /// No player would miss it: it is closed where another table needs its place.
     pub makes_room: bool,
     /// It is played over days.
     pub over_days: bool,
 }
 
 impl Store {
-    /// The open tables at which a player has a chair and that make no room, of one kind of
-    /// pace, the oldest first: none too few.
-    ///
+    /// The open tables at which a player has a chair and that make no room, of one kind of pace,
+    /// the oldest first: none too few.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -29,38 +27,29 @@ impl Store {
         user: UserId,
         over_days: bool,
     ) -> Result<Vec<TableId>, StoreError> {
-        let tables = query_scalar(
+        let tables = query(
             "select table_id from game_table join seat using (table_id)
              where user_id = $1 and closed_at is null
                and coalesce(makes_room, 0) = 0 and coalesce(over_days, $2) = $2
              order by table_id",
-        )
-        .bind(user.to_column())
-        .bind(i64::from(over_days))
-        .fetch_all(&self.read)
-        .await?;
-        Ok(tables.into_iter().map(TableId::from_column).collect())
+        );
+        tables.bind(user).bind(over_days).fetch_all(&self.read).await
     }
 
     /// The open tables of a server that make room, the oldest first: none too few.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn tables_making_room(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
-        let tables = query_scalar(
+        let tables = query(
             "select table_id from game_table
              where guild_id = $1 and closed_at is null and coalesce(makes_room, 1) = 1
              order by table_id",
-        )
-        .bind(guild.to_column())
-        .fetch_all(&self.read)
-        .await?;
-        Ok(tables.into_iter().map(TableId::from_column).collect())
+        );
+        tables.bind(guild).fetch_all(&self.read).await
     }
 
     /// The open table of a channel, and whether it makes room, where that is known.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -68,18 +57,10 @@ impl Store {
         &self,
         channel: ChannelId,
     ) -> Result<Option<(TableId, Option<bool>)>, StoreError> {
-        let row = query(
+        let table = query(
             "select table_id, makes_room from game_table
              where channel_id = $1 and closed_at is null",
-        )
-        .bind(channel.to_column())
-        .fetch_optional(&self.read)
-        .await?;
-        let read = |row: Row| {
-            let makes_room: Option<i64> = row.try_get("makes_room")?;
-            let table = TableId::from_column(row.try_get("table_id")?);
-            Ok((table, makes_room.map(|it| it == 1)))
-        };
-        row.map(read).transpose()
+        );
+        table.bind(channel).fetch_optional(&self.read).await
     }
 }

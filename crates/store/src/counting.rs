@@ -1,54 +1,85 @@
-//! From when on deals count on the leaderboard of a server.
+//! The deals that count on the leaderboard of a server: from when on, and of which tables.
 
-use super::db::{query, query_scalar};
+use super::db::query;
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
-use table::id::{GuildId, Timestamp};
+use table::id::{GuildId, TableId, Timestamp};
+use table::standings::TableResults;
 
 impl Store {
-    /// From when on deals count in a server; `None` where all do.
-    ///
+    /// The time from which on deals count in a server; `None` where all do.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn counting_since(&self, guild: GuildId) -> Result<Option<Timestamp>, StoreError> {
-        let since = query_scalar("select since from counting where guild_id = $1")
-            .bind(guild.to_column())
-            .fetch_optional(&self.read)
-            .await?;
-        Ok(since.map(Timestamp))
+        let since = query("select since from counting where guild_id = $1");
+        since.bind(guild).fetch_optional(&self.read).await
     }
 
-    /// Begins the leaderboard of a server anew: deals that are over by then count no more.
-    /// They are kept. Where none has ended since it was begun, it stays as it is.
-    ///
+    /// Begins the leaderboard of a server anew: deals that are over by then are kept and count no
+    /// more. Where none has ended since it was begun, it stays as it is.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn count_anew(&self, guild: GuildId, now: Timestamp) -> Result<(), StoreError> {
-        query(
+        let anew = query(
             "insert into counting (guild_id, since) values ($1, $2 + 1)
              on conflict (guild_id) do update set since = excluded.since
              where exists (select 1 from result
                            where result.guild_id = $1 and finished_at >= counting.since)",
-        )
-        .bind(guild.to_column())
-        .bind(now.0)
-        .execute(&self.write)
-        .await?;
-        Ok(())
+        );
+        anew.bind(guild).bind(now).run(&self.write).await
     }
 
     /// Lets all deals of a server count again.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn count_all(&self, guild: GuildId) -> Result<(), StoreError> {
-        query("delete from counting where guild_id = $1")
-            .bind(guild.to_column())
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        query("delete from counting where guild_id = $1").bind(guild).run(&self.write).await
+    }
+
+    /// The results of a table for the leaderboard of a server; `None` where there are none.
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn results_of(
+        &self,
+        guild: GuildId,
+        table: TableId,
+    ) -> Result<Option<TableResults>, StoreError> {
+        let results = query(
+            "select count(distinct deal_no) as deals,
+                    cast(case when $2 in (select table_id from uncounted) then 0 else 1 end as bigint)
+                        as counts
+             from result where guild_id = $1 and table_id = $2",
+        );
+        let (deals, counts) = results.bind(guild).bind(table).fetch_one(&self.read).await?;
+        Ok((deals > 0).then_some(TableResults { deals, counts }))
+    }
+
+    /// Takes the deals of a table of a server off its leaderboard, the later ones too. They are
+    /// kept.
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn uncount(&self, guild: GuildId, table: TableId) -> Result<(), StoreError> {
+        let uncounted = query(
+            "insert into uncounted (table_id)
+             select table_id from game_table where guild_id = $1 and table_id = $2
+             on conflict (table_id) do nothing",
+        );
+        uncounted.bind(guild).bind(table).run(&self.write).await
+    }
+
+    /// Lets the deals of a table of a server count again.
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn count_again(&self, guild: GuildId, table: TableId) -> Result<(), StoreError> {
+        let counted = query(
+            "delete from uncounted where table_id =
+                 (select table_id from game_table where guild_id = $1 and table_id = $2)",
+        );
+        counted.bind(guild).bind(table).run(&self.write).await
     }
 }

@@ -1,27 +1,22 @@
 //! The texts of their own that people put into the deals.
 
-use super::db::{query, query_scalar};
+use super::db::query;
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::dealer::DealText;
 use table::id::UserId;
 
 impl Store {
-    /// The text that somebody puts into the deals, if they have one.
-    ///
+    /// The text that a person puts into the deals, if there is one.
     /// # Errors
     ///
-    /// Any [`StoreError`]: whoever deals must not go on without it.
+    /// Any [`StoreError`]: the dealer must not go on without it.
     pub async fn deal_text(&self, user: UserId) -> Result<Option<DealText>, StoreError> {
-        let text: Option<String> = query_scalar("select text from deal_text where user_id = $1")
-            .bind(user.to_column())
-            .fetch_optional(&self.read)
-            .await?;
+        let text = query("select text from deal_text where user_id = $1").bind(user);
+        let text: Option<String> = text.fetch_optional(&self.read).await?;
         Ok(text.map(DealText::kept))
     }
 
     /// Keeps a text for the deals in place of the one before, or with `None` takes it away.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`]; the one before is kept then.
@@ -30,17 +25,16 @@ impl Store {
         user: UserId,
         text: Option<&DealText>,
     ) -> Result<(), StoreError> {
-        let query = match text {
+        let kept = match text {
             Some(text) => query(
                 "insert into deal_text (user_id, text) values ($1, $2)
                  on conflict (user_id) do update set text = excluded.text",
             )
-            .bind(user.to_column())
+            .bind(user)
             .bind(text.reveal()),
-            None => query("delete from deal_text where user_id = $1").bind(user.to_column()),
+            None => query("delete from deal_text where user_id = $1").bind(user),
         };
-        query.execute(&self.write).await?;
-        Ok(())
+        kept.run(&self.write).await
     }
 }
 

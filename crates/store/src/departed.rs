@@ -1,12 +1,11 @@
 //! The servers that the bot was thrown out of, and how all that is kept of one is deleted.
 
-use super::db::{Connection, query, query_scalar};
-use super::transaction::{self, Keeps};
+use super::db::query;
+use super::transaction::Keeps;
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::{GuildId, TableId, Timestamp};
 
-/// What belongs to a table: what refers to it goes first.
+/// Deletes what belongs to a table: what refers to it goes first.
 const OF_TABLE: [&str; 9] = [
     "delete from errand where table_id = $1",
     "delete from reminder where table_id = $1",
@@ -19,7 +18,7 @@ const OF_TABLE: [&str; 9] = [
     "delete from game_table where table_id = $1",
 ];
 
-/// What belongs to a server besides its tables.
+/// Deletes what belongs to a server besides its tables.
 const OF_SERVER: [&str; 4] = [
     "delete from counting where guild_id = $1",
     "delete from setting where guild_id = $1",
@@ -29,140 +28,91 @@ const OF_SERVER: [&str; 4] = [
 
 impl Store {
     /// Notes that the bot was thrown out of a server, unless that is known.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn note_departure(&self, guild: GuildId, since: Timestamp) -> Result<(), StoreError> {
         query("insert into departed (guild_id, since) values ($1, $2) on conflict do nothing")
-            .bind(guild.to_column())
-            .bind(since.0)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+            .bind(guild)
+            .bind(since)
+            .run(&self.write)
+            .await
     }
 
     /// Notes that the bot is in a server again.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn forget_departure(&self, guild: GuildId) -> Result<(), StoreError> {
-        query("delete from departed where guild_id = $1")
-            .bind(guild.to_column())
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        query("delete from departed where guild_id = $1").bind(guild).run(&self.write).await
     }
 
-    /// Whether the bot was thrown out of a server, as far as is known.
-    ///
+    /// Is true where the bot was thrown out of a server, as far as is known.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn has_departed(&self, guild: GuildId) -> Result<bool, StoreError> {
-        let departed: i64 = query_scalar("select count(*) from departed where guild_id = $1")
-            .bind(guild.to_column())
-            .fetch_one(&self.read)
-            .await?;
-        Ok(departed != 0)
+        let departed = query("select count(*) from departed where guild_id = $1");
+        departed.bind(guild).fetch_one(&self.read).await
     }
 
-    /// The servers that the bot was thrown out of at that moment or before.
-    ///
+    /// The servers that the bot was thrown out of by then.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn departed_by(&self, at: Timestamp) -> Result<Vec<GuildId>, StoreError> {
-        let guilds = query_scalar("select guild_id from departed where since <= $1 order by since")
-            .bind(at.0)
-            .fetch_all(&self.read)
-            .await?;
-        Ok(guilds.into_iter().map(GuildId::from_column).collect())
+        let guilds = query("select guild_id from departed where since <= $1 order by since");
+        guilds.bind(at).fetch_all(&self.read).await
     }
 
     /// The servers of which anything is kept.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn known_servers(&self) -> Result<Vec<GuildId>, StoreError> {
-        let guilds = query_scalar(
+        let guilds = query(
             "select guild_id from game_table union select guild_id from setting
              union select guild_id from greeted",
-        )
-        .fetch_all(&self.read)
-        .await?;
-        Ok(guilds.into_iter().map(GuildId::from_column).collect())
+        );
+        guilds.fetch_all(&self.read).await
     }
 
-    /// Deletes all that is kept of a server, one table after another: nobody waits long for
-    /// that. Whatever ends it half-way, it may be asked for again.
-    ///
+    /// Deletes all that is kept of a server, in a transaction for each table: no append waits
+    /// long. After a failure it may be called again.
     /// # Errors
     ///
     /// Any [`StoreError`]; some of it may be gone then.
     pub async fn purge(&self, guild: GuildId) -> Result<(), StoreError> {
-        let tables: Vec<i64> = query_scalar("select table_id from game_table where guild_id = $1")
-            .bind(guild.to_column())
-            .fetch_all(&self.read)
-            .await?;
-        for table in tables.into_iter().map(TableId::from_column) {
-            self.delete(Some(guild), &OF_TABLE, table.to_column(), Some(table)).await?;
+        let tables = query("select table_id from game_table where guild_id = $1").bind(guild);
+        for table in tables.fetch_all(&self.read).await? {
+            self.delete(guild, Some(table)).await?;
         }
-        self.delete(Some(guild), &OF_SERVER, guild.to_column(), None).await
+        self.delete(guild, None).await
     }
 
-    /// Deletes a table with all that belongs to it.
-    ///
-    /// # Errors
-    ///
-    /// Any [`StoreError`]; nothing of it is gone then.
-    pub(super) async fn delete_table(&self, table: TableId) -> Result<(), StoreError> {
-        self.delete(None, &OF_TABLE, table.to_column(), Some(table)).await
+    /// Deletes a table, or what belongs to a server besides its tables.
+    async fn delete(&self, guild: GuildId, table: Option<TableId>) -> Result<(), StoreError> {
+        let (witness, lease) = (self.witness.clone(), self.lease.clone());
+        self.transact(Keeps::Rows, move |db| {
+            Box::pin(async move {
+                lease.checks().guild(db, guild).await?;
+                let queries = table.map_or(OF_SERVER.as_slice(), |_| &OF_TABLE);
+                for &sql in queries {
+                    let deleted = query(sql);
+                    let deleted = match table {
+                        Some(table) => deleted.bind(table),
+                        None => deleted.bind(guild),
+                    };
+                    deleted.run(&mut *db).await?;
+                }
+                // Before it is, and while nothing else is written: one that is there after all is
+                // not missing.
+                if let Some(table) = table {
+                    witness.note_gone(table);
+                }
+                Ok(())
+            })
+        })
+        .await
     }
-
-    async fn delete(
-        &self,
-        guild: Option<GuildId>,
-        queries: &'static [&'static str],
-        about: i64,
-        table: Option<TableId>,
-    ) -> Result<(), StoreError> {
-        let (write, witness, lease) =
-            (self.write.clone(), self.witness.clone(), self.lease.clone());
-        // In a task of its own, so that a transaction once begun is finished whether or not
-        // somebody still waits for it.
-        let deleting = tokio::spawn(async move {
-            let mut db = write.acquire().await?;
-            transaction::begin(&mut db, Keeps::Rows).await?;
-            let checked = match (guild, table) {
-                (Some(guild), _) => lease.checks().guild(&mut db, guild).await,
-                (None, Some(table)) => lease.checks().table(&mut db, table).await,
-                (None, None) => Ok(()),
-            };
-            let deleted = match checked {
-                Ok(()) => delete(&mut db, queries, about).await,
-                Err(refused) => Err(refused),
-            };
-            // Before it is, and while nothing else is written: one that is there after all
-            // is not missing.
-            if let Some(table) = table {
-                witness.note_gone(table);
-            }
-            transaction::finish(&mut db, deleted).await
-        });
-        deleting.await.map_err(|_| StoreError::Stopped)?
-    }
-}
-
-async fn delete(
-    db: &mut Connection,
-    queries: &'static [&'static str],
-    about: i64,
-) -> Result<(), StoreError> {
-    for &sql in queries {
-        query(sql).bind(about).execute(&mut *db).await?;
-    }
-    Ok(())
 }

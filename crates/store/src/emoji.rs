@@ -1,9 +1,8 @@
 //! The emoji that the bot has brought to Discord.
 
-use super::db::{Connection, Row, query};
-use super::transaction::{self, Keeps};
+use super::db::{Connection, FromRow, Row, query};
+use super::transaction::Keeps;
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::{EmojiId, Timestamp};
 
 /// An emoji of the application, as it was last known.
@@ -11,83 +10,60 @@ use table::id::{EmojiId, Timestamp};
 pub struct AppEmoji {
     /// Its id.
     pub id: EmojiId,
-    /// What Discord calls it.
+    /// Its name at Discord.
     pub name: String,
-    /// Of its drawing: SHA-256, in hexadecimal digits.
+    /// The SHA-256 of its drawing, in hexadecimal digits.
     pub hash: String,
-    /// When another took its place; `None` while it is in use.
+    /// The time at which another took its place; `None` while it is in use.
     pub retired_at: Option<Timestamp>,
 }
 
 impl Store {
-    /// The emoji that were brought to Discord and not taken away, in the order in which
-    /// they were made.
-    ///
+    /// The emoji that were brought to Discord and not taken away, the oldest first.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn emoji(&self) -> Result<Vec<AppEmoji>, StoreError> {
-        let rows = query("select emoji_id, name, hash, retired_at from emoji order by emoji_id")
-            .fetch_all(&self.read)
-            .await?;
-        let emoji = |row: Row| {
-            Ok(AppEmoji {
-                id: EmojiId::from_column(row.try_get("emoji_id")?),
-                name: row.try_get("name")?,
-                hash: row.try_get("hash")?,
-                retired_at: row.try_get::<Option<i64>>("retired_at")?.map(Timestamp),
-            })
-        };
-        rows.into_iter().map(emoji).collect()
+        let emoji = query("select emoji_id, name, hash, retired_at from emoji order by emoji_id");
+        emoji.fetch_all(&self.read).await
     }
 
     /// Writes down an emoji as it is now. Another of its name is there no more.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn keep_emoji(&self, emoji: &AppEmoji) -> Result<(), StoreError> {
-        let (write, emoji) = (self.write.clone(), emoji.clone());
-        // In a task of its own, so that a transaction once begun is finished
-        // whether or not somebody still waits for it.
-        let keeping = tokio::spawn(async move {
-            let mut db = write.acquire().await?;
-            transaction::begin(&mut db, Keeps::All).await?;
-            let kept = keep(&mut db, emoji).await;
-            transaction::finish(&mut db, kept).await
-        });
-        keeping.await.map_err(|_| StoreError::Stopped)?
+        let emoji = emoji.clone();
+        self.transact(Keeps::All, move |db| Box::pin(keep(db, emoji))).await
     }
 
     /// Forgets an emoji that was taken away.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`]; it is still written down then.
     pub async fn forget_emoji(&self, id: EmojiId) -> Result<(), StoreError> {
-        query("delete from emoji where emoji_id = $1")
-            .bind(id.to_column())
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        query("delete from emoji where emoji_id = $1").bind(id).run(&self.write).await
     }
 }
 
 async fn keep(db: &mut Connection, emoji: AppEmoji) -> Result<(), StoreError> {
-    // Both its id and its name are its own: whichever had one of them makes way.
-    query("delete from emoji where emoji_id = $1 or name = $2")
-        .bind(emoji.id.to_column())
-        .bind(emoji.name.as_str())
-        .execute(&mut *db)
-        .await?;
+    // Both its id and its name are its own: another that had one of them makes way.
+    let before = query("delete from emoji where emoji_id = $1 or name = $2");
+    before.bind(emoji.id).bind(emoji.name.as_str()).run(&mut *db).await?;
     query("insert into emoji (emoji_id, name, hash, retired_at) values ($1, $2, $3, $4)")
-        .bind(emoji.id.to_column())
+        .bind(emoji.id)
         .bind(emoji.name)
         .bind(emoji.hash)
-        .bind(emoji.retired_at.map(|at| at.0))
-        .execute(db)
-        .await?;
-    Ok(())
+        .bind(emoji.retired_at)
+        .run(db)
+        .await
+}
+
+impl FromRow for AppEmoji {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let (id, name) = (row.get("emoji_id")?, row.get("name")?);
+        Ok(Self { id, name, hash: row.get("hash")?, retired_at: row.get("retired_at")? })
+    }
 }
 
 #[cfg(test)]

@@ -1,116 +1,100 @@
-//! What can break in a store.
+//! Failures of a store.
 
-use std::{fmt, io};
+use std::io;
 
 use table::id::TableId;
+use thiserror::Error;
 
-/// Something broke: ours, never the player's.
+/// A failure of the store, never of the player.
 ///
 /// The text holds no query and no value, so that it may stand in a log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum StoreError {
-    /// The log of a table is not the one that was written: this entry and all
-    /// after it cannot be trusted. The table goes into quarantine, the others
-    /// go on.
+    /// The log of a table is not the one that was written: the table goes into quarantine, the
+    /// others go on.
+    #[error("the log of table {table} does not hold from entry {seq} on")]
     Broken {
         /// The table.
         table: TableId,
         /// The first entry that does not hold.
         seq: u32,
     },
-    /// A line of the log of a table is sealed, and cannot be opened: the table waits for
-    /// its key, and the others go on.
+    /// A line of a log is sealed and cannot be opened: the table waits for its key.
+    #[error("table {table} is sealed{}", .why.words())]
     Sealed {
         /// The table.
         table: TableId,
-        /// Why not.
+        /// The reason.
         why: Sealed,
     },
     /// There is no such table.
+    #[error("there is no table {0}")]
     NoTable(TableId),
-    /// The disk is full: nothing was changed, and trying again later may help.
+    /// The disk is full: nothing was changed, and a retry may help.
+    #[error("the disk is full")]
     Full,
-    /// Another program holds the database, or its server is about to start or to end:
-    /// nothing was changed, and trying again may help.
+    /// Another program holds the database, or its server starts or ends: nothing was changed,
+    /// and a retry may help.
+    #[error("the database is held by another program, or its server is about to start or end")]
     Busy,
     /// The server of the database cannot be reached.
+    #[error("the database cannot be reached: {kind}")]
     Unreachable {
-        /// What became of the connection.
+        /// The failure of the connection.
         kind: io::ErrorKind,
     },
-    /// The disk would not say that it has the data. Whether it has is not
-    /// known, so the process must end and start again from what is there.
+    /// The disk did not confirm a write. The process must end and start again from what is there.
+    #[error("the disk did not confirm the write")]
     Unsynced,
-    /// The server was lost before it said whether it has the data: it has all of it, or
-    /// nothing.
+    /// The server was lost before it confirmed a transaction: all of it is written, or nothing.
+    #[error("the server did not say whether it has written")]
     Unsure,
     /// Another process has taken over: nothing was written, and nothing will be.
+    #[error("another process has taken over")]
     Deposed,
-    /// Another process keeps the server that it is about: nothing was written.
+    /// Another process keeps the guild of this write: nothing was written.
+    #[error("another process keeps this server")]
     Elsewhere,
     /// The store was closed, or stopped after [`StoreError::Unsynced`].
+    #[error("the store is closed")]
     Stopped,
-    /// Anything else, with the database's own number for it or its kind.
+    /// Any other failure of the database.
+    #[error("{}", meaning(.code))]
     Database {
-        /// Such as `2067`, or `column` where the database gave no number.
+        /// The database's own code, such as `2067`, or a kind of failure.
         code: String,
     },
 }
 
-/// Why a sealed line cannot be read.
+/// The reason why a sealed line cannot be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sealed {
     /// There is no key.
     NoKey,
-    /// The key is not the one that it was sealed with.
+    /// The line was sealed with another key.
     OtherKey,
 }
 
+impl Sealed {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::NoKey => ", and WHIST_KEY_FILE is not set",
+            Self::OtherKey => " with another key than that of WHIST_KEY_FILE",
+        }
+    }
+}
+
 impl StoreError {
-    /// Whether the process must end: going on could lose what was acknowledged.
+    /// Is true where the process must end: going on could lose what was acknowledged.
     #[must_use]
     pub const fn is_fatal(&self) -> bool {
         matches!(self, Self::Unsynced | Self::Deposed)
     }
 
-    /// Whether another program stands in the way, and nothing else.
     pub(super) fn is_held(&self) -> bool {
         *self == Self::Busy
     }
 }
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Broken { table, seq } => {
-                write!(f, "the log of table {table} does not hold from entry {seq} on")
-            }
-            Self::Sealed { table, why: Sealed::NoKey } => {
-                write!(f, "table {table} is sealed, and WHIST_KEY_FILE is not set")
-            }
-            Self::Sealed { table, why: Sealed::OtherKey } => {
-                write!(f, "table {table} is sealed with another key than that of WHIST_KEY_FILE")
-            }
-            Self::NoTable(table) => write!(f, "there is no table {table}"),
-            Self::Full => f.write_str("the disk is full"),
-            Self::Busy => f.write_str(
-                "the database is held by another program, or its server is about to start or end",
-            ),
-            Self::Unreachable { kind } => write!(f, "the database cannot be reached: {kind}"),
-            Self::Unsynced => f.write_str("the disk did not confirm the write"),
-            Self::Unsure => f.write_str("the server did not say whether it has written"),
-            Self::Deposed => f.write_str("another process has taken over"),
-            Self::Elsewhere => f.write_str("another process keeps this server"),
-            Self::Stopped => f.write_str("the store is closed"),
-            Self::Database { code } => match meaning(code) {
-                Some(meaning) => f.write_str(meaning),
-                None => write!(f, "the database failed with {code}"),
-            },
-        }
-    }
-}
-
-impl std::error::Error for StoreError {}
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
@@ -141,10 +125,9 @@ impl From<&sqlx::Error> for StoreError {
     }
 }
 
-/// How long the codes of a server are; those of SQLite are shorter.
+/// The length of the codes of PostgreSQL; those of SQLite are shorter.
 const SQLSTATE: usize = 5;
 
-/// What one of PostgreSQL's codes means to us.
 fn from_sqlstate(code: &str) -> StoreError {
     match code {
         // disk_full
@@ -158,7 +141,7 @@ fn from_sqlstate(code: &str) -> StoreError {
     }
 }
 
-/// What one of SQLite's extended result codes means to us.
+/// Reads one of SQLite's extended result codes.
 fn from_code(code: &str) -> StoreError {
     const IOERR_FSYNC: i32 = 1034;
     const IOERR_DIR_FSYNC: i32 = 1290;
@@ -173,17 +156,18 @@ fn from_code(code: &str) -> StoreError {
     }
 }
 
-/// The codes that an operator can do something about, in words.
-fn meaning(code: &str) -> Option<&'static str> {
-    Some(match code.parse::<i32>().ok()? & 0xff {
-        3 => "access to the file is denied",
-        8 => "the file may only be read",
-        10 => "the disk failed",
-        11 => "the file is damaged",
-        14 => "the file cannot be opened",
-        26 => "the file is no database",
-        _ => return None,
-    })
+/// Puts the codes in words that an operator can do something about.
+fn meaning(code: &str) -> String {
+    let words = match code.parse::<i32>().map(|code| code & 0xff) {
+        Ok(3) => "access to the file is denied",
+        Ok(8) => "the file may only be read",
+        Ok(10) => "the disk failed",
+        Ok(11) => "the file is damaged",
+        Ok(14) => "the file cannot be opened",
+        Ok(26) => "the file is no database",
+        _ => return format!("the database failed with {code}"),
+    };
+    words.to_owned()
 }
 
 #[cfg(test)]

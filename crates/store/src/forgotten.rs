@@ -1,10 +1,9 @@
-//! The list of those who were forgotten, so that a copy of the database from before
-//! does not bring them back.
+//! The list of the people who were forgotten, so that an older copy of the database does not
+//! bring them back.
 //!
-//! It stands beside the database, in a file with the same name and `.forgotten` after
-//! it, and only ever grows: a line for each time that somebody was forgotten, in which
-//! they are not named. The database counts how many lines it has followed; those that it
-//! has not are followed when it is opened.
+//! It stands beside the database, as `.forgotten`, and only ever grows: a line each time that a
+//! person is forgotten, which does not name them. The database counts how many lines it has
+//! followed; the others are followed when it is opened.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -15,10 +14,10 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use sha2::Sha256;
 
-use super::synced;
+use super::beside;
 use table::id::UserId;
 
-/// What the first line begins with, before the key of the file.
+/// The start of the first line, before the key of the file.
 const TITLE: &str = "whist-forgotten 1 ";
 
 /// The list beside one database.
@@ -27,34 +26,24 @@ pub(super) struct Forgotten {
     path: PathBuf,
 }
 
-/// What stands in the list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Marks {
-    /// Drawn by chance with the file: without it nobody can be recognised.
+    /// Drawn with the file: without it no person can be recognised.
     key: [u8; 32],
-    /// One for each time that somebody was forgotten, in order.
+    /// The lines, in order.
     marks: Vec<[u8; 32]>,
 }
 
 impl Forgotten {
-    /// The list beside a database.
     pub(super) fn beside(database: &Path) -> Self {
-        let mut path = database.as_os_str().to_owned();
-        path.push(".forgotten");
-        Self { path: path.into() }
+        Self { path: beside::path(database, ".forgotten") }
     }
 
-    /// Where it stands.
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether it says nothing but what the list of another database says too, from its
-    /// beginning on; so it is where one of them is missing.
-    ///
-    /// # Errors
-    ///
-    /// When one of them cannot be read.
+    /// Is true where this list is the beginning of another one, or one of them is missing.
     pub(super) fn is_begun_by(&self, other: &Self) -> io::Result<bool> {
         Ok(match (bytes(&self.path)?, bytes(&other.path)?) {
             (Some(own), Some(others)) => others.starts_with(&own),
@@ -62,37 +51,20 @@ impl Forgotten {
         })
     }
 
-    /// Becomes what the list of another database is, if there is one; on disk when it
-    /// returns.
-    ///
-    /// # Errors
-    ///
-    /// When that cannot be read, or this one not be written.
+    /// Becomes a copy of another list, if there is one; on disk when it returns.
     pub(super) fn take(&self, other: &Self) -> io::Result<()> {
-        match bytes(&other.path)? {
-            Some(others) if bytes(&self.path)?.as_ref() != Some(&others) => self.replace(&others),
-            Some(_) | None => Ok(()),
-        }
+        bytes(&other.path)?.map_or(Ok(()), |others| self.replace(&others))
     }
 
-    /// What stands in it; nothing where there is none yet.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be read, or is no such list.
+    /// Reads the list, which is empty where there is no file.
     pub(super) fn read(&self) -> io::Result<Marks> {
-        match fs::read_to_string(&self.path) {
-            Ok(text) => Marks::parse(&text).ok_or_else(|| io::ErrorKind::InvalidData.into()),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Marks::default()),
-            Err(error) => Err(error),
-        }
+        let Some(bytes) = bytes(&self.path)? else { return Ok(Marks::default()) };
+        let marks = String::from_utf8(bytes).ok().and_then(|text| Marks::parse(&text));
+        marks.ok_or_else(|| io::ErrorKind::InvalidData.into())
     }
 
-    /// Adds somebody, and returns how many lines there are once it is on disk.
-    ///
-    /// # Errors
-    ///
-    /// When it cannot be written; the line may stand there all the same.
+    /// Adds a person, and returns the number of lines once it is on disk. Where it fails the line
+    /// may stand there all the same.
     pub(super) fn add(&self, user: UserId) -> io::Result<usize> {
         if !self.path.exists() {
             self.begin()?;
@@ -119,17 +91,16 @@ impl Forgotten {
         file.write_all(bytes)?;
         file.sync_all()?;
         fs::rename(&unfinished, &self.path)?;
-        synced::sync(&self.path)
+        beside::sync(&self.path)
     }
 }
 
 impl Marks {
-    /// How many there are.
     pub(super) const fn len(&self) -> usize {
         self.marks.len()
     }
 
-    /// Whether somebody was forgotten after so many others.
+    /// Is true where a person stands in the list after so many lines.
     pub(super) fn name_after(&self, followed: usize, user: UserId) -> bool {
         let mark = mark(&self.key, user);
         self.marks.iter().skip(followed).any(|other| *other == mark)
@@ -143,7 +114,7 @@ impl Marks {
     }
 }
 
-/// What stands in a file, if there is one.
+/// The bytes of a file, if there is one.
 fn bytes(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),

@@ -1,40 +1,32 @@
-//! When the bot was started, and when it identified itself to Discord, within the last day.
+//! The starts of the bot, and its IDENTIFYs to Discord, within the last day.
 
 use std::num::NonZeroU32;
 
-use super::db::{query, query_scalar};
+use super::db::query;
 use super::{ProcessId, Store, StoreError};
 use table::id::Timestamp;
 
-/// How long after another process one may identify itself, in whole seconds of the clock:
-/// Discord asks for five.
+/// The seconds between the IDENTIFYs of two processes, by the clock: Discord asks for five.
 const APART: i64 = 6;
 
-/// For how long either is kept, in seconds.
+/// The seconds for which either is kept.
 const KEPT: i64 = 24 * 60 * 60;
 
 impl Store {
-    /// Notes that the bot was started, and forgets what was longer than a day before.
-    ///
+    /// Notes that the bot was started, and forgets the starts of more than a day before.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn note_start(&self, at: Timestamp) -> Result<(), StoreError> {
-        query("delete from process_start where started_at <= $1")
-            .bind(at.0 - KEPT)
-            .execute(&self.write)
-            .await?;
-        query("insert into process_start (started_at) values ($1)")
-            .bind(at.0)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        let old = query("delete from process_start where started_at <= $1");
+        old.bind(at.0 - KEPT).run(&self.write).await?;
+        let noted = query("insert into process_start (started_at) values ($1)");
+        noted.bind(at).run(&self.write).await
     }
 
-    /// Notes that a process identifies itself on a shard, and forgets what was longer than a day
-    /// before; whether it may: no other process has just done so where Discord counts them
-    /// together, as it does those shards whose numbers leave the same rest.
-    ///
+    /// Notes that a process identifies itself on a shard, and forgets what was more than a day
+    /// before. False where it must wait: another process has just identified a shard that Discord
+    /// counts together with this one, as it does the shards whose numbers leave the same rest.
     /// # Errors
     ///
     /// Any [`StoreError`]; nothing was noted then.
@@ -45,47 +37,36 @@ impl Store {
         together: NonZeroU32,
         at: Timestamp,
     ) -> Result<bool, StoreError> {
-        query("delete from identify where identified_at <= $1")
-            .bind(at.0 - KEPT)
-            .execute(&self.write)
-            .await?;
-        // In one query, so that of two who would do it at once one does.
+        let old = query("delete from identify where identified_at <= $1");
+        old.bind(at.0 - KEPT).run(&self.write).await?;
+        // In one query, so that of two at once one does it.
         let noted = query(
             "insert into identify (identified_at, shard, process_id)
              select $1, $2, $3 where not exists (
                  select 1 from identify
                  where process_id <> $3 and shard % $4 = $2 % $4 and identified_at > $1 - $5
                      and identified_at <= $1)",
-        )
-        .bind(at.0)
-        .bind(shard)
-        .bind(process.0)
-        .bind(together.get())
-        .bind(APART);
+        );
+        let noted = noted.bind(at).bind(shard).bind(process).bind(together.get()).bind(APART);
         Ok(noted.execute(&self.write).await? == 1)
     }
 
-    /// When the bot was started, as far as that is kept, the earliest first.
-    ///
+    /// The times at which the bot was started, as far as they are kept, the earliest first.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn starts(&self) -> Result<Vec<Timestamp>, StoreError> {
-        self.dates("select started_at from process_start order by started_at").await
+        let starts = query("select started_at from process_start order by started_at");
+        starts.fetch_all(&self.read).await
     }
 
-    /// When the bot identified itself, as far as that is kept, the earliest first.
-    ///
+    /// The times at which the bot identified itself, as far as they are kept, the earliest first.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn identifies(&self) -> Result<Vec<Timestamp>, StoreError> {
-        self.dates("select identified_at from identify order by identified_at").await
-    }
-
-    async fn dates(&self, query: &'static str) -> Result<Vec<Timestamp>, StoreError> {
-        let dates = query_scalar(query).fetch_all(&self.read).await?;
-        Ok(dates.into_iter().map(Timestamp).collect())
+        let identifies = query("select identified_at from identify order by identified_at");
+        identifies.fetch_all(&self.read).await
     }
 }
 

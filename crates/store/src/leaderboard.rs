@@ -1,30 +1,29 @@
 //! Standings: sums over the results of finished deals, never kept.
 
-use crate::id_column::IdColumn;
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
-use super::db::{Connection, Query, Row, query, query_scalar};
+use super::db::{Connection, Query, Row, query};
 use super::{Store, StoreError};
 use table::id::{GuildId, TableId, Timestamp, UserId};
 use table::standings::{Metric, Ranking, Standing};
 
-/// What one finished deal means for one person. Robots have none.
+/// The result of one finished deal for one person. Robots have none.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResultRow {
     /// 1 is the table's first deal.
     pub deal_no: u32,
     /// The server whose leaderboard it counts for.
     pub guild: GuildId,
-    /// Who.
+    /// The player.
     pub user: UserId,
     /// The book that was played.
     pub book: String,
     /// The place at the table, 0 to 5.
     pub member: u8,
-    /// What the deal brought, in the book's own points; may be negative.
+    /// The result in the book's own points; may be negative.
     pub points: i32,
-    /// Whether the deal was won.
+    /// The deal was won.
     pub won: bool,
     /// Games that ended with this deal and were won.
     pub games_won: u32,
@@ -36,31 +35,30 @@ pub struct ResultRow {
     pub rubbers_lost: u32,
     /// The contract, in the books with an auction.
     pub contract: Option<String>,
-    /// Whether this person was a declarer of it.
+    /// This person was a declarer of it.
     pub declared: Option<bool>,
-    /// When the deal was over.
+    /// The time at which the deal was over.
     pub finished_at: Timestamp,
 }
 
-/// What the leaderboard is asked.
+/// A question about a leaderboard.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Question {
     /// The server whose deals count.
     pub guild: GuildId,
     /// The book whose deals count; `None` for all.
     pub book: Option<String>,
-    /// From when on deals count; `None` for ever.
+    /// The time from which on deals count; `None` for ever.
     pub since: Option<Timestamp>,
-    /// What makes one standing better than another.
+    /// The order of the standings.
     pub metric: Metric,
-    /// With whom one has to have played for it to count.
+    /// The opponents that one needs for it to count.
     pub ranking: Ranking,
 }
 
 impl Store {
-    /// A page of a leaderboard, best first; below them those who have not played with enough
-    /// people yet.
-    ///
+    /// A page of a leaderboard, best first; below them people who have not played with enough
+    /// others yet.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -76,38 +74,28 @@ impl Store {
                  limit $8 offset $9"
             ),
             question,
-        )
-        .bind(limit)
-        .bind(skip)
-        .fetch_all(&self.read)
-        .await?;
-        rows.iter().map(|row| Ok(read(row, question)?)).collect()
+        );
+        let rows = rows.bind(limit).bind(skip).rows(&self.read).await?;
+        rows.iter().map(|row| read(row, question)).collect()
     }
 
-    /// How many people stand on a leaderboard.
-    ///
+    /// The number of people on a leaderboard.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
-        let row = counted(
-            concat!(
-                "select count(*) as people from (
-                     select mine.user_id from result as mine where ",
-                counts!(),
-                "    group by mine.user_id having count(*) >= $5
-                 ) as person"
-            ),
-            question,
-        )
-        .fetch_one(&self.read)
-        .await?;
-        Ok(row.try_get("people")?)
+        let people = concat!(
+            "select count(*) from (
+                 select mine.user_id from result as mine where ",
+            counts!(),
+            "    group by mine.user_id having count(*) >= $5
+             ) as person"
+        );
+        counted(people, question).fetch_one(&self.read).await
     }
 
-    /// What somebody was called at the last table of a server where they have
-    /// finished a deal; `None` where that is not known any more.
-    ///
+    /// A person's name at the last table of a server where they have finished a deal, if it is
+    /// still known.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -116,20 +104,15 @@ impl Store {
         guild: GuildId,
         user: UserId,
     ) -> Result<Option<String>, StoreError> {
-        let name = query_scalar(
+        let name = query(
             "select name from seat
              where user_id = $1 and table_id =
                  (select max(table_id) from result where guild_id = $2 and user_id = $1)",
-        )
-        .bind(user.to_column())
-        .bind(guild.to_column())
-        .fetch_optional(&self.read)
-        .await?;
-        Ok(name)
+        );
+        name.bind(user).bind(guild).fetch_optional(&self.read).await
     }
 
-    /// One person's own line of a leaderboard; `None` before the first deal.
-    ///
+    /// A person's own line of a leaderboard; `None` before the first deal.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -138,11 +121,8 @@ impl Store {
         question: &Question,
         user: UserId,
     ) -> Result<Option<Standing>, StoreError> {
-        let row = asked(standings!("where user_id = $8"), question)
-            .bind(user.to_column())
-            .fetch_optional(&self.read)
-            .await?;
-        Ok(row.as_ref().map(|row| read(row, question)).transpose()?)
+        let rows = asked(standings!("where user_id = $8"), question).bind(user);
+        rows.rows(&self.read).await?.first().map(|row| read(row, question)).transpose()
     }
 }
 
@@ -150,20 +130,20 @@ impl Store {
 fn counted(sql: &'static str, question: &Question) -> Query {
     let Question { guild, book, since, metric, ranking } = question;
     query(sql)
-        .bind(guild.to_column())
+        .bind(*guild)
         .bind(book.as_deref())
-        .bind(since.map(|since| since.0))
+        .bind(*since)
         .bind(ranking.deals_of_two.map_or(u32::MAX, NonZeroU32::get))
         .bind(columns(*metric).1)
 }
 
-/// The same about the standings, which has two more.
+/// A query about the standings, which has two more.
 fn asked(sql: &'static str, question: &Question) -> Query {
     let metric = columns(question.metric).0;
     counted(sql, question).bind(metric).bind(question.ranking.least_others())
 }
 
-/// Whether a row counts, which is called `mine`.
+/// The condition that a row counts, which is called `mine`.
 macro_rules! counts {
     () => {
         "mine.guild_id = $1 and ($2 is null or mine.book = $2)
@@ -173,12 +153,12 @@ macro_rules! counts {
 }
 use counts;
 
-/// Everyone's standing, then a part of them.
+/// All standings, then a part of them.
 ///
 /// Places are given among those with enough deals, and people to have played them with, and
-/// apart among the rest. How many people they are is counted no further than it matters.
-/// A share of two whole numbers is the same floating-point number whenever it
-/// is the same share, so equals are found equal.
+/// apart among the rest. Those people are counted no further than it matters. A share of two whole
+/// numbers is the same floating-point number whenever it is the same share, so equals are found
+/// equal.
 macro_rules! standings {
     ($part:literal) => {
         concat!(
@@ -228,7 +208,7 @@ macro_rules! standings {
 }
 use standings;
 
-/// The metric as the query has it: a name, and how many deals a place takes.
+/// The metric as the query has it: a name, and the deals that a place takes.
 const fn columns(metric: Metric) -> (&'static str, u32) {
     match metric {
         Metric::Rubbers => ("rubbers", 1),
@@ -238,24 +218,23 @@ const fn columns(metric: Metric) -> (&'static str, u32) {
     }
 }
 
-fn read(row: &Row, question: &Question) -> Result<Standing, sqlx::Error> {
+fn read(row: &Row, question: &Question) -> Result<Standing, StoreError> {
     let (_, min_deals) = columns(question.metric);
-    let (deals, others, place) =
-        (row.try_get("deals")?, row.try_get("others")?, row.try_get("place")?);
+    let (deals, others, place) = (row.get("deals")?, row.get("others")?, row.get("place")?);
     let is_ranked = deals >= min_deals && others >= question.ranking.least_others();
     Ok(Standing {
         place: is_ranked.then_some(place),
-        user: UserId::from_column(row.try_get("user_id")?),
+        user: row.get("user_id")?,
         others,
         deals,
-        deals_won: row.try_get("deals_won")?,
-        games_won: row.try_get("games_won")?,
-        games_lost: row.try_get("games_lost")?,
-        rubbers_won: row.try_get("rubbers_won")?,
-        rubbers_lost: row.try_get("rubbers_lost")?,
-        contracts_made: row.try_get("contracts_made")?,
-        contracts_lost: row.try_get("contracts_lost")?,
-        points: row.try_get("points")?,
+        deals_won: row.get("deals_won")?,
+        games_won: row.get("games_won")?,
+        games_lost: row.get("games_lost")?,
+        rubbers_won: row.get("rubbers_won")?,
+        rubbers_lost: row.get("rubbers_lost")?,
+        contracts_made: row.get("contracts_made")?,
+        contracts_lost: row.get("contracts_lost")?,
+        points: row.get("points")?,
     })
 }
 
@@ -283,10 +262,10 @@ async fn add(db: &mut Connection, table: TableId, result: &ResultRow) -> Result<
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
          on conflict (table_id, deal_no, user_id) do nothing",
     )
-    .bind(table.to_column())
+    .bind(table)
     .bind(result.deal_no)
-    .bind(result.guild.to_column())
-    .bind(result.user.to_column())
+    .bind(result.guild)
+    .bind(result.user)
     .bind(result.book.as_str())
     .bind(result.member)
     .bind(result.points)
@@ -297,14 +276,13 @@ async fn add(db: &mut Connection, table: TableId, result: &ResultRow) -> Result<
     .bind(result.rubbers_lost)
     .bind(result.contract.as_deref())
     .bind(result.declared)
-    .bind(result.finished_at.0)
-    .execute(&mut *db)
-    .await?;
-    Ok(())
+    .bind(result.finished_at)
+    .run(db)
+    .await
 }
 
-/// Notes how many deals of their day those who played this one have played with each other
-/// by now. What is noted stands, however often the deal is written.
+/// Notes how many deals of their day the players of this one have played with each other by now.
+/// It is noted once, however often the deal is written.
 async fn note_together(
     db: &mut Connection,
     table: TableId,
@@ -327,9 +305,8 @@ async fn note_together(
          )
          where table_id = $1 and deal_no = $2 and together = 0",
     )
-    .bind(table.to_column())
+    .bind(table)
     .bind(deal_no)
-    .execute(&mut *db)
-    .await?;
-    Ok(())
+    .run(db)
+    .await
 }

@@ -1,18 +1,17 @@
-//! What the bot remembers, and the only place that knows SQL.
+//! The database of the bot, and the only place that knows SQL.
 //!
-//! The first chapter is `migrations/`: it says what is kept and why. A query
-//! lives in the function that is named for what it asks. Queries keep to what
-//! SQLite and PostgreSQL both understand, and `db` asks them of either; what
-//! belongs to one alone stands in `sqlite` and `backup`, and in `postgres`.
+//! Begin with `migrations/`: it says what is kept and why. A query lives in the function that is
+//! named for what it asks. Queries keep to what SQLite and PostgreSQL both understand, and `db`
+//! asks them of either; what belongs to one alone stands in `sqlite` and `backup`, and in
+//! `postgres`.
 //!
 //! - A table's log is a chain of entries; its words are opaque here.
-//! - `Store::append` answers when the disk has it: never before, and a
-//!   press that comes twice is one action.
+//! - `Store::append` answers when the disk has it, and a press that comes twice is one action.
 //! - A standing is never stored: it is a sum over `ResultRow`s.
 
 mod backup;
+mod beside;
 mod copy;
-mod copy_note;
 mod counted;
 mod counting;
 mod db;
@@ -21,33 +20,28 @@ mod departed;
 mod emoji;
 mod error;
 mod forgotten;
-mod id_column;
 mod identify;
 mod leaderboard;
 mod lease;
-mod lock;
 mod log;
+mod meta;
 mod migrations;
 mod open;
 mod open_error;
-mod patience;
 mod person;
 mod person_data;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod processes;
-mod pulse;
 mod reminder;
 mod screen;
 mod seal;
 mod server;
 mod sqlite;
-mod synced;
 mod tables;
 mod taste;
 mod times;
 mod transaction;
-mod uncounted;
 mod watchers;
 mod witness;
 mod writer;
@@ -55,25 +49,22 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
-pub use emoji::AppEmoji;
-pub use error::{Sealed, StoreError};
-pub use leaderboard::Question;
-pub use open_error::OpenError;
-pub use seal::{KeyError, SealKey};
-pub use server::Claim;
-pub use tables::GameTable;
-
 pub use backup::backup;
 pub use copy::{Copied, CopyError, Side, copy};
 pub use counted::Counted;
-pub use leaderboard::ResultRow;
+pub use emoji::AppEmoji;
+pub use error::{Sealed, StoreError};
+pub use leaderboard::{Question, ResultRow};
 pub use log::{NewEntry, SeatChange};
+pub use meta::Claim;
 pub use open::name_of;
+pub use open_error::OpenError;
 pub use person_data::PersonData;
 pub use processes::{LeaseRow, ProcessId, ProcessRow, Roster};
 pub use reminder::ReminderRow;
 pub use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
-pub use tables::{NewTable, Opened};
+pub use seal::{KeyError, SealKey};
+pub use tables::{GameTable, NewTable, Opened};
 pub use times::KeptTimes;
 pub use watchers::{WatcherChange, WatcherRow};
 pub use writer::{Append, Appended};
@@ -83,12 +74,17 @@ use std::sync::Arc;
 use tokio::sync::mpsc;
 
 /// The open database. A clone is another handle on the same one.
+///
+/// Every task shares it. One task writes the appends in groups; other transactions queue for the
+/// one writing connection, each in a task of its own where its caller may be dropped. No lock is
+/// held across an await. Closing waits for the writes under way; a panic in a transaction drops its
+/// connection, and so undoes it.
 #[derive(Clone, Debug)]
 pub struct Store {
     read: db::Pool,
     write: db::Pool,
     appends: mpsc::Sender<writer::Waiting>,
-    /// The list of those who were forgotten; none for a store in memory.
+    /// None on a server and in memory.
     forgotten: Option<Arc<forgotten::Forgotten>>,
     witness: witness::Witness,
     seal: seal::Seal,

@@ -5,61 +5,58 @@ use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Store, StoreError, copy_note, patience, sqlite};
+use super::{Store, StoreError, sqlite};
 use table::id::TableId;
 
+/// The number of attempts at the start, each as long as a write waits by itself: half a minute. No
+/// player waits yet, and a process that stands by beside a busy one must not give up.
+const TRIES: u32 = 30;
+
 impl Store {
-    /// Opens the database, creating the file and its tables where they are
-    /// missing.
+    /// Opens the database, creating the file and its tables where they are missing.
     ///
-    /// The address is `sqlite:` and a path, `sqlite::memory:` for a store that is gone
-    /// with the process, or `postgres:` and a server.
-    ///
+    /// The address is `sqlite:` and a path, `sqlite::memory:` for a store that is gone with the
+    /// process, or `postgres:` and a server.
     /// # Errors
     ///
-    /// [`OpenError`] says in one line what stands in the way. Nothing was
-    /// written then, but for a file that may have been created.
+    /// An [`OpenError`]. Nothing was written then, but for a file that may have been created.
     pub async fn open(url: &str) -> Result<Self, OpenError> {
         Self::open_sealed(url, None).await
     }
 
-    /// The same, where the secrets of deals are sealed with a key from now on. What was
-    /// written without one stays as it is and can be read.
-    ///
+    /// Opens the database, and seals the secrets of deals with a key from now on. What was written
+    /// without one stays as it is and can be read.
     /// # Errors
     ///
-    /// As [`Store::open`]. Whether the key is the one that was used before is found out
-    /// table by table.
+    /// As [`Store::open`]. Whether the key is the one that was used before is found out table by
+    /// table.
     pub async fn open_sealed(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
         let store = Self::open_beside(url, key).await?;
-        let settled = store.settle().await;
-        settled.map_err(|error| failed(url, error))?;
-        Ok(store)
+        match store.settle().await {
+            Ok(()) => Ok(store),
+            Err(error) => Err(OpenError::Failed { database: name_of(url)?, error }),
+        }
     }
 
-    /// The same beside another process that may play with it: what an older copy has brought
-    /// back is seen to once this one takes over.
-    ///
+    /// Opens the database beside another process that may play with it: what an older copy has
+    /// brought back is seen to once this one takes over.
     /// # Errors
     ///
     /// As [`Store::open_sealed`].
     pub async fn open_beside(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
-        let store = open_any(url, Seal::new(key)).await?;
-        match copy_note::is_half(&store).await {
-            Ok(false) => Ok(store),
-            Ok(true) => Err(OpenError::Half { database: name_of(url)? }),
-            Err(error) => Err(failed(url, error)),
+        #[cfg(feature = "postgres")]
+        if postgres::is_address(url) {
+            return postgres::open(url, Seal::new(key)).await;
         }
+        sqlite::open(url, Seal::new(key)).await
     }
 
-    /// The same, and where another program holds the database it is waited for.
-    ///
+    /// As [`Store::open_beside`], and waits where another program holds the database.
     /// # Errors
     ///
     /// As [`Store::open_beside`].
     pub async fn open_patiently(url: &str, key: Option<&SealKey>) -> Result<Self, OpenError> {
-        let open = || Self::open_beside(url, key.cloned());
-        patience::at_the_start(OpenError::is_held, open).await
+        patiently(OpenError::is_held, || Self::open_beside(url, key.cloned())).await
     }
 
     /// Sees to what an older copy, or a damaged file, has brought back or lost.
@@ -69,7 +66,7 @@ impl Store {
         self.fold().await
     }
 
-    /// Whether nobody reads or writes at this moment.
+    /// Is true while no query is under way and no append waits.
     #[must_use]
     pub fn is_idle(&self) -> bool {
         let is_queue_empty = self.appends.capacity() == self.appends.max_capacity();
@@ -83,10 +80,8 @@ impl Store {
         self.witness.sync().await;
     }
 
-    /// Brings what was answered to where a damaged write-ahead log does not reach: where
-    /// the logs end is synced, and while nobody reads or writes the write-ahead log is
-    /// emptied.
-    ///
+    /// Brings what was answered to where a damaged write-ahead log does not reach: the witness is
+    /// synced, and while the store is idle the write-ahead log is emptied.
     /// # Errors
     ///
     /// Only where the disk cannot be trusted any more.
@@ -123,24 +118,28 @@ impl Store {
     }
 }
 
-fn failed(url: &str, error: StoreError) -> OpenError {
-    match name_of(url) {
-        Ok(database) => OpenError::Failed { database, error },
-        Err(error) => error,
+/// Retries at the start while another program holds the database, and logs that once.
+pub(super) async fn patiently<T, E, F>(
+    is_held: impl Fn(&E) -> bool,
+    mut attempt: impl FnMut() -> F,
+) -> Result<T, E>
+where
+    F: Future<Output = Result<T, E>>,
+{
+    for tried in 1..TRIES {
+        match attempt().await {
+            Err(error) if is_held(&error) => {
+                if tried == 1 {
+                    tracing::warn!("Another program holds the database: it is waited for");
+                }
+            }
+            outcome => return outcome,
+        }
     }
+    attempt().await
 }
 
-/// Opens a database, also half of a copy, with which nobody plays.
-pub(super) async fn open_any(url: &str, seal: Seal) -> Result<Store, OpenError> {
-    #[cfg(feature = "postgres")]
-    if postgres::is_address(url) {
-        return postgres::open(url, seal).await;
-    }
-    sqlite::open(url, seal).await
-}
-
-/// What an operator calls the database at an address: no user, and no password.
-///
+/// The name of the database at an address, for the operator: no user, and no password.
 /// # Errors
 ///
 /// [`OpenError::Address`] where it is none of a database.
@@ -152,11 +151,36 @@ pub fn name_of(url: &str) -> Result<String, OpenError> {
     sqlite::name_of(url)
 }
 
-/// Whether there is a file at an address; what is on a server, the server knows.
+/// Is false where there is no file at an address; what is on a server, the server knows.
 pub(super) fn is_there(url: &str) -> Result<bool, OpenError> {
     #[cfg(feature = "postgres")]
     if postgres::is_address(url) {
         return Ok(true);
     }
     Ok(sqlite::options(url)?.get_filename().exists())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::StoreError;
+
+    /// What comes of something that fails so often, and how often it was tried.
+    async fn tried(failures: u32, with: StoreError) -> (Result<(), StoreError>, u32) {
+        let mut tried = 0;
+        let attempt = || {
+            tried += 1;
+            std::future::ready(if tried > failures { Ok(()) } else { Err(with.clone()) })
+        };
+        let outcome = patiently(StoreError::is_held, attempt).await;
+        (outcome, tried)
+    }
+
+    #[tokio::test]
+    async fn a13_whoever_starts_waits_for_a_held_database_ten_times_as_long() {
+        assert_eq!(tried(0, StoreError::Busy).await, (Ok(()), 1));
+        assert_eq!(tried(29, StoreError::Busy).await, (Ok(()), 30));
+        assert_eq!(tried(30, StoreError::Busy).await, (Err(StoreError::Busy), 30));
+        assert_eq!(tried(1, StoreError::Full).await, (Err(StoreError::Full), 1));
+    }
 }

@@ -1,109 +1,106 @@
 //! All that is kept about one person, handed over.
 
-use crate::id_column::IdColumn;
 use serde::Serialize;
 
-use super::db::{Row, query, query_scalar};
+use super::db::{FromRow, Query, Row, query};
 use super::{GameTable, KeptTimes, Store, StoreError};
 use table::FormerHours;
 use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
-/// All that is kept about a person. Ids are texts, since they are longer than many
-/// programs can count; moments are in UTC.
+/// All that is kept about a person. Ids are texts, since they are longer than many programs can
+/// count; moments are in UTC; lists begin with the oldest.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PersonData {
-    /// Who.
+    /// The person.
     pub user: String,
-    /// How they like their messages; `None` where they have chosen nothing.
+    /// The display preferences, if any were chosen.
     pub look: Option<String>,
-    /// What they put into the deals; `None` where they have no text.
+    /// The text for the deals, if there is one.
     pub deal_text: Option<String>,
-    /// What they have set about their own time; `None` where they have set nothing.
+    /// The own times, if any were set.
     pub times: Option<TimesRow>,
-    /// What reminds them of a turn, and is taken away with it.
+    /// The messages that remind them of a turn.
     pub reminders: Vec<RemindedRow>,
-    /// Where they sit and have sat, the oldest table first.
+    /// The chairs that they have and had.
     pub seats: Vec<SeatRow>,
-    /// What they watch and have watched, the oldest table first.
+    /// The tables that they watch and have watched.
     pub watched: Vec<WatchedRow>,
-    /// What they have played, for the leaderboards.
+    /// The deals that they have played.
     pub results: Vec<PlayedRow>,
 }
 
-/// What somebody has set about their own time.
+/// The own times of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TimesRow {
-    /// The zone by name; `None` where they have not said.
+    /// The zone by name, if they have set one.
     pub zone: Option<String>,
-    /// The minutes of the day at which their quiet hours begin and are over, if they have
-    /// any.
+    /// The minutes of the day at which their quiet hours begin and are over.
     pub(super) quiet_minutes: Option<(u16, u16)>,
-    /// The hours that they kept before these, the earliest first.
+    /// The hours that they kept before these.
     pub before: Vec<FormerRow>,
-    /// When they are reminded of a turn.
+    /// The moments at which they are reminded of a turn.
     pub reminders: String,
-    /// Their holidays, from when until when.
+    /// The first and the last moment of each of their holidays.
     pub holidays: Vec<(String, String)>,
 }
 
-/// Hours that somebody kept, and does no more.
+/// Hours that a person kept, and does no more.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FormerRow {
-    /// Until when.
+    /// The moment until which they were kept.
     pub until: String,
-    /// The zone by name; `None` where they had not said.
+    /// The zone by name, if they had set one.
     pub zone: Option<String>,
-    /// The minutes of the day at which their quiet hours began and were over, if they had
-    /// any.
+    /// The minutes of the day at which their quiet hours began and were over.
     pub(super) quiet_minutes: Option<(u16, u16)>,
 }
 
-/// A message that reminds somebody of a turn.
+/// A message that reminds a person of a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RemindedRow {
     /// The message.
     pub message: String,
-    /// The channel that it stands in.
+    /// Its channel.
     pub channel: String,
     /// The number of the table that waits.
     pub table: u64,
 }
 
-/// A chair that somebody has at a table.
+/// A chair of a person at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct SeatRow {
     /// The number of the table.
     pub table: u64,
-    /// The server that it belongs to.
+    /// Its server.
     pub server: String,
-    /// The channel that it stands in.
+    /// Its channel.
     pub channel: String,
     /// The book that is played.
     pub game: String,
     /// The chair, from 1.
     pub chair: u8,
-    /// What the table calls them.
+    /// The person's name at the table.
     pub name: String,
-    /// When it was opened.
+    /// The time at which it was opened.
     pub opened_at: String,
-    /// When it was closed; `None` while it goes on.
+    /// The time at which it was closed; `None` while it goes on.
     pub closed_at: Option<String>,
 }
 
-/// A table that somebody watches or has watched.
+/// A table that a person watches or has watched.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WatchedRow {
     /// The number of the table.
     pub table: u64,
-    /// What the table calls them.
+    /// The person's name at the table.
     pub name: String,
-    /// Whether they watch it now.
+    /// They watch it now.
     pub watches: bool,
     /// The number of the last deal of which they saw the hands while it was played.
     pub saw_deal: Option<u32>,
 }
 
-/// A finished deal of somebody.
+/// A finished deal of a person.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct PlayedRow {
     /// The number of the table.
@@ -116,75 +113,52 @@ pub struct PlayedRow {
     pub game: String,
     /// The chair that it was played from, from 1.
     pub chair: u8,
-    /// What it brought, in the book's own points.
+    /// Its result in the book's own points.
     pub points: i32,
-    /// Whether it was won.
+    /// It was won.
     pub won: bool,
     /// The contract, in the books with an auction.
     pub contract: Option<String>,
-    /// Whether they were a declarer of it.
+    /// They were a declarer of it.
     pub declared: Option<bool>,
     /// Games that ended with it: won and lost.
     pub games: [u32; 2],
     /// Rubbers that ended with it: won and lost.
     pub rubbers: [u32; 2],
-    /// So many deals of that day they had played by then with one of the others, this one
-    /// included; 0 with robots alone, or where that was not counted yet.
+    /// The number of deals of that day that they had played by then with one of the others, this
+    /// one included; 0 with robots alone, or where that was not counted yet.
     pub together: u32,
-    /// When it was over.
+    /// The time at which it was over.
     pub finished_at: String,
 }
 
 impl Store {
     /// All that is kept about a person.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn data_of(&self, user: UserId) -> Result<PersonData, StoreError> {
-        let look = query_scalar("select likes from taste where user_id = $1")
-            .bind(user.to_column())
-            .fetch_optional(&self.read)
-            .await?;
-        let deal_text = query_scalar("select text from deal_text where user_id = $1")
-            .bind(user.to_column())
-            .fetch_optional(&self.read)
-            .await?;
-        let times = self.times_row(user).await?;
-        let reminders = query("select * from reminder where user_id = $1 order by table_id")
-            .bind(user.to_column())
-            .fetch_all(&self.read)
-            .await?;
-        let seats = query(
-            "select game_table.*, member, name from game_table join seat using (table_id)
-             where user_id = $1 order by table_id",
-        )
-        .bind(user.to_column())
-        .fetch_all(&self.read)
-        .await?;
-        let watched = query("select * from watcher where user_id = $1 order by table_id")
-            .bind(user.to_column())
-            .fetch_all(&self.read)
-            .await?;
-        let results = query("select * from result where user_id = $1 order by table_id, deal_no")
-            .bind(user.to_column())
-            .fetch_all(&self.read)
-            .await?;
+        let of = |sql: &'static str| -> Query { query(sql).bind(user) };
+        let reminders = of("select * from reminder where user_id = $1 order by table_id");
+        let seats = of("select game_table.*, member, name
+             from game_table join seat using (table_id) where user_id = $1 order by table_id");
+        let watched = of("select * from watcher where user_id = $1 order by table_id");
+        let results = of("select * from result where user_id = $1 order by table_id, deal_no");
         Ok(PersonData {
             user: user.to_string(),
-            look,
-            deal_text,
-            times,
-            reminders: reminders.iter().map(RemindedRow::read).collect::<Result<_, _>>()?,
-            seats: seats.iter().map(SeatRow::read).collect::<Result<_, _>>()?,
-            watched: watched.iter().map(WatchedRow::read).collect::<Result<_, _>>()?,
-            results: results.iter().map(PlayedRow::read).collect::<Result<_, _>>()?,
+            look: self.taste(user).await?,
+            deal_text: self.deal_text(user).await?.map(|text| text.reveal().to_owned()),
+            times: self.times_row(user).await?,
+            reminders: reminders.fetch_all(&self.read).await?,
+            seats: seats.fetch_all(&self.read).await?,
+            watched: watched.fetch_all(&self.read).await?,
+            results: results.fetch_all(&self.read).await?,
         })
     }
 
     async fn times_row(&self, user: UserId) -> Result<Option<TimesRow>, StoreError> {
-        let (times, holidays) = (self.times(user).await?, self.holidays(user).await?);
-        let former = self.former_hours(user).await?;
+        let (times, own) = (self.times(user).await?, self.own_times(user).await?);
+        let (former, holidays) = (own.former, own.holidays);
         if times == KeptTimes::default() && holidays.is_empty() && former.is_empty() {
             return Ok(None);
         }
@@ -206,59 +180,59 @@ impl FormerRow {
     }
 }
 
-impl RemindedRow {
-    fn read(row: &Row) -> Result<Self, sqlx::Error> {
+impl FromRow for RemindedRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
-            message: MessageId::from_column(row.try_get("message_id")?).to_string(),
-            channel: ChannelId::from_column(row.try_get("channel_id")?).to_string(),
-            table: TableId::from_column(row.try_get("table_id")?).0,
+            message: row.get::<MessageId>("message_id")?.to_string(),
+            channel: row.get::<ChannelId>("channel_id")?.to_string(),
+            table: row.get::<TableId>("table_id")?.0,
         })
     }
 }
 
-impl SeatRow {
-    fn read(row: &Row) -> Result<Self, sqlx::Error> {
-        let table = GameTable::read(row)?;
+impl FromRow for SeatRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let table = GameTable::from_row(row)?;
         Ok(Self {
             table: table.table.0,
             server: table.guild.to_string(),
             channel: table.channel.to_string(),
             game: table.book,
-            chair: row.try_get::<u8>("member")? + 1,
-            name: row.try_get("name")?,
+            chair: row.get::<u8>("member")? + 1,
+            name: row.get("name")?,
             opened_at: moment(table.opened_at),
             closed_at: table.closed_at.map(moment),
         })
     }
 }
 
-impl WatchedRow {
-    fn read(row: &Row) -> Result<Self, sqlx::Error> {
+impl FromRow for WatchedRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
-            table: TableId::from_column(row.try_get("table_id")?).0,
-            name: row.try_get("name")?,
-            watches: row.try_get("is_there")?,
-            saw_deal: row.try_get("saw_deal")?,
+            table: row.get::<TableId>("table_id")?.0,
+            name: row.get("name")?,
+            watches: row.get("is_there")?,
+            saw_deal: row.get("saw_deal")?,
         })
     }
 }
 
-impl PlayedRow {
-    fn read(row: &Row) -> Result<Self, sqlx::Error> {
+impl FromRow for PlayedRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
-            table: TableId::from_column(row.try_get("table_id")?).0,
-            deal: row.try_get("deal_no")?,
-            server: GuildId::from_column(row.try_get("guild_id")?).to_string(),
-            game: row.try_get("book")?,
-            chair: row.try_get::<u8>("member")? + 1,
-            points: row.try_get("points")?,
-            won: row.try_get("won")?,
-            contract: row.try_get("contract")?,
-            declared: row.try_get("declared")?,
-            games: [row.try_get("games_won")?, row.try_get("games_lost")?],
-            rubbers: [row.try_get("rubbers_won")?, row.try_get("rubbers_lost")?],
-            together: row.try_get("together")?,
-            finished_at: moment(Timestamp(row.try_get("finished_at")?)),
+            table: row.get::<TableId>("table_id")?.0,
+            deal: row.get("deal_no")?,
+            server: row.get::<GuildId>("guild_id")?.to_string(),
+            game: row.get("book")?,
+            chair: row.get::<u8>("member")? + 1,
+            points: row.get("points")?,
+            won: row.get("won")?,
+            contract: row.get("contract")?,
+            declared: row.get("declared")?,
+            games: [row.get("games_won")?, row.get("games_lost")?],
+            rubbers: [row.get("rubbers_won")?, row.get("rubbers_lost")?],
+            together: row.get("together")?,
+            finished_at: moment(row.get("finished_at")?),
         })
     }
 }

@@ -1,7 +1,6 @@
-//! The database of several processes: a PostgreSQL server, and refusing one that could
-//! lose a card.
+//! The database of several processes: a PostgreSQL server, and refusing one that could lose a
+//! card.
 
-use crate::id_column::IdColumn;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -16,26 +15,24 @@ use super::witness::Witness;
 use super::{Store, StoreError, migrations, writer};
 use table::id::TableId;
 
-/// How many people may read at once.
+/// The number of reading connections.
 const READERS: u32 = 4;
 
-/// How long a connection is waited for.
+/// The time for which a connection is waited for.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// What each connection asks of the server: to wait for another process as long as for one
-/// that holds a file, and to take everything back from one that has fallen asleep in the
-/// middle of a transaction.
+/// The settings of each connection: it waits for another process as long as for one that holds a
+/// file, and the server undoes the transaction of a process that has fallen asleep.
 const ASKED: [(&str, &str); 3] =
     [("lock_timeout", "1s"), ("idle_in_transaction_session_timeout", "2s"), ("timezone", "UTC")];
 
-/// What a server must have switched on, lest it forgets what it has confirmed.
+/// The settings of a server that keeps what it has confirmed.
 const DURABLE: [(&str, &str, &str); 3] = [
     ("fsync", "show fsync", "on"),
     ("full_page_writes", "show full_page_writes", "on"),
     ("synchronous_commit", "show synchronous_commit", "on"),
 ];
 
-/// Whether an address is that of a server.
 pub(super) fn is_address(url: &str) -> bool {
     url.starts_with("postgres:") || url.starts_with("postgresql:")
 }
@@ -58,26 +55,27 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
         .map_err(|error| OpenError::migration(name.clone(), &error))?;
     let read = connections(READERS).connect_with(options).await.map_err(failed)?;
     let (read, write) = (Pool::Postgres(read), Pool::Postgres(write));
-    let witness = Witness::default();
-    let lease = Lease::default();
+    let (witness, lease) = (Witness::default(), Lease::default());
     let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
     Ok(Store { read, write, appends, forgotten: None, witness, seal, lease, lock: None })
 }
 
 /// The highest number that a table has had.
 pub(super) async fn last_number(write: &PgPool) -> Result<TableId, StoreError> {
-    let last = sqlx::query_scalar(
+    let last: i64 = sqlx::query_scalar(
         "select case when is_called then last_value else 0 end from game_table_table_id_seq",
-    );
-    Ok(TableId::from_column(last.fetch_one(write).await?))
+    )
+    .fetch_one(write)
+    .await?;
+    Ok(TableId(last.cast_unsigned()))
 }
 
-/// Gives the next new table a higher number than this one. What is written with a number of
-/// its own does not count.
+/// Gives the next new table a higher number than this one. A row that is written with a number of
+/// its own does not move the sequence.
 pub(super) async fn number_after(write: &PgPool, table: TableId) -> Result<(), StoreError> {
     if last_number(write).await? < table {
         let raise = sqlx::query("select setval('game_table_table_id_seq', $1)");
-        raise.bind(table.to_column()).execute(write).await?;
+        raise.bind(table.0.cast_signed()).execute(write).await?;
     }
     Ok(())
 }
@@ -86,18 +84,17 @@ fn connections(most: u32) -> PgPoolOptions {
     PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE)
 }
 
-/// What an operator calls the database at an address.
 pub(super) fn name_of(url: &str) -> Result<String, OpenError> {
     PgConnectOptions::from_str(url).map(|options| name(&options)).map_err(|_| OpenError::Address)
 }
 
-/// What an operator calls the database: no user, and no password.
+/// The name of the database for an operator: no user, and no password.
 fn name(options: &PgConnectOptions) -> String {
     let database = options.get_database().unwrap_or("of its own");
     format!("{database} at {}:{}", options.get_host(), options.get_port())
 }
 
-/// Whether what is acknowledged will still be there.
+/// Names the first setting with which the server could lose what it has confirmed.
 async fn check(server: &mut PgConnection) -> Result<Result<(), OpenError>, sqlx::Error> {
     for (setting, query, durable) in DURABLE {
         let set: String = sqlx::query_scalar(query).fetch_one(&mut *server).await?;

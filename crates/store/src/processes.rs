@@ -1,17 +1,16 @@
 //! The processes at one database, as they see each other.
 //!
-//! Each counts its beat; to the others one whose beat stands still is gone, by their own
-//! clocks, so that it does not matter what time it is elsewhere. Whoever is to take over a
-//! lease says so in it, and once more when it hears Discord.
+//! Each counts its beat; to the others one whose beat stands still is gone, by their own clocks,
+//! so that it does not matter what time it is elsewhere. The next holder of a lease lines up in
+//! it, and says there when it hears Discord.
 
-use crate::id_column::IdColumn;
 use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 
-use super::db::{Row, query, query_scalar};
-use super::transaction::{self, Keeps};
-use super::{Store, StoreError, patience};
+use super::db::{Connection, FromRow, Query, Row, query};
+use super::transaction::Keeps;
+use super::{Store, StoreError, open};
 use table::id::{InteractionId, TableId, UserId};
 
 /// A process. Counted up from 1, never used twice.
@@ -21,28 +20,28 @@ pub struct ProcessId(pub i64);
 /// A process as the others see it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ProcessRow {
-    /// Which.
+    /// The process.
     pub process: ProcessId,
     /// Grows as long as it lives.
     pub beat: i64,
     /// The shards that it was told to keep; `None` where it takes what there is.
     pub told: Option<RangeInclusive<u32>>,
-    /// Whether it is about to end.
+    /// It is about to end.
     pub is_leaving: bool,
 }
 
-/// The lease of a shard as everybody sees it.
+/// The lease of a shard as every process sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeaseRow {
-    /// Of which shard; 0 is all of them where a file is kept.
+    /// The shard; 0 is all of them where a file is kept.
     pub shard: u32,
-    /// How many have held it.
+    /// Grows with every holder.
     pub epoch: i64,
-    /// Who does.
+    /// The process that holds it.
     pub holder: Option<ProcessId>,
-    /// Who is about to take over.
+    /// The process that is about to take over.
     pub next: Option<ProcessId>,
-    /// Whether that one hears Discord.
+    /// The next holder hears Discord.
     pub is_next_ready: bool,
 }
 
@@ -55,84 +54,69 @@ pub struct Roster {
     pub leases: Vec<LeaseRow>,
 }
 
+fn leases() -> Query {
+    query("select shard, epoch, holder, next, is_next_ready from lease order by shard")
+}
+
 impl Store {
-    /// Enters this process, which was told to keep these shards or takes what there is.
-    ///
+    /// Enters this process, and the shards that it was told to keep.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn enter(&self, told: Option<&RangeInclusive<u32>>) -> Result<ProcessId, StoreError> {
-        let enter = || async {
-            let entered = query_scalar(
+        let enter = || {
+            let entered = query(
                 "insert into process (beat, first, last, is_leaving) values (0, $1, $2, 0)
                  returning process_id",
-            )
-            .bind(told.map(|told| *told.start()))
-            .bind(told.map(|told| *told.end()));
-            Ok(ProcessId(entered.fetch_one(&self.write).await?))
+            );
+            let entered = entered.bind(told.map(|told| *told.start()));
+            entered.bind(told.map(|told| *told.end())).fetch_one(&self.write)
         };
-        patience::at_the_start(StoreError::is_held, enter).await
+        open::patiently(StoreError::is_held, enter).await
     }
 
-    /// Everybody, and who holds what.
-    ///
+    /// All processes, and the leases that they hold.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn roster(&self) -> Result<Roster, StoreError> {
-        let processes = query("select * from process order by process_id").fetch_all(&self.read);
-        let leases =
-            query("select shard, epoch, holder, next, is_next_ready from lease order by shard");
-        let processes = processes.await?.iter().map(ProcessRow::read).collect::<Result<_, _>>()?;
-        let leases = leases.fetch_all(&self.read).await?;
-        let leases = leases.iter().map(LeaseRow::read).collect::<Result<_, _>>()?;
-        Ok(Roster { processes, leases })
+        let processes = query("select * from process order by process_id");
+        let processes = processes.fetch_all(&self.read).await?;
+        Ok(Roster { processes, leases: leases().fetch_all(&self.read).await? })
     }
 
     /// Shows the others that this process lives.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`]; it may be seen all the same.
     pub async fn beat(&self, process: ProcessId) -> Result<(), StoreError> {
-        query("update process set beat = beat + 1 where process_id = $1")
-            .bind(process.0)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        let beat = query("update process set beat = beat + 1 where process_id = $1");
+        beat.bind(process).run(&self.write).await
     }
 
-    /// Shows them that it is about to end.
-    ///
+    /// Shows the others that this process is about to end.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn is_about_to_leave(&self, process: ProcessId) -> Result<(), StoreError> {
-        query("update process set is_leaving = 1 where process_id = $1")
-            .bind(process.0)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        let leaving = query("update process set is_leaving = 1 where process_id = $1");
+        leaving.bind(process).run(&self.write).await
     }
 
     /// Strikes out processes that are gone.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn strike_out(&self, gone: &[ProcessId]) -> Result<(), StoreError> {
         for process in gone {
-            query("delete from process where process_id = $1")
-                .bind(process.0)
-                .execute(&self.write)
-                .await?;
+            let gone = query("delete from process where process_id = $1");
+            gone.bind(*process).run(&self.write).await?;
         }
         Ok(())
     }
 
-    /// A process is about to take over a lease, instead of whoever was seen to be; whether it
-    /// is.
-    ///
+    /// Lines a process up as the next holder of a lease; false where that has changed since it
+    /// was seen.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -140,179 +124,138 @@ impl Store {
         let lined_up = query(
             "update lease set next = $2, is_next_ready = 0
              where shard = $1 and epoch = $3 and coalesce(next, 0) = $4",
-        )
-        .bind(seen.shard)
-        .bind(process.0)
-        .bind(seen.epoch)
-        .bind(seen.next.map_or(0, |next| next.0));
+        );
+        let lined_up = lined_up.bind(seen.shard).bind(process).bind(seen.epoch);
+        let lined_up = lined_up.bind(seen.next.map_or(0, |next| next.0));
         Ok(lined_up.execute(&self.write).await? == 1)
     }
 
-    /// A process is not about to take over a lease any more, if it was.
-    ///
+    /// Takes back that a process is the next holder of a lease.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn step_back(&self, shard: u32, process: ProcessId) -> Result<(), StoreError> {
         query("update lease set next = null, is_next_ready = 0 where shard = $1 and next = $2")
             .bind(shard)
-            .bind(process.0)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+            .bind(process)
+            .run(&self.write)
+            .await
     }
 
-    /// It hears Discord now, and can take over.
-    ///
+    /// Shows that the next holder of a lease hears Discord, and can take over.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn is_ready_for(&self, shard: u32, process: ProcessId) -> Result<(), StoreError> {
-        query("update lease set is_next_ready = 1 where shard = $1 and next = $2")
-            .bind(shard)
-            .bind(process.0)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        let ready = query("update lease set is_next_ready = 1 where shard = $1 and next = $2");
+        ready.bind(shard).bind(process).run(&self.write).await
     }
 
-    /// The interactions that whoever has let go of a lease had heard in its last seconds.
-    ///
+    /// The interactions that the last holder of a lease had heard in its last seconds.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn taken_in(&self, shard: u32) -> Result<Vec<InteractionId>, StoreError> {
-        let ids = query_scalar("select taken_in from lease where shard = $1").bind(shard);
+        let ids = query("select taken_in from lease where shard = $1").bind(shard);
         let ids: Option<String> = ids.fetch_optional(&self.read).await?;
         let ids = ids.unwrap_or_default();
         Ok(ids.split(' ').filter_map(|id| id.parse().ok()).map(InteractionId).collect())
     }
 
-    /// Divides the servers among so many leases, if nobody holds one but those who are gone;
-    /// whether they are divided so now.
-    ///
+    /// Divides the servers among so many leases, unless a process that is not gone holds one;
+    /// true where they are divided so now.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn divide(&self, parts: NonZeroU32, gone: &[ProcessId]) -> Result<bool, StoreError> {
-        let (write, gone) = (self.write.clone(), gone.to_vec());
-        // In a task of its own, so that a transaction once begun is finished whether or not
-        // somebody still waits for it.
-        let dividing = tokio::spawn(async move {
-            let mut db = write.acquire().await?;
-            transaction::begin(&mut db, Keeps::All).await?;
-            let divided = divide(&mut db, parts.get(), &gone).await;
-            transaction::finish(&mut db, divided).await
-        });
-        dividing.await.map_err(|_| StoreError::Stopped)?
+        let gone = gone.to_vec();
+        self.transact(Keeps::All, move |db| Box::pin(divide(db, parts.get(), gone))).await
     }
 
-    /// Asks whoever keeps these tables to forget somebody there.
-    ///
+    /// Asks the processes that keep these tables to forget a person there.
     /// # Errors
     ///
     /// Any [`StoreError`]; some may be asked then.
     pub async fn hand_on(&self, tables: &[TableId], user: UserId) -> Result<(), StoreError> {
         for table in tables {
             query("insert into errand (table_id, user_id) values ($1, $2) on conflict do nothing")
-                .bind(table.to_column())
-                .bind(user.to_column())
-                .execute(&self.write)
+                .bind(*table)
+                .bind(user)
+                .run(&self.write)
                 .await?;
         }
         Ok(())
     }
 
-    /// Whom to forget at which table, on behalf of another process.
-    ///
+    /// The people whom other processes ask to forget, and at which tables.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn errands(&self) -> Result<Vec<(TableId, UserId)>, StoreError> {
-        let rows = query("select table_id, user_id from errand order by table_id, user_id");
-        let rows = rows.fetch_all(&self.read).await?;
-        let errand = |row: &Row| {
-            let table = TableId::from_column(row.try_get("table_id")?);
-            Ok((table, UserId::from_column(row.try_get("user_id")?)))
-        };
-        rows.iter().map(errand).collect()
+        let errands = query("select table_id, user_id from errand order by table_id, user_id");
+        errands.fetch_all(&self.read).await
     }
 
-    /// An errand is done.
-    ///
+    /// Strikes out an errand that is done.
     /// # Errors
     ///
     /// Any [`StoreError`]; it will be done again then.
     pub async fn errand_done(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
-        query("delete from errand where table_id = $1 and user_id = $2")
-            .bind(table.to_column())
-            .bind(user.to_column())
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        let done = query("delete from errand where table_id = $1 and user_id = $2");
+        done.bind(table).bind(user).run(&self.write).await
     }
 }
 
-async fn divide(
-    db: &mut super::db::Connection,
-    parts: u32,
-    gone: &[ProcessId],
-) -> Result<bool, StoreError> {
-    let rows = query("select shard, epoch, holder, next, is_next_ready from lease order by shard");
-    let rows = rows.fetch_all(&mut *db).await?;
-    let leases = rows.iter().map(LeaseRow::read).collect::<Result<Vec<_>, _>>()?;
+async fn divide(db: &mut Connection, parts: u32, gone: Vec<ProcessId>) -> Result<bool, StoreError> {
+    let leases: Vec<LeaseRow> = leases().fetch_all(&mut *db).await?;
     if leases.iter().map(|lease| lease.shard).eq(0..parts) {
         return Ok(true);
     }
     if leases.iter().filter_map(|lease| lease.holder).any(|holder| !gone.contains(&holder)) {
         return Ok(false);
     }
-    // No number is given twice, whichever line it stood in, and whoever sleeps has none.
+    // No epoch is given twice, in any line, and a process that sleeps has none of them.
     let epoch = 1 + leases.iter().map(|lease| lease.epoch).max().unwrap_or_default();
-    query("delete from lease").execute(&mut *db).await?;
+    query("delete from lease").run(&mut *db).await?;
     for shard in 0..parts {
-        query(
+        let lease = query(
             "insert into lease (shard, epoch, holder, next, is_next_ready, taken_in)
              values ($1, $2, null, null, 0, '')",
-        )
-        .bind(shard)
-        .bind(epoch)
-        .execute(&mut *db)
-        .await?;
+        );
+        lease.bind(shard).bind(epoch).run(&mut *db).await?;
     }
     Ok(true)
 }
 
 impl ProcessRow {
-    /// Whether it was not told to keep others than these shards.
+    /// Is true where it was not told to keep other shards than these.
     #[must_use]
     pub fn may_keep_any(&self, shards: &BTreeSet<u32>) -> bool {
         let told = self.told.as_ref();
         told.is_none_or(|told| shards.iter().any(|shard| told.contains(shard)))
     }
+}
 
-    fn read(row: &Row) -> Result<Self, sqlx::Error> {
-        let first: Option<u32> = row.try_get("first")?;
-        let last: Option<u32> = row.try_get("last")?;
+impl FromRow for ProcessRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let (first, last): (Option<u32>, Option<u32>) = (row.get("first")?, row.get("last")?);
         Ok(Self {
-            process: ProcessId(row.try_get("process_id")?),
-            beat: row.try_get("beat")?,
+            process: row.get("process_id")?,
+            beat: row.get("beat")?,
             told: first.zip(last).map(|(first, last)| first..=last),
-            is_leaving: row.try_get("is_leaving")?,
+            is_leaving: row.get("is_leaving")?,
         })
     }
 }
 
-impl LeaseRow {
-    fn read(row: &Row) -> Result<Self, sqlx::Error> {
-        let holder: Option<i64> = row.try_get("holder")?;
-        let next: Option<i64> = row.try_get("next")?;
+impl FromRow for LeaseRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
-            shard: row.try_get("shard")?,
-            epoch: row.try_get("epoch")?,
-            holder: holder.map(ProcessId),
-            next: next.map(ProcessId),
-            is_next_ready: row.try_get("is_next_ready")?,
+            shard: row.get("shard")?,
+            epoch: row.get("epoch")?,
+            holder: row.get("holder")?,
+            next: row.get("next")?,
+            is_next_ready: row.get("is_next_ready")?,
         })
     }
 }

@@ -1,8 +1,7 @@
 //! The reminders that stand in the channels.
 
-use super::db::{Row, query};
+use super::db::{FromRow, Row, query};
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 
 /// A reminder as it stands in a channel, and a table that waits for its person.
@@ -10,11 +9,11 @@ use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 pub struct ReminderRow {
     /// The message.
     pub message: MessageId,
-    /// Where it stands.
+    /// Its channel.
     pub channel: ChannelId,
     /// The server.
     pub guild: GuildId,
-    /// For whom; nobody has the number 0.
+    /// The person who is reminded; 0 is a person who was forgotten.
     pub user: UserId,
     /// A table that waits.
     pub table: TableId,
@@ -24,44 +23,32 @@ pub struct ReminderRow {
 
 impl Store {
     /// All reminders that were posted and not taken away.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn reminders(&self) -> Result<Vec<ReminderRow>, StoreError> {
-        let rows = query(
+        let reminders = query(
             "select reminder.message_id, reminder.channel_id, guild_id, user_id, table_id, turn
              from reminder join game_table using (table_id) order by reminder.message_id, table_id",
-        )
-        .fetch_all(&self.read)
-        .await?;
-        rows.iter().map(ReminderRow::read).collect()
+        );
+        reminders.fetch_all(&self.read).await
     }
 
-    /// Writes down that a reminder stands for a turn of a table; again for a later turn
-    /// there.
-    ///
+    /// Writes down that a reminder stands for a turn of a table, or for a later turn there.
     /// # Errors
     ///
     /// Any [`StoreError`]; nothing was written then.
     pub async fn add_reminder(&self, row: &ReminderRow) -> Result<(), StoreError> {
-        query(
+        let added = query(
             "insert into reminder (message_id, channel_id, table_id, turn, user_id)
              values ($1, $2, $3, $4, $5)
              on conflict (message_id, table_id) do update set turn = excluded.turn",
-        )
-        .bind(row.message.to_column())
-        .bind(row.channel.to_column())
-        .bind(row.table.to_column())
-        .bind(row.turn)
-        .bind(row.user.to_column())
-        .execute(&self.write)
-        .await?;
-        Ok(())
+        );
+        let added = added.bind(row.message).bind(row.channel).bind(row.table);
+        added.bind(row.turn).bind(row.user).run(&self.write).await
     }
 
     /// Forgets that a reminder stands for a table.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`]; it is still written down then.
@@ -70,24 +57,20 @@ impl Store {
         message: MessageId,
         table: TableId,
     ) -> Result<(), StoreError> {
-        query("delete from reminder where message_id = $1 and table_id = $2")
-            .bind(message.to_column())
-            .bind(table.to_column())
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        let forgotten = query("delete from reminder where message_id = $1 and table_id = $2");
+        forgotten.bind(message).bind(table).run(&self.write).await
     }
 }
 
-impl ReminderRow {
-    fn read(row: &Row) -> Result<Self, StoreError> {
+impl FromRow for ReminderRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
-            message: MessageId::from_column(row.try_get("message_id")?),
-            channel: ChannelId::from_column(row.try_get("channel_id")?),
-            guild: GuildId::from_column(row.try_get("guild_id")?),
-            user: UserId::from_column(row.try_get("user_id")?),
-            table: TableId::from_column(row.try_get("table_id")?),
-            turn: row.try_get("turn")?,
+            message: row.get("message_id")?,
+            channel: row.get("channel_id")?,
+            guild: row.get("guild_id")?,
+            user: row.get("user_id")?,
+            table: row.get("table_id")?,
+            turn: row.get("turn")?,
         })
     }
 }

@@ -1,36 +1,34 @@
-//! What is known of the messages that show the tables.
+//! The messages that show the tables.
 
-use super::db::{Connection, Row, query};
+use super::db::{Connection, FromRow, Row, query};
 use super::lease::Lease;
-use super::transaction::{self, Keeps};
+use super::transaction::Keeps;
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::{ChannelId, MessageId, TableId};
 
-/// What is known of the message that shows a table.
+/// The last known state of the message that shows a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ScreenState {
-    /// How many messages were posted for the table, or were about to be.
+    /// The number of messages that were posted for the table, or were about to be.
     pub last_post: u32,
-    /// Whether nobody knows yet what became of the last of them.
+    /// The last post is not answered yet.
     pub is_posting: bool,
     /// The message before it, as long as it can still be pressed.
     pub retiring: Option<Retiring>,
-    /// How many deals of the table were summarised.
+    /// The number of deals of the table that were summarised.
     pub summaries: u32,
     /// The last summary.
     pub summary: Option<Summary>,
     /// The summary before it, which it has overtaken and which is to be taken away.
     pub overtaken: Option<MessageId>,
-    /// What the message of the table was last known to show.
+    /// The content of the message, as far as it is known.
     pub shown: Option<Shown>,
-    /// The message that it has left behind in another channel, as long as that does not say
-    /// where it went.
+    /// The message left behind in another channel, until it says where the table went.
     pub left: Option<Left>,
 }
 
 impl ScreenState {
-    /// This, and a fresh message that is about to be posted.
+    /// This state once a fresh message is about to be posted.
     #[must_use]
     pub const fn next(self, retiring: Option<Retiring>) -> Self {
         let last_post = self.last_post + 1;
@@ -41,16 +39,16 @@ impl ScreenState {
 /// A message that a table has left behind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Left {
-    /// Where.
+    /// Its channel.
     pub channel: ChannelId,
-    /// Which one.
+    /// The message.
     pub message: MessageId,
 }
 
 /// A message that tells of the deals of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// Which one.
+    /// The message.
     pub message: MessageId,
     /// The number of the last deal that it tells of.
     pub deal: u32,
@@ -61,51 +59,44 @@ pub struct Summary {
 pub struct Screen {
     /// The last one whose post was answered.
     pub message: Option<MessageId>,
-    /// What is known of it; `None` if nothing was ever written down.
+    /// Its state; `None` if nothing was ever written down.
     pub state: Option<ScreenState>,
 }
 
 /// A message that must not be pressed any more.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Retiring {
-    /// Which one.
+    /// The message.
     pub message: MessageId,
-    /// The number of the deal whose summary it becomes; `None` if it is taken
-    /// away.
+    /// The number of the deal whose summary it becomes; `None` if it is taken away.
     pub deal: Option<u32>,
 }
 
-/// What a message shows.
+/// The content of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shown {
-    /// The hash of its content.
+    /// Its hash.
     pub hash: u64,
     /// The place of the last entry in the log that it shows.
     pub seq: u32,
 }
 
 impl Store {
-    /// Which message shows a table, and what is known of it.
-    ///
+    /// The message that shows a table, and its state.
     /// # Errors
     ///
     /// [`StoreError::NoTable`], or any other.
     pub async fn screen(&self, table: TableId) -> Result<Screen, StoreError> {
-        let row = query(
+        let screen = query(
             "select game_table.message_id, screen.* from game_table left join screen
              on screen.table_id = game_table.table_id where game_table.table_id = $1",
-        )
-        .bind(table.to_column())
-        .fetch_optional(&self.read)
-        .await?;
-        let row = row.ok_or(StoreError::NoTable(table))?;
-        let message: Option<i64> = row.try_get("message_id")?;
-        Ok(Screen { message: message.map(MessageId::from_column), state: ScreenState::read(&row)? })
+        );
+        let screen = screen.bind(table).fetch_optional(&self.read).await?;
+        screen.ok_or(StoreError::NoTable(table))
     }
 
-    /// Writes down what is known of the message of a table, and which one it is
-    /// if that is new; returns when it is on disk.
-    ///
+    /// Writes down the state of the message of a table, and which one it is if that is new;
+    /// returns when it is on disk.
     /// # Errors
     ///
     /// [`StoreError::NoTable`], or any other; nothing was written then.
@@ -115,112 +106,106 @@ impl Store {
         state: ScreenState,
         message: Option<MessageId>,
     ) -> Result<(), StoreError> {
-        let (write, lease) = (self.write.clone(), self.lease.clone());
-        // In a task of its own, so that a transaction once begun is finished
-        // whether or not somebody still waits for it.
-        let writing = tokio::spawn(async move {
-            let mut db = write.acquire().await?;
-            transaction::begin(&mut db, Keeps::Rows).await?;
-            let written = match lease.checks().table(&mut db, table).await {
-                Ok(()) => state.write(&mut db, table, message).await,
-                Err(refused) => Err(refused),
-            };
-            transaction::finish(&mut db, written).await
-        });
-        writing.await.map_err(|_| StoreError::Stopped)?
+        let lease = self.lease.clone();
+        self.transact(Keeps::Rows, move |db| {
+            Box::pin(async move {
+                lease.checks().table(db, table).await?;
+                state.write(db, table, message).await
+            })
+        })
+        .await
     }
 
-    /// The message that a table has left behind says where it went, or never will.
-    ///
+    /// Forgets the message that a table has left behind.
     /// # Errors
     ///
     /// Any [`StoreError`]; nothing was written then.
     pub async fn forget_left(&self, table: TableId) -> Result<(), StoreError> {
         query("update screen set left_channel = null, left_message = null where table_id = $1")
-            .bind(table.to_column())
-            .execute(&self.write)
-            .await?;
-        Ok(())
+            .bind(table)
+            .run(&self.write)
+            .await
     }
 
-    /// Writes down what the messages of many tables show, all in one transaction;
-    /// nothing else that is known of them changes.
-    ///
+    /// Writes down the contents of the messages of many tables in one transaction, and nothing
+    /// else of their states.
     /// # Errors
     ///
     /// Any [`StoreError`]; nothing was written then.
     pub async fn set_shown(&self, shown: Vec<(TableId, ScreenState)>) -> Result<(), StoreError> {
-        let (write, lease) = (self.write.clone(), self.lease.clone());
-        let writing = tokio::spawn(async move {
-            let mut db = write.acquire().await?;
-            transaction::begin(&mut db, Keeps::Rows).await?;
-            let written = write_shown(&mut db, &lease, &shown).await;
-            transaction::finish(&mut db, written).await
-        });
-        writing.await.map_err(|_| StoreError::Stopped)?
+        let lease = self.lease.clone();
+        self.transact(Keeps::Rows, move |db| Box::pin(write_shown(db, lease, shown))).await
     }
 }
 
 async fn write_shown(
     db: &mut Connection,
-    lease: &Lease,
-    states: &[(TableId, ScreenState)],
+    lease: Lease,
+    states: Vec<(TableId, ScreenState)>,
 ) -> Result<(), StoreError> {
     let mut checks = lease.checks();
     for (table, state) in states {
-        match checks.table(db, *table).await {
-            // Whoever keeps it now knows better what it shows.
+        match checks.table(db, table).await {
+            // The process that keeps it now knows better what it shows.
             Err(StoreError::Elsewhere) => continue,
             checked => checked?,
         }
-        query(
+        let written = query(
             "insert into screen
                  (table_id, last_post, is_posting, summaries, shown_hash, shown_seq)
              values ($1, $2, $3, $4, $5, $6)
              on conflict (table_id) do update set
                  shown_hash = excluded.shown_hash, shown_seq = excluded.shown_seq",
-        )
-        .bind(table.to_column())
-        .bind(state.last_post)
-        .bind(state.is_posting)
-        .bind(state.summaries)
-        .bind(state.shown.map(|shown| shown.hash.cast_signed()))
-        .bind(state.shown.map(|shown| shown.seq))
-        .execute(&mut *db)
-        .await?;
+        );
+        let written = written.bind(table).bind(state.last_post).bind(state.is_posting);
+        let written = written.bind(state.summaries).bind(state.hash()).bind(state.seq());
+        written.run(&mut *db).await?;
     }
     Ok(())
 }
 
-impl ScreenState {
-    fn read(row: &Row) -> Result<Option<Self>, sqlx::Error> {
-        let Some(last_post) = row.try_get("last_post")? else { return Ok(None) };
-        let retiring: Option<i64> = row.try_get("retiring_id")?;
-        let deal = row.try_get("retiring_deal")?;
-        let hash: Option<i64> = row.try_get("shown_hash")?;
-        let seq: Option<u32> = row.try_get("shown_seq")?;
-        let summary: Option<i64> = row.try_get("summary_id")?;
-        let told: Option<u32> = row.try_get("summary_deal")?;
-        let summary = summary.zip(told);
-        let overtaken: Option<i64> = row.try_get("overtaken_id")?;
-        let shown = hash.zip(seq);
-        let channel: Option<i64> = row.try_get("left_channel")?;
-        let message: Option<i64> = row.try_get("left_message")?;
-        let left = channel.zip(message).map(|(channel, message)| Left {
-            channel: ChannelId::from_column(channel),
-            message: MessageId::from_column(message),
-        });
-        Ok(Some(Self {
-            last_post,
-            is_posting: row.try_get("is_posting")?,
-            retiring: retiring.map(|id| Retiring { message: MessageId::from_column(id), deal }),
-            summaries: row.try_get("summaries")?,
+impl FromRow for Screen {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let is_known = row.get::<Option<i64>>("last_post")?.is_some();
+        let state = is_known.then(|| ScreenState::from_row(row)).transpose()?;
+        Ok(Self { message: row.get("message_id")?, state })
+    }
+}
+
+impl FromRow for ScreenState {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let retiring: Option<MessageId> = row.get("retiring_id")?;
+        let retiring_deal = row.get("retiring_deal")?;
+        let summary: Option<MessageId> = row.get("summary_id")?;
+        let shown: Option<i64> = row.get("shown_hash")?;
+        let left: Option<ChannelId> = row.get("left_channel")?;
+        Ok(Self {
+            last_post: row.get("last_post")?,
+            is_posting: row.get("is_posting")?,
+            retiring: retiring.map(|message| Retiring { message, deal: retiring_deal }),
+            summaries: row.get("summaries")?,
             summary: summary
-                .map(|(id, deal)| Summary { message: MessageId::from_column(id), deal }),
-            overtaken: overtaken.map(MessageId::from_column),
-            shown: shown.map(|(hash, seq)| Shown { hash: hash.cast_unsigned(), seq }),
-            left,
-        }))
+                .zip(row.get("summary_deal")?)
+                .map(|(message, deal)| Summary { message, deal }),
+            overtaken: row.get("overtaken_id")?,
+            shown: shown
+                .zip(row.get("shown_seq")?)
+                .map(|(hash, seq)| Shown { hash: hash.cast_unsigned(), seq }),
+            left: left
+                .zip(row.get("left_message")?)
+                .map(|(channel, message)| Left { channel, message }),
+        })
+    }
+}
+
+impl ScreenState {
+    /// As a column.
+    fn hash(&self) -> Option<i64> {
+        self.shown.map(|shown| shown.hash.cast_signed())
+    }
+
+    fn seq(&self) -> Option<u32> {
+        self.shown.map(|shown| shown.seq)
     }
 
     async fn write(
@@ -229,14 +214,10 @@ impl ScreenState {
         table: TableId,
         message: Option<MessageId>,
     ) -> Result<(), StoreError> {
-        let done = query(
+        let known = query(
             "update game_table set message_id = coalesce($2, message_id) where table_id = $1",
-        )
-        .bind(table.to_column())
-        .bind(message.map(MessageId::to_column))
-        .execute(&mut *db)
-        .await?;
-        if done == 0 {
+        );
+        if known.bind(table).bind(message).execute(&mut *db).await? == 0 {
             return Err(StoreError::NoTable(table));
         }
         query(
@@ -251,20 +232,19 @@ impl ScreenState {
                  summary_deal = excluded.summary_deal, overtaken_id = excluded.overtaken_id,
                  shown_hash = excluded.shown_hash, shown_seq = excluded.shown_seq",
         )
-        .bind(table.to_column())
+        .bind(table)
         .bind(self.last_post)
         .bind(self.is_posting)
-        .bind(self.retiring.map(|retiring| retiring.message.to_column()))
+        .bind(self.retiring.map(|retiring| retiring.message))
         .bind(self.retiring.and_then(|retiring| retiring.deal))
         .bind(self.summaries)
-        .bind(self.shown.map(|shown| shown.hash.cast_signed()))
-        .bind(self.shown.map(|shown| shown.seq))
-        .bind(self.summary.map(|summary| summary.message.to_column()))
+        .bind(self.hash())
+        .bind(self.seq())
+        .bind(self.summary.map(|summary| summary.message))
         .bind(self.summary.map(|summary| summary.deal))
-        .bind(self.overtaken.map(MessageId::to_column))
-        .execute(db)
-        .await?;
-        Ok(())
+        .bind(self.overtaken)
+        .run(db)
+        .await
     }
 }
 

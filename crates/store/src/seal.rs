@@ -1,41 +1,39 @@
-//! Sealing the lines of a log that hold the secret of a deal, with a key that stands
-//! outside the database.
+//! Sealing the lines of a log that hold the secret of a deal, with a key that stands outside the
+//! database.
 //!
-//! A sealed line is `sealed 1 ` and hexadecimal digits: 24 bytes drawn for this line, and
-//! what XChaCha20-Poly1305 makes of it, for its table and its place and nowhere else. The
-//! chain of hashes goes over the line as it is stored, so that it holds without the key
-//! too.
+//! A sealed line is `sealed 1 ` and hexadecimal digits: a nonce of 24 bytes, and what
+//! XChaCha20-Poly1305 makes of the line for its table and its place. The chain of hashes goes over
+//! the line as it is stored, so that it holds without the key too.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::{fs, io};
+use std::{fmt, fs, io};
 
 use chacha20poly1305::aead::{Aead, Payload};
 use chacha20poly1305::{KeyInit, XChaCha20Poly1305, XNonce};
 use rand::TryRng;
 use rand::rngs::SysRng;
+use thiserror::Error;
 
 use super::{Sealed, StoreError};
 use table::id::TableId;
 
-/// What a sealed line begins with, and no other: there is no such verb.
+/// The start of a sealed line, and of no other: there is no such verb.
 const MARK: &str = "sealed 1 ";
 
-/// How many bytes are drawn for a line: so many that none come twice.
+/// The length of a nonce in bytes: it is drawn, and none comes twice.
 const NONCE: usize = 24;
 
-/// The key that secrets are sealed with. Whoever has it and the database reads hands, so
-/// it is shown as `…`.
+/// The key that secrets are sealed with. With it and the database one can read hands, so it is
+/// shown as `…`.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SealKey([u8; 32]);
 
 impl SealKey {
-    /// The key that a file holds: 64 hexadecimal digits and nothing else.
-    ///
+    /// Reads the key in a file: 64 hexadecimal digits and nothing else.
     /// # Errors
     ///
-    /// [`KeyError`]: where it holds none, or where others may read it.
+    /// [`KeyError`]: where there is none, or where others than its owner may read it.
     pub fn read(path: &Path) -> Result<Self, KeyError> {
         let unreadable =
             |error: io::Error| KeyError::Unreadable { path: path.to_owned(), kind: error.kind() };
@@ -69,46 +67,32 @@ impl fmt::Debug for SealKey {
     }
 }
 
-/// Why a file gives no key.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The reason why a file gives no key.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum KeyError {
     /// It cannot be read.
+    #[error("WHIST_KEY_FILE: {} cannot be read: {kind}", .path.display())]
     Unreadable {
-        /// Its name.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The failure.
         kind: io::ErrorKind,
     },
     /// Others than its owner may read or write it.
+    #[error(
+        "WHIST_KEY_FILE: others may read {path}; `chmod 600 {path}` keeps it to its owner",
+        path = .0.display()
+    )]
     Open(PathBuf),
     /// It does not hold a key.
+    #[error(
+        "WHIST_KEY_FILE: {} must hold 64 hexadecimal digits, as openssl rand -hex 32 makes them",
+        .0.display()
+    )]
     NoKey(PathBuf),
 }
 
-impl fmt::Display for KeyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable { path, kind } => {
-                write!(f, "WHIST_KEY_FILE: {} cannot be read: {kind}", path.display())
-            }
-            Self::Open(path) => write!(
-                f,
-                "WHIST_KEY_FILE: others may read {path}; `chmod 600 {path}` keeps it to its owner",
-                path = path.display()
-            ),
-            Self::NoKey(path) => write!(
-                f,
-                "WHIST_KEY_FILE: {} must hold 64 hexadecimal digits, as openssl rand -hex 32 \
-                 makes them",
-                path.display()
-            ),
-        }
-    }
-}
-
-impl std::error::Error for KeyError {}
-
-/// What seals the secrets of one database, if anything does.
+/// Seals the secrets of one database, where there is a key.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Seal(Option<Arc<SealKey>>);
 
@@ -117,11 +101,7 @@ impl Seal {
         Self(key.map(Arc::new))
     }
 
-    /// A line as it is stored at this place.
-    ///
-    /// # Errors
-    ///
-    /// Where nothing can be drawn for it: it is not stored openly then.
+    /// A line as it is stored at this place. Where no nonce can be drawn it is not stored openly.
     pub(super) fn close(
         &self,
         table: TableId,
@@ -140,10 +120,6 @@ impl Seal {
     }
 
     /// The line that was stored at this place, as it was.
-    ///
-    /// # Errors
-    ///
-    /// [`StoreError::Sealed`], without the key that it was sealed with.
     pub(super) fn open(
         &self,
         table: TableId,
@@ -171,7 +147,7 @@ fn cipher(key: &SealKey) -> XChaCha20Poly1305 {
     XChaCha20Poly1305::new(&key.0.into())
 }
 
-/// Where a line belongs: sealed there it opens nowhere else.
+/// The associated data of a line: sealed there it opens nowhere else.
 fn place(table: TableId, seq: u32) -> Vec<u8> {
     [b"whist entry".as_slice(), &table.0.to_le_bytes(), &seq.to_le_bytes()].concat()
 }

@@ -1,6 +1,5 @@
 //! The embedded database: one file, and refusing one that could lose a card.
 
-use crate::id_column::IdColumn;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -17,26 +16,27 @@ use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
-use super::{Store, StoreError, lock, migrations, writer};
+use super::{Store, StoreError, beside, migrations, transaction, writer};
 use table::id::TableId;
 
-/// How long a write waits for another program before it counts as a try.
+/// The time for which a write waits for another program before it counts as a try.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// The same for a connection that was told not to wait.
+/// Sets [`BUSY_TIMEOUT`] again.
 const WAIT_AGAIN: &str = "pragma busy_timeout = 1000";
 
-/// What SQLite calls the tables whose numbers it counts.
+/// The table whose numbers SQLite counts.
 const COUNTED: &str = "game_table";
 
-/// How many people may read at once.
+/// The number of reading connections.
 const READERS: u32 = 4;
 
 /// Opens a file, creating it and its tables where they are missing.
 pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let options = options(url)?;
     let path = options.get_filename().to_owned();
-    let failed = |error: sqlx::Error| failed(&path, error);
+    let failed =
+        |error: sqlx::Error| OpenError::Failed { database: name(&path), error: error.into() };
 
     // One connection writes, so that writes queue here and not in SQLite.
     // It is never let go: the data of a store in memory would go with it.
@@ -60,15 +60,10 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let (read, write) = (Pool::Sqlite(read), Pool::Sqlite(write));
     let lease = Lease::default();
     let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
-    let lock = is_file.then(|| lock::beside(&path).into());
+    let lock = is_file.then(|| beside::path(&path, ".lock").into());
     Ok(Store { read, write, appends, forgotten, witness, seal, lease, lock })
 }
 
-fn failed(path: &Path, error: sqlx::Error) -> OpenError {
-    OpenError::Failed { database: name(path), error: error.into() }
-}
-
-/// What an operator calls the file at an address.
 pub(super) fn name_of(url: &str) -> Result<String, OpenError> {
     Ok(name(options(url)?.get_filename()))
 }
@@ -80,10 +75,9 @@ fn name(path: &Path) -> String {
 /// Empties the write-ahead log into the database, unless another program is at it.
 pub(super) async fn fold_all(write: &SqlitePool) -> Result<(), StoreError> {
     let write = write.clone();
-    // In a task of its own, so that the connection waits for others again afterwards
-    // whether or not somebody still waits for this.
-    let folding = tokio::spawn(async move { fold(&mut *write.acquire().await?).await });
-    match folding.await.map_err(|_| StoreError::Stopped)? {
+    // In a task of its own: the connection must wait for others again afterwards.
+    let folding = async move { fold(&mut *write.acquire().await?).await };
+    match transaction::detached(folding).await {
         Err(error) if !error.is_fatal() => {
             tracing::warn!(%error, "The write-ahead log could not be emptied");
             Ok(())
@@ -94,7 +88,7 @@ pub(super) async fn fold_all(write: &SqlitePool) -> Result<(), StoreError> {
 
 /// The highest number that a table has had.
 pub(super) async fn last_number(write: &SqlitePool) -> Result<TableId, StoreError> {
-    Ok(TableId::from_column(counted(write).await?.unwrap_or_default()))
+    Ok(TableId(counted(write).await?.unwrap_or_default().cast_unsigned()))
 }
 
 async fn counted(write: &SqlitePool) -> Result<Option<i64>, StoreError> {
@@ -104,18 +98,18 @@ async fn counted(write: &SqlitePool) -> Result<Option<i64>, StoreError> {
 
 /// Gives the next new table a higher number than this one.
 pub(super) async fn number_after(write: &SqlitePool, table: TableId) -> Result<(), StoreError> {
+    let table = table.0.cast_signed();
     let query = match counted(write).await? {
-        Some(counted) if counted >= table.to_column() => return Ok(()),
+        Some(counted) if counted >= table => return Ok(()),
         Some(_) => "update sqlite_sequence set seq = $2 where name = $1",
         None => "insert into sqlite_sequence (name, seq) values ($1, $2)",
     };
-    let raised = sqlx::query(query).bind(COUNTED).bind(table.to_column());
-    raised.execute(write).await?;
+    sqlx::query(query).bind(COUNTED).bind(table).execute(write).await?;
     Ok(())
 }
 
-/// Empties the write-ahead log, and waits for nobody who reads or writes meanwhile:
-/// whoever presses something would have to wait as well.
+/// Empties the write-ahead log, and waits for no reader or writer: a press would have to wait as
+/// well.
 async fn fold(db: &mut SqliteConnection) -> Result<(), StoreError> {
     sqlx::query("pragma busy_timeout = 0").execute(&mut *db).await?;
     let folded = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut *db).await;
@@ -124,7 +118,7 @@ async fn fold(db: &mut SqliteConnection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// What the address asks for, before we add what we insist on.
+/// Reads an address, before we add what we insist on.
 pub(super) fn options(url: &str) -> Result<SqliteConnectOptions, OpenError> {
     if !url.starts_with("sqlite:") {
         return Err(OpenError::Address);
@@ -150,15 +144,14 @@ fn lasting(connections: u32) -> SqlitePoolOptions {
         .test_before_acquire(false)
 }
 
-/// A file that may only be read is found out now, not at the first card: this
-/// deletes nothing, but it is refused where nothing can be written.
+/// Finds out now, and not at the first card, where a file may only be read: this deletes nothing,
+/// but it is refused there.
 async fn prove_writable(write: &SqlitePool) -> Result<(), sqlx::Error> {
     sqlx::query("delete from meta where key is null").execute(write).await?;
     Ok(())
 }
 
-/// What makes an acknowledged card survive a power cut, as the database itself
-/// reports it.
+/// What makes an acknowledged card survive a power cut, as the database itself reports it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Durability {
     /// SQLite's version: major, minor, patch.
@@ -167,9 +160,9 @@ pub(super) struct Durability {
     pub journal_mode: String,
     /// 2 is `full`, 3 is `extra`; below that a commit may be lost.
     pub synchronous: i64,
-    /// Whether references between rows are checked.
+    /// References between rows are checked.
     pub(super) foreign_keys: bool,
-    /// Whether there is no file at all, and so nothing that could survive.
+    /// There is no file at all, and so nothing that could survive.
     pub(super) in_memory: bool,
 }
 
@@ -192,24 +185,19 @@ impl Durability {
         })
     }
 
-    /// Whether what is acknowledged will still be there.
-    ///
-    /// # Errors
-    ///
-    /// [`OpenError::OldSqlite`] or [`OpenError::NotDurable`], naming the first
-    /// thing that is not as it must be.
+    /// Names the first thing that is not as it must be.
     pub(super) fn check(&self) -> Result<(), OpenError> {
         if self.version < Self::OLDEST {
             return Err(OpenError::OldSqlite { version: self.version, oldest: Self::OLDEST });
         }
-        if !self.in_memory && self.journal_mode != "wal" {
-            return Err(OpenError::NotDurable { setting: "journal_mode" });
-        }
-        if self.synchronous < 2 {
-            return Err(OpenError::NotDurable { setting: "synchronous" });
-        }
-        if !self.foreign_keys {
-            return Err(OpenError::NotDurable { setting: "foreign_keys" });
+        for (setting, is_kept) in [
+            ("journal_mode", self.in_memory || self.journal_mode == "wal"),
+            ("synchronous", self.synchronous >= 2),
+            ("foreign_keys", self.foreign_keys),
+        ] {
+            if !is_kept {
+                return Err(OpenError::NotDurable { setting });
+            }
         }
         Ok(())
     }

@@ -1,15 +1,14 @@
-//! The tables themselves: opened, found, and who sits at them.
+//! The tables themselves: opened, found, and the players who sit at them.
 
-use crate::id_column::IdColumn;
 use std::num::NonZeroU32;
 
-use super::db::{Connection, Row, query, query_scalar};
-use super::log::{self, End, Head};
+use super::db::{Connection, FromRow, On, Query, Row, query};
+use super::log::{self, End};
 use super::transaction::{self, Keeps};
 use super::{Counted, NewEntry, SeatChange, Store, StoreError};
 use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
-/// A table that somebody wants to open.
+/// A table that is to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
     /// The server it belongs to.
@@ -18,32 +17,32 @@ pub struct NewTable {
     pub channel: ChannelId,
     /// The book that is played: `long`, `short`, `simple`, `couleur` or `liege`.
     pub book: String,
-    /// The language of what everyone reads, such as `fr`.
+    /// The language of its public message, such as `fr`.
     pub language: String,
-    /// When it is opened.
+    /// The time of opening.
     pub at: Timestamp,
     /// The first entries of its log.
     pub entries: Vec<NewEntry>,
-    /// Who sits there from the beginning.
+    /// The players who sit there from the beginning.
     pub seats: Vec<SeatChange>,
-    /// Whether it is played over days.
+    /// It is played over days.
     pub over_days: bool,
-    /// How many tables the server may have, this one included.
+    /// The most tables that the server may have, this one included.
     pub most_in_guild: Option<NonZeroU32>,
-    /// How many tables there may be in all servers.
+    /// The most tables that there may be in all servers.
     pub most: Option<NonZeroU32>,
 }
 
-/// What became of a [`NewTable`].
+/// The outcome of opening a [`NewTable`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened {
     /// It is open.
     New(TableId),
     /// The channel has an open table already.
     Taken(TableId),
-    /// The server has so many open tables already.
+    /// The server has as many open tables as it may.
     Full(NonZeroU32),
-    /// So many are open in all servers that this one has to wait for its turn.
+    /// All servers have so many that this one has to wait for its turn.
     Crowded,
 }
 
@@ -58,95 +57,81 @@ pub struct GameTable {
     pub channel: ChannelId,
     /// The book that is played.
     pub book: String,
-    /// The language of what everyone reads.
+    /// The language of its public message.
     pub language: String,
-    /// When it was opened.
+    /// The time of opening.
     pub opened_at: Timestamp,
-    /// When its game was over.
+    /// The time at which its game was over.
     pub closed_at: Option<Timestamp>,
     /// Its public message, once Discord has named one.
     pub message: Option<MessageId>,
 }
 
-/// Somebody at a table.
+/// A player at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
-    /// 0 to 3 are the chairs N E S W, 4 and 5 those who may sit out.
+    /// 0 to 3 are the chairs N E S W, 4 and 5 sit out.
     pub member: u8,
-    /// Who.
+    /// The player.
     pub user: UserId,
-    /// What the table calls them.
+    /// The player's name at the table.
     pub name: String,
 }
 
 impl Store {
     /// Opens a table, if its channel has none and its server not too many.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`]; no table was opened then.
     pub async fn open_table(&self, new: NewTable) -> Result<Opened, StoreError> {
-        let (write, witness, lease) =
-            (self.write.clone(), self.witness.clone(), self.lease.clone());
-        // In a task of its own, so that a transaction once begun is finished
-        // whether or not somebody still waits for it.
-        let opening = tokio::spawn(async move {
-            let mut db = write.acquire().await?;
-            transaction::begin(&mut db, Keeps::Places).await?;
-            let opened = match lease.checks().guild(&mut db, new.guild).await {
-                Ok(()) => open(&mut db, new).await,
-                Err(refused) => Err(refused),
-            };
-            let (opened, end) = transaction::finish(&mut db, opened).await?;
+        let (store, lease, guild) = (self.clone(), self.lease.clone(), new.guild);
+        transaction::detached(async move {
+            let opening = store.in_transaction(Keeps::Places, |db| {
+                Box::pin(async move {
+                    lease.checks().guild(db, guild).await?;
+                    open(db, new).await
+                })
+            });
+            let (opened, end) = opening.await?;
             if let (Opened::New(table), Some(end)) = (opened, end) {
-                witness.note(table, end);
+                store.witness.note(table, end);
             }
             Ok(opened)
-        });
-        opening.await.map_err(|_| StoreError::Stopped)?
+        })
+        .await
     }
 
     /// Every table whose game goes on, oldest first.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn open_tables(&self) -> Result<Vec<GameTable>, StoreError> {
-        let rows = query("select * from game_table where closed_at is null order by table_id")
-            .fetch_all(&self.read)
-            .await?;
-        rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
+        let open = query("select * from game_table where closed_at is null order by table_id");
+        open.fetch_all(&self.read).await
     }
 
-    /// How many tables are open.
-    ///
+    /// The number of open tables.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn open_count(&self) -> Result<u32, StoreError> {
-        let open = query_scalar("select count(*) from game_table where closed_at is null");
-        Ok(open.fetch_one(&self.read).await?)
+        open_count().fetch_one(&self.read).await
     }
 
     /// The open tables of a server, oldest first.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn open_tables_in(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
-        let tables = query_scalar(
+        let tables = query(
             "select table_id from game_table where guild_id = $1 and closed_at is null
              order by table_id",
-        )
-        .bind(guild.to_column())
-        .fetch_all(&self.read)
-        .await?;
-        Ok(tables.into_iter().map(TableId::from_column).collect())
+        );
+        tables.bind(guild).fetch_all(&self.read).await
     }
 
-    /// Every open table, and those closed since then whose message is not known to
-    /// say so, by number.
-    ///
+    /// Every open table, and the tables closed since then whose message is not known to say so,
+    /// by number.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -154,44 +139,35 @@ impl Store {
         &self,
         closed_since: Timestamp,
     ) -> Result<Vec<GameTable>, StoreError> {
-        let rows = query(
+        let tables = query(
             "select game_table.* from game_table left join screen using (table_id)
              where closed_at is null
                 or closed_at >= $1
                    and (is_posting = 1 or retiring_id is not null or left_message is not null
                         or coalesce(shown_seq, 0) < head_seq)
              order by table_id",
-        )
-        .bind(closed_since.0)
-        .fetch_all(&self.read)
-        .await?;
-        rows.iter().map(|row| Ok(GameTable::read(row)?)).collect()
+        );
+        tables.bind(closed_since).fetch_all(&self.read).await
     }
 
     /// A table by its number, open or closed.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn table(&self, table: TableId) -> Result<Option<GameTable>, StoreError> {
-        let row = query("select * from game_table where table_id = $1")
-            .bind(table.to_column())
-            .fetch_optional(&self.read)
-            .await?;
-        Ok(row.as_ref().map(GameTable::read).transpose()?)
+        let row = query("select * from game_table where table_id = $1");
+        row.bind(table).fetch_optional(&self.read).await
     }
 
     /// The open table of a channel.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn table_in(&self, channel: ChannelId) -> Result<Option<GameTable>, StoreError> {
-        standing_in(&mut self.read.acquire().await?, channel).await
+        standing_in(&self.read, channel).await
     }
 
     /// The table of a channel whose game was the last to end.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -199,60 +175,50 @@ impl Store {
         &self,
         channel: ChannelId,
     ) -> Result<Option<GameTable>, StoreError> {
-        let row = query(
+        let last = query(
             "select * from game_table where channel_id = $1 and closed_at is not null
              order by closed_at desc, table_id desc limit 1",
-        )
-        .bind(channel.to_column())
-        .fetch_optional(&self.read)
-        .await?;
-        Ok(row.as_ref().map(GameTable::read).transpose()?)
+        );
+        last.bind(channel).fetch_optional(&self.read).await
     }
 
-    /// Who sits at a table, by place.
-    ///
+    /// The players at a table, by place.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn seats(&self, table: TableId) -> Result<Vec<Seated>, StoreError> {
-        let rows =
-            query("select member, user_id, name from seat where table_id = $1 order by member")
-                .bind(table.to_column())
-                .fetch_all(&self.read)
-                .await?;
-        let seated = |row: &Row| {
-            Ok(Seated {
-                member: row.try_get("member")?,
-                user: UserId::from_column(row.try_get("user_id")?),
-                name: row.try_get("name")?,
-            })
-        };
-        rows.iter().map(seated).collect()
+        let seats =
+            query("select member, user_id, name from seat where table_id = $1 order by member");
+        seats.bind(table).fetch_all(&self.read).await
     }
 }
 
-impl GameTable {
-    pub(super) fn read(row: &Row) -> Result<Self, sqlx::Error> {
-        let closed_at: Option<i64> = row.try_get("closed_at")?;
-        let message: Option<i64> = row.try_get("message_id")?;
+impl FromRow for GameTable {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
         Ok(Self {
-            table: TableId::from_column(row.try_get("table_id")?),
-            guild: GuildId::from_column(row.try_get("guild_id")?),
-            channel: ChannelId::from_column(row.try_get("channel_id")?),
-            book: row.try_get("book")?,
-            language: row.try_get("language")?,
-            opened_at: Timestamp(row.try_get("opened_at")?),
-            closed_at: closed_at.map(Timestamp),
-            message: message.map(MessageId::from_column),
+            table: row.get("table_id")?,
+            guild: row.get("guild_id")?,
+            channel: row.get("channel_id")?,
+            book: row.get("book")?,
+            language: row.get("language")?,
+            opened_at: row.get("opened_at")?,
+            closed_at: row.get("closed_at")?,
+            message: row.get("message_id")?,
         })
     }
 }
 
-/// Opens a table within a transaction, and says where its log ends.
+impl FromRow for Seated {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let (member, user) = (row.get("member")?, row.get("user_id")?);
+        Ok(Self { member, user, name: row.get("name")? })
+    }
+}
+
+/// Opens a table within a transaction, and says where its log ends. The transaction keeps the
+/// places, so a channel that is free now is free a line later, and a room that is left, too.
 async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>), StoreError> {
-    // Whoever opens a table or takes one elsewhere keeps the places until it is done, so a
-    // channel that is free now will be free a line later, and a room that is left, too.
-    if let Some(standing) = standing_in(db, new.channel).await? {
+    if let Some(standing) = standing_in(&mut *db, new.channel).await? {
         return Ok((Opened::Taken(standing.table), None));
     }
     if let Some(most) = new.most_in_guild
@@ -265,60 +231,54 @@ async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>
     {
         return Ok((Opened::Crowded, None));
     }
-    let table = query_scalar(
+    let table = query(
         "insert into game_table
              (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
          values ($1, $2, $3, $4, $5, 0, $6)
          returning table_id",
-    )
-    .bind(new.guild.to_column())
-    .bind(new.channel.to_column())
-    .bind(new.book)
-    .bind(new.language)
-    .bind(new.at.0)
-    .bind([0_u8; 0].as_slice())
-    .fetch_one(&mut *db)
-    .await?;
-    let table = TableId::from_column(table);
-    let mut head = Head::start(table);
+    );
+    let table = table.bind(new.guild).bind(new.channel).bind(new.book).bind(new.language);
+    let table = table.bind(new.at).bind([].as_slice()).fetch_one(&mut *db).await?;
     let counted = Counted { makes_room: false, over_days: new.over_days };
-    log::write(db, table, &mut head, (new.at, counted), &new.entries).await?;
+    let end = End::start(table);
+    let end = log::write(db, table, end, (new.at, counted), &new.entries).await?;
     log::seat(db, table, &new.seats).await?;
-    Ok((Opened::New(table), Some(head.end())))
+    Ok((Opened::New(table), Some(end)))
 }
 
-/// Whether there is no room for one more table of a server. The last tenth of it is for
+/// Is true where there is no room for one more table of a server. The last tenth of it is for
 /// servers that have none.
 async fn is_crowded(
     db: &mut Connection,
     guild: GuildId,
     most: NonZeroU32,
 ) -> Result<bool, StoreError> {
-    let open = query_scalar("select count(*) from game_table where closed_at is null");
-    let open: u32 = open.fetch_one(&mut *db).await?;
+    let open: u32 = open_count().fetch_one(&mut *db).await?;
     let for_each = most.get() - most.get() / 10;
     Ok(open >= most.get() || open >= for_each && open_in(db, guild).await? > 0)
 }
 
-/// How many tables of a server are open.
-async fn open_in(db: &mut Connection, guild: GuildId) -> Result<u32, StoreError> {
-    let open =
-        query_scalar("select count(*) from game_table where guild_id = $1 and closed_at is null");
-    Ok(open.bind(guild.to_column()).fetch_one(db).await?)
+fn open_count() -> Query {
+    query("select count(*) from game_table where closed_at is null")
 }
 
-/// Takes a table to another channel, unless another one stands there; whether it is there
-/// now. Its message of before is noted as left behind, and nothing is known of a new one.
+async fn open_in(db: &mut Connection, guild: GuildId) -> Result<u32, StoreError> {
+    let open = query("select count(*) from game_table where guild_id = $1 and closed_at is null");
+    open.bind(guild).fetch_one(db).await
+}
+
+/// Takes a table to another channel, unless another one stands there; true where it is there now.
+/// Its message of before is noted as left behind, and nothing is known of a new one.
 pub(super) async fn go(
     db: &mut Connection,
     table: TableId,
     channel: ChannelId,
 ) -> Result<bool, StoreError> {
-    if standing_in(db, channel).await?.is_some_and(|standing| standing.table != table) {
+    if standing_in(&mut *db, channel).await?.is_some_and(|standing| standing.table != table) {
         return Ok(false);
     }
     // The summary that was about to be written there is written where the table goes.
-    query(
+    let left = query(
         "update screen set
              (left_channel, left_message) = (
                  select channel_id, message_id from game_table
@@ -328,25 +288,18 @@ pub(super) async fn go(
              retiring_id = null, retiring_deal = null, shown_hash = null, shown_seq = null,
              summary_id = null, summary_deal = null, overtaken_id = null
          where table_id = $1",
-    )
-    .bind(table.to_column())
-    .execute(&mut *db)
-    .await?;
-    query("update game_table set channel_id = $2, message_id = null where table_id = $1")
-        .bind(table.to_column())
-        .bind(channel.to_column())
-        .execute(db)
-        .await?;
+    );
+    left.bind(table).run(&mut *db).await?;
+    let gone =
+        query("update game_table set channel_id = $2, message_id = null where table_id = $1");
+    gone.bind(table).bind(channel).run(db).await?;
     Ok(true)
 }
 
-async fn standing_in(
-    db: &mut Connection,
+async fn standing_in<'a>(
+    on: impl Into<On<'a>>,
     channel: ChannelId,
 ) -> Result<Option<GameTable>, StoreError> {
-    let row = query("select * from game_table where channel_id = $1 and closed_at is null")
-        .bind(channel.to_column())
-        .fetch_optional(db)
-        .await?;
-    Ok(row.as_ref().map(GameTable::read).transpose()?)
+    let row = query("select * from game_table where channel_id = $1 and closed_at is null");
+    row.bind(channel).fetch_optional(on).await
 }

@@ -1,39 +1,29 @@
 //! Display preferences by user; their words are opaque here.
 
-use super::db::{query, query_scalar};
+use super::db::query;
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::UserId;
 
 impl Store {
-    /// The display preferences of a user; `None` where none were kept.
-    ///
+    /// The display preferences of a user, if any were kept.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn taste(&self, user: UserId) -> Result<Option<String>, StoreError> {
-        let likes = query_scalar("select likes from taste where user_id = $1")
-            .bind(user.to_column())
-            .fetch_optional(&self.read)
-            .await?;
-        Ok(likes)
+        let likes = query("select likes from taste where user_id = $1");
+        likes.bind(user).fetch_optional(&self.read).await
     }
 
     /// Keeps the display preferences of a user.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`]; they are as they were before then.
     pub async fn keep_taste(&self, user: UserId, taste: &str) -> Result<(), StoreError> {
-        query(
+        let kept = query(
             "insert into taste (user_id, likes) values ($1, $2)
              on conflict (user_id) do update set likes = excluded.likes",
-        )
-        .bind(user.to_column())
-        .bind(taste)
-        .execute(&self.write)
-        .await?;
-        Ok(())
+        );
+        kept.bind(user).bind(taste).run(&self.write).await
     }
 }
 

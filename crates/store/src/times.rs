@@ -1,25 +1,24 @@
-//! What people have set about their own time.
+//! Own times by user: zone, quiet hours, reminders and holidays.
 
 use std::collections::BTreeMap;
 use std::iter;
 
-use super::db::{Query, Row, query};
+use super::db::{FromRow, Query, Row, query};
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::{Timestamp, UserId};
 use table::{FormerHours, Hours, OwnTimes, Reminders, Span};
 
-/// For so long it is kept what hours somebody kept before: longer than any turn.
+/// Former hours are kept for so many seconds: longer than any turn.
 const FORMER_SECS: i64 = 120 * 24 * 3_600;
 
-/// What a person has set about their own time, as it is kept.
+/// Zone, quiet hours and reminders of a user, as they are kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KeptTimes {
-    /// The zone by name, such as `Europe/Brussels`; `None` where they have not said.
+    /// The zone by name, such as `Europe/Brussels`, if they have set one.
     pub zone: Option<String>,
     /// The minutes of the day at which quiet hours begin and are over.
     pub quiet: Option<(u16, u16)>,
-    /// When they are reminded of a turn.
+    /// The moments at which they are reminded of a turn.
     pub reminders: Reminders,
 }
 
@@ -30,25 +29,22 @@ impl KeptTimes {
         hours_of(self.zone.as_deref(), self.quiet)
     }
 
-    /// The same with other hours.
+    /// These times with other hours.
     #[must_use]
     pub fn with_hours(self, hours: &Hours) -> Self {
         let zone = hours.zone.as_ref().and_then(|zone| zone.iana_name());
         let quiet = hours.quiet.map(|quiet| (quiet.from(), quiet.to()));
         Self { zone: zone.map(str::to_owned), quiet: quiet.filter(|_| zone.is_some()), ..self }
     }
+}
 
-    fn read(row: &Row) -> Result<Self, StoreError> {
-        Ok(Self {
-            zone: row.try_get("zone")?,
-            quiet: quiet_in(row)?,
-            reminders: reminders_in(row)?,
-        })
+impl FromRow for KeptTimes {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let (zone, quiet) = (row.get("zone")?, quiet_in(row)?);
+        Ok(Self { zone, quiet, reminders: reminders_in(row)? })
     }
 }
 
-/// The hours of a zone by its name, some of which may be quiet; none are where there is no
-/// such zone any more.
 fn hours_of(zone: Option<&str>, quiet: Option<(u16, u16)>) -> Hours {
     let hours = zone.map(|zone| match quiet {
         Some((from, to)) => Hours::new(zone, from, to),
@@ -58,130 +54,70 @@ fn hours_of(zone: Option<&str>, quiet: Option<(u16, u16)>) -> Hours {
 }
 
 fn quiet_in(row: &Row) -> Result<Option<(u16, u16)>, StoreError> {
-    let (from, to): (Option<u16>, Option<u16>) =
-        (row.try_get("quiet_from")?, row.try_get("quiet_to")?);
+    let (from, to): (Option<_>, Option<_>) = (row.get("quiet_from")?, row.get("quiet_to")?);
     Ok(from.zip(to))
 }
 
 fn reminders_in(row: &Row) -> Result<Reminders, StoreError> {
-    let reminders: String = row.try_get("reminders")?;
+    let reminders: String = row.get("reminders")?;
     // Words of a later version are no reminders of this one.
     Ok(reminders.parse().unwrap_or_default())
 }
 
 impl Store {
-    /// What a person has set about their own time, besides holidays.
-    ///
+    /// Zone, quiet hours and reminders of a user.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn times(&self, user: UserId) -> Result<KeptTimes, StoreError> {
-        let row = query("select * from times where user_id = $1")
-            .bind(user.to_column())
-            .fetch_optional(&self.read)
-            .await?;
-        row.as_ref().map_or_else(|| Ok(KeptTimes::default()), KeptTimes::read)
+        let times = query("select * from times where user_id = $1").bind(user);
+        Ok(times.fetch_optional(&self.read).await?.unwrap_or_default())
     }
 
-    /// Keeps what a person has set about their own time at a moment, in place of what was
-    /// before; the hours from before hold for the turns that have begun by then.
-    ///
+    /// Replaces the times of a user; the hours from before hold for the turns that have begun.
     /// # Errors
     ///
-    /// Any [`StoreError`]; what was before is kept then.
+    /// Any [`StoreError`]; the times are as they were then.
     pub async fn set_times(
         &self,
         user: UserId,
         times: &KeptTimes,
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        // Should all else fail, the same hours hold before and after.
-        self.keep_former_hours(user, times, at).await?;
-        query(
-            "insert into times (user_id, zone, quiet_from, quiet_to, reminders)
-             values ($1, $2, $3, $4, $5)
-             on conflict (user_id) do update set zone = excluded.zone,
-                 quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-                 reminders = excluded.reminders",
-        )
-        .bind(user.to_column())
-        .bind(times.zone.as_deref())
-        .bind(times.quiet.map(|(from, _)| from))
-        .bind(times.quiet.map(|(_, to)| to))
-        .bind(times.reminders.to_string())
-        .execute(&self.write)
-        .await?;
-        Ok(())
-    }
-
-    /// Keeps the hours that hold until a moment, if those from then on are others.
-    async fn keep_former_hours(
-        &self,
-        user: UserId,
-        times: &KeptTimes,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
-        query(
+        let (zone, (from, to)) = (times.zone.as_deref(), times.quiet.unzip());
+        // First: should all else fail, the hours are the same before and after.
+        let former = query(
             "insert into former_times (user_id, until_at, zone, quiet_from, quiet_to)
              select $1, $2, zone, quiet_from, quiet_to
                  from (select $1 as user_id) as asked left join times using (user_id)
                  where zone is distinct from $3 or quiet_from is distinct from $4
                     or quiet_to is distinct from $5
              on conflict do nothing",
-        )
-        .bind(user.to_column())
-        .bind(at.0)
-        .bind(times.zone.as_deref())
-        .bind(times.quiet.map(|(from, _)| from))
-        .bind(times.quiet.map(|(_, to)| to))
-        .execute(&self.write)
-        .await?;
-        query("delete from former_times where user_id = $1 and until_at < $2")
-            .bind(user.to_column())
-            .bind(at.0 - FORMER_SECS)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        );
+        former.bind(user).bind(at).bind(zone).bind(from).bind(to).run(&self.write).await?;
+        let old = query("delete from former_times where user_id = $1 and until_at < $2");
+        old.bind(user).bind(at.0 - FORMER_SECS).run(&self.write).await?;
+        let set = query(
+            "insert into times (user_id, zone, quiet_from, quiet_to, reminders)
+             values ($1, $2, $3, $4, $5)
+             on conflict (user_id) do update set zone = excluded.zone,
+                 quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
+                 reminders = excluded.reminders",
+        );
+        let set = set.bind(user).bind(zone).bind(from).bind(to);
+        set.bind(times.reminders.to_string()).run(&self.write).await
     }
 
-    /// The hours that a person kept before those of today, the earliest first.
-    ///
-    /// # Errors
-    ///
-    /// Any [`StoreError`].
-    pub(super) async fn former_hours(&self, user: UserId) -> Result<Vec<FormerHours>, StoreError> {
-        let rows = query("select * from former_times where user_id = $1 order by until_at")
-            .bind(user.to_column())
-            .fetch_all(&self.read)
-            .await?;
-        let former = |row: &Row| {
-            let zone: Option<String> = row.try_get("zone")?;
-            let hours = hours_of(zone.as_deref(), quiet_in(row)?);
-            Ok(FormerHours { until: Timestamp(row.try_get("until_at")?), hours })
-        };
-        rows.iter().map(former).collect()
-    }
-
-    /// A person's holidays, in order.
-    ///
+    /// A user's holidays, in order.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn holidays(&self, user: UserId) -> Result<Vec<Span>, StoreError> {
-        let rows = query("select from_at, to_at from holiday where user_id = $1 order by from_at")
-            .bind(user.to_column())
-            .fetch_all(&self.read)
-            .await?;
-        let span = |row: &Row| {
-            let (from, to) = (row.try_get("from_at")?, row.try_get("to_at")?);
-            Ok(Span { from: Timestamp(from), to: Timestamp(to) })
-        };
-        rows.iter().map(span).collect()
+        Ok(self.own_times(user).await?.holidays)
     }
 
-    /// Keeps a holiday, in place of one that began at the same moment, and forgets those
+    /// Keeps a holiday, in place of one that began at the same moment, and forgets the holidays
     /// that were over before another.
-    ///
     /// # Errors
     ///
     /// Any [`StoreError`]; the holidays are as they were then.
@@ -191,25 +127,16 @@ impl Store {
         holiday: Span,
         forgotten: Timestamp,
     ) -> Result<(), StoreError> {
-        query(
+        let kept = query(
             "insert into holiday (user_id, from_at, to_at) values ($1, $2, $3)
              on conflict (user_id, from_at) do update set to_at = excluded.to_at",
-        )
-        .bind(user.to_column())
-        .bind(holiday.from.0)
-        .bind(holiday.to.0)
-        .execute(&self.write)
-        .await?;
-        query("delete from holiday where user_id = $1 and to_at < $2")
-            .bind(user.to_column())
-            .bind(forgotten.0)
-            .execute(&self.write)
-            .await?;
-        Ok(())
+        );
+        kept.bind(user).bind(holiday.from).bind(holiday.to).run(&self.write).await?;
+        let old = query("delete from holiday where user_id = $1 and to_at < $2");
+        old.bind(user).bind(forgotten).run(&self.write).await
     }
 
-    /// A person's own times, as they are reckoned with at every table.
-    ///
+    /// A user's own times, as every table reckons with them.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -217,8 +144,7 @@ impl Store {
         Ok(self.own_times_of(&[user]).await?.remove(&user).unwrap_or_default())
     }
 
-    /// The same of each of these people; those of a table are read with one query.
-    ///
+    /// The own times of each of these users; one query reads them for a table.
     /// # Errors
     ///
     /// Any [`StoreError`].
@@ -229,19 +155,17 @@ impl Store {
         let mut all: BTreeMap<_, _> =
             people.iter().map(|&user| (user, OwnTimes::default())).collect();
         for people in people.chunks(AT_ONCE) {
-            let users = people.iter().map(|user| Some(user.to_column()));
-            let users = users.chain(iter::repeat(None)).take(AT_ONCE);
+            let users = people.iter().copied().map(Some).chain(iter::repeat(None)).take(AT_ONCE);
             let rows = users.fold(query(OWN_TIMES), Query::bind);
-            for row in rows.fetch_all(&self.read).await? {
-                let own = all.entry(UserId::from_column(row.try_get("user_id")?)).or_default();
-                add(own, &row)?;
+            for row in rows.rows(&self.read).await? {
+                add(all.entry(row.get("user_id")?).or_default(), &row)?;
             }
         }
         Ok(all)
     }
 }
 
-/// Of so many people the own times are read at once: as many as a table has.
+/// The most users whose own times are read at once: as many as a table has.
 const AT_ONCE: usize = 6;
 
 /// The hours and reminders of people, their former hours, and their holidays.
@@ -257,13 +181,11 @@ const OWN_TIMES: &str = "
         from holiday where user_id in ($1, $2, $3, $4, $5, $6)
     order by since, until";
 
-/// Adds what stands in a row to the own times of its person.
+/// Adds a row to the own times of its user.
 fn add(own: &mut OwnTimes, row: &Row) -> Result<(), StoreError> {
-    let zone: Option<String> = row.try_get("zone")?;
+    let zone: Option<String> = row.get("zone")?;
     let hours = hours_of(zone.as_deref(), quiet_in(row)?);
-    let since: Option<i64> = row.try_get("since")?;
-    let until = row.try_get::<Option<i64>>("until")?.map(Timestamp);
-    match (since.map(Timestamp), until) {
+    match (row.get("since")?, row.get("until")?) {
         (Some(from), Some(to)) => own.holidays.push(Span { from, to }),
         (None, Some(until)) => own.former.push(FormerHours { until, hours }),
         (_, None) => {
@@ -361,8 +283,10 @@ mod tests {
             assert_eq!(own.hours, Hours::new("Asia/Tokyo", minute, 60).unwrap());
             let holidays = store.holidays(*user).await.unwrap();
             assert_eq!((&own.holidays, own.holidays.len()), (&holidays, 2));
-            assert_eq!(own.former, store.former_hours(*user).await.unwrap());
-            assert_eq!(own.former.len(), 2);
+            let former =
+                [(10, Hours::default()), (20, Hours::new("Asia/Tokyo", 0, minute).unwrap())];
+            let former = former.map(|(at, hours)| FormerHours { until: Timestamp(at), hours });
+            assert_eq!(own.former, former);
         }
     }
 }

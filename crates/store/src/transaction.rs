@@ -1,29 +1,30 @@
 //! Transactions, which are ours and not sqlx's.
 
-use super::StoreError;
-use super::db::{Connection, query};
+use futures_util::future::BoxFuture;
 
-/// How often a database that another program holds is tried.
+use super::db::{Connection, query};
+use super::{Store, StoreError};
+
+/// The number of attempts at a database that another program holds.
 pub(super) const TRIES: u32 = 3;
 
-/// What a transaction keeps from all others until it ends, besides the rows that it writes.
+/// What a transaction locks until it ends, besides the rows that it writes.
 ///
-/// A file has one that writes at a time, whatever it keeps. On a server the leases stand for
-/// everything: whoever writes at tables of its own shares them, and whoever needs all of it for
-/// itself locks them.
+/// A file has one writer at a time in any case. On a server the table of the leases stands for
+/// everything: a writer at tables of its own shares it, and one that needs everything locks it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Keeps {
     /// Nothing: each table has one process that writes there.
     Rows,
     /// Where tables stand, and how many there are.
     Places,
-    /// All of it: nobody else writes, and no lease is taken.
+    /// Everything: no other process writes, and no lease is taken.
     All,
 }
 
 impl Keeps {
-    /// What begins it, on a server in one message. The number is that of nothing else in the
-    /// database.
+    /// The statements that begin it, on a server in one message. The number of the advisory lock
+    /// is used for nothing else.
     const fn words(self, is_server: bool) -> &'static str {
         match self {
             _ if !is_server => "begin immediate",
@@ -36,11 +37,42 @@ impl Keeps {
     }
 }
 
-/// Begins a transaction that may write at once, so that it cannot be refused
-/// half-way through.
-///
-/// Whoever begins must come to [`finish`]: do not call it where the future may
-/// be dropped on the way.
+impl Store {
+    /// Does some work in a transaction. Do not call it where the future may be dropped.
+    pub(super) async fn in_transaction<T>(
+        &self,
+        keeps: Keeps,
+        work: impl for<'a> FnOnce(&'a mut Connection) -> BoxFuture<'a, Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let mut db = self.write.acquire().await?;
+        begin(&mut db, keeps).await?;
+        let done = work(&mut db).await;
+        finish(&mut db, done).await
+    }
+
+    /// The same in a task of its own.
+    pub(super) async fn transact<T: Send + 'static>(
+        &self,
+        keeps: Keeps,
+        work: impl for<'a> FnOnce(&'a mut Connection) -> BoxFuture<'a, Result<T, StoreError>>
+        + Send
+        + 'static,
+    ) -> Result<T, StoreError> {
+        let store = self.clone();
+        detached(async move { store.in_transaction(keeps, work).await }).await
+    }
+}
+
+/// Finishes some work in a task of its own, so that a transaction once begun ends also where the
+/// caller is dropped.
+pub(super) async fn detached<T: Send + 'static>(
+    work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
+) -> Result<T, StoreError> {
+    tokio::spawn(work).await.map_err(|_| StoreError::Stopped)?
+}
+
+/// Begins a transaction that may write at once, so that it cannot be refused half-way through.
+/// Every caller must come to [`finish`]: do not call it where the future may be dropped.
 pub(super) async fn begin(db: &mut Connection, keeps: Keeps) -> Result<(), StoreError> {
     for _ in 1..TRIES {
         match start(db, keeps).await {
@@ -54,43 +86,40 @@ pub(super) async fn begin(db: &mut Connection, keeps: Keeps) -> Result<(), Store
 async fn start(db: &mut Connection, keeps: Keeps) -> Result<(), StoreError> {
     let words = keeps.words(db.is_remote());
     match db {
-        Connection::Sqlite(_) => {
-            query(words).execute(db).await?;
-        }
+        Connection::Sqlite(_) => query(words).run(db).await,
         #[cfg(feature = "postgres")]
         Connection::Postgres(server) => {
-            if let Err(held) = sqlx::raw_sql(words).execute(&mut **server).await {
-                // A connection that is gone takes the transaction with it.
-                drop(query("rollback").execute(db).await);
-                return Err(held.into());
+            let begun = sqlx::raw_sql(words).execute(&mut **server).await;
+            if begun.is_err() {
+                roll_back(db).await;
             }
+            Ok(begun.map(drop)?)
         }
     }
-    Ok(())
 }
 
-/// Ends a transaction: what it did is on disk, or undone.
+/// Ends a transaction: its work is on disk, or undone. [`StoreError::Unsure`] where the server was
+/// lost before it confirmed that.
 ///
-/// SQLite undoes a transaction by itself when the disk is full, and then has
-/// none to roll back. `sqlx::Transaction` does not know that and would never
-/// begin another, so transactions are ours.
-///
-/// # Errors
-///
-/// [`StoreError::Unsure`] where the server was lost before it said whether it has the data.
+/// SQLite undoes a transaction by itself when the disk is full, and has none to roll back then.
+/// `sqlx::Transaction` does not know that and would never begin another.
 pub(super) async fn finish<T>(
     db: &mut Connection,
     outcome: Result<T, StoreError>,
 ) -> Result<T, StoreError> {
     let committed = match outcome {
-        Ok(done) => match query("commit").execute(&mut *db).await {
-            Ok(_) => return Ok(done),
-            Err(sqlx::Error::Io(_)) if db.is_remote() => Err(StoreError::Unsure),
-            Err(error) => Err(error.into()),
+        Ok(done) => match query("commit").run(&mut *db).await {
+            Ok(()) => return Ok(done),
+            Err(StoreError::Unreachable { .. }) if db.is_remote() => Err(StoreError::Unsure),
+            Err(error) => Err(error),
         },
         Err(error) => Err(error),
     };
-    // Refused where there is nothing left to undo, and that is as good.
-    drop(query("rollback").execute(db).await);
+    roll_back(db).await;
     committed
+}
+
+/// Undoes a transaction. It is refused where there is nothing left to undo, which is as good.
+pub(super) async fn roll_back(db: &mut Connection) {
+    drop(query("rollback").run(db).await);
 }

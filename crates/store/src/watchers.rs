@@ -1,59 +1,50 @@
-//! Who watches a table without sitting there.
+//! The watchers of a table, who do not sit there.
 
-use super::db::{Connection, Row, query};
+use super::db::{Connection, FromRow, Row, query};
 use super::{Store, StoreError};
-use crate::id_column::IdColumn;
 use table::id::{TableId, UserId};
 
-/// Somebody who watches a table, or has seen the hands of a deal there.
+/// A person who watches a table, or has seen the hands of a deal there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatcherRow {
-    /// Who.
+    /// The watcher.
     pub user: UserId,
-    /// What the table calls them.
+    /// The watcher's name at the table.
     pub name: String,
-    /// Whether they still watch.
+    /// They still watch.
     pub is_there: bool,
     /// The number of the last deal of which they saw the hands while it was played.
     pub saw_deal: Option<u32>,
 }
 
-/// Somebody comes to watch, sees the hands, or goes.
+/// A watcher comes, sees the hands, or goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WatcherChange {
-    /// This is known of them now.
+    /// Replaces what is known of a watcher.
     Keep(WatcherRow),
-    /// Nothing is.
+    /// Nothing is known of a watcher any more.
     Forget(UserId),
 }
 
 impl Store {
-    /// Those who watch a table or have seen hands there, in the order of their ids.
-    ///
+    /// The watchers of a table, and who have seen hands there, in the order of their ids.
     /// # Errors
     ///
     /// Any [`StoreError`].
     pub async fn watchers(&self, table: TableId) -> Result<Vec<WatcherRow>, StoreError> {
-        let rows = query(
-            "select user_id, name, is_there, saw_deal from watcher
-             where table_id = $1 order by user_id",
-        )
-        .bind(table.to_column())
-        .fetch_all(&self.read)
-        .await?;
-        let watcher = |row: &Row| {
-            Ok(WatcherRow {
-                user: UserId::from_column(row.try_get("user_id")?),
-                name: row.try_get("name")?,
-                is_there: row.try_get("is_there")?,
-                saw_deal: row.try_get("saw_deal")?,
-            })
-        };
-        rows.iter().map(watcher).collect()
+        let watchers = query("select * from watcher where table_id = $1 order by user_id");
+        watchers.bind(table).fetch_all(&self.read).await
     }
 }
 
-/// Writes down who watches, in the order given.
+impl FromRow for WatcherRow {
+    fn from_row(row: &Row) -> Result<Self, StoreError> {
+        let (user, name) = (row.get("user_id")?, row.get("name")?);
+        Ok(Self { user, name, is_there: row.get("is_there")?, saw_deal: row.get("saw_deal")? })
+    }
+}
+
+/// Writes down the changes in the order given.
 pub(super) async fn write(
     db: &mut Connection,
     table: TableId,
@@ -68,18 +59,18 @@ pub(super) async fn write(
                      name = excluded.name, is_there = excluded.is_there,
                      saw_deal = excluded.saw_deal",
             )
-            .bind(table.to_column())
-            .bind(row.user.to_column())
+            .bind(table)
+            .bind(row.user)
             .bind(row.name.as_str())
             .bind(row.is_there)
             .bind(row.saw_deal),
             WatcherChange::Forget(user) => {
                 query("delete from watcher where table_id = $1 and user_id = $2")
-                    .bind(table.to_column())
-                    .bind(user.to_column())
+                    .bind(table)
+                    .bind(*user)
             }
         };
-        query.execute(&mut *db).await?;
+        query.run(&mut *db).await?;
     }
     Ok(())
 }

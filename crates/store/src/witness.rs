@@ -1,14 +1,12 @@
 //! The witness: where the log of each table ended when it was last answered.
 //!
-//! Of a damaged write-ahead log SQLite takes what stands before the damage, and says
-//! nothing of the rest. So the end of each log is noted in a second file, which stands
-//! beside the database with `.heads` after its name. A log that ends before it was
-//! witnessed has lost what was answered.
+//! Of a damaged write-ahead log SQLite takes what stands before the damage, and says nothing of
+//! the rest. So the end of each log is noted in a file beside the database, `.heads`. A log that
+//! ends before it was witnessed has lost what was answered.
 //!
-//! Each table has a line of 64 bytes, at the place of its number: the file grows with the
-//! tables and not with what is played. A line is written once its entries are on disk, and
-//! synced every minute, so it may be older than the log and is never newer. It holds
-//! numbers and a hash, no card and no person. A line that cannot be read witnesses nothing.
+//! Each table has a line of 64 bytes, at the place of its number. A line is written once its
+//! entries are on disk, and synced every minute: it may be older than the log and is never newer.
+//! It holds numbers and a hash, no card and no person. A garbled line witnesses nothing.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -19,43 +17,40 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use sha2::{Digest, Sha256};
 
-use super::db::query;
-use super::log::{self, End};
-use super::{Store, StoreError, synced};
+use super::db::{FromRow, Row, query};
+use super::log::End;
+use super::{Store, StoreError, beside};
 use table::id::TableId;
 
-/// How long a line is: none stands in two sectors of a disk.
+/// The length of a line in bytes: none stands in two sectors of a disk.
 const LINE: usize = 64;
 
-/// What of a line its checksum covers.
+/// The part of a line that its checksum covers.
 const COVERED: usize = 48;
 
-/// The highest number that is witnessed. A bit that flips where the database counts its
-/// tables must not make a file as large as the disk.
+/// The highest number that is witnessed. A bit that flips where the database counts its tables
+/// must not make a file as large as the disk.
 const HIGHEST: u64 = 1 << 24;
 
-/// How many tables the operator is told by their numbers.
+/// The most tables that are named to the operator.
 const NAMED: usize = 50;
 
-/// The witness of one database; of one in memory there is none, and nothing is noted.
+/// The witness of one database. A store in memory or on a server has none.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Witness(Option<Arc<Lines>>);
 
 #[derive(Debug)]
 struct Lines {
     path: PathBuf,
-    /// A `std` mutex: whoever holds it reads or writes one line.
+    /// Locked for one line at a time, never across an await.
     file: Mutex<File>,
-    /// Whether the operator was told that it cannot be written.
+    /// Set once the operator was told that it cannot be written.
     has_failed: AtomicBool,
 }
 
-/// What stands in the line of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
-    /// Nothing was ever noted.
     Blank,
-    /// It is not what was written.
     Garbled,
     /// The log of the table ended there, or later.
     Ends(End),
@@ -66,21 +61,18 @@ enum Line {
 /// All that is witnessed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Testimony {
-    /// Where the logs ended of those tables that were not deleted.
+    /// Of the tables that were not deleted, by number.
     pub(super) ends: Vec<(TableId, End)>,
     /// The highest number that a table has had.
     highest: Option<TableId>,
-    /// How many lines cannot be read.
     garbled: usize,
 }
 
 impl Witness {
-    /// The witness beside a database. Where its file cannot be opened nothing is noted,
-    /// and the tables go on without.
+    /// The witness beside a database. Where its file cannot be opened nothing is noted, and the
+    /// tables go on without.
     pub(super) fn beside(database: &Path) -> Self {
-        let mut path = database.as_os_str().to_owned();
-        path.push(".heads");
-        let path = PathBuf::from(path);
+        let path = beside::path(database, ".heads");
         match open(&path) {
             Ok(file) => {
                 let (file, has_failed) = (Mutex::new(file), AtomicBool::new(false));
@@ -96,17 +88,17 @@ impl Witness {
         }
     }
 
-    /// Notes where the log of a table ends, now that this is on disk.
+    /// Notes where the log of a table ends, once this is on disk.
     pub(super) fn note(&self, table: TableId, end: End) {
         self.write(table, Line::Ends(end));
     }
 
-    /// Notes that a table is deleted on purpose, and so not missing.
+    /// Notes that a table is deleted on purpose.
     pub(super) fn note_gone(&self, table: TableId) {
         self.write(table, Line::Gone);
     }
 
-    /// Where the log of a table ended, or later; `None` where that is not known.
+    /// The end of a log when it was last noted, if that is known.
     pub(super) fn of(&self, table: TableId) -> Option<End> {
         let mut bytes = [0; LINE];
         let lines = self.0.as_ref().filter(|_| table.0 <= HIGHEST)?;
@@ -117,21 +109,15 @@ impl Witness {
         }
     }
 
-    /// Where it stands, if anywhere.
     pub(super) fn path(&self) -> Option<&Path> {
         self.0.as_ref().map(|lines| &*lines.path)
-    }
-
-    /// Whether nothing was ever noted.
-    pub(super) fn is_blank(&self) -> io::Result<bool> {
-        Ok(self.testimony()? == Testimony::default())
     }
 
     /// Waits until all that was noted is on disk.
     pub(super) async fn sync(&self) {
         let Some(lines) = self.0.clone() else { return };
         let syncing = tokio::task::spawn_blocking(move || lines.told(lines.sync()));
-        // It does not panic, and whoever closes the runtime waits for nothing.
+        // It does not panic, and is cancelled with the runtime only.
         drop(syncing.await);
     }
 
@@ -146,7 +132,6 @@ impl Witness {
         });
     }
 
-    /// All that stands in the file.
     pub(super) fn testimony(&self) -> io::Result<Testimony> {
         let mut testimony = Testimony::default();
         let Some(lines) = &self.0 else { return Ok(testimony) };
@@ -171,7 +156,7 @@ impl Lines {
         act(&mut file)
     }
 
-    /// Waits for the disk, while lines are written.
+    /// Waits for the disk without the lock, while lines are written.
     fn sync(&self) -> io::Result<()> {
         let file = self.file.lock().unwrap_or_else(PoisonError::into_inner).try_clone();
         file?.sync_all()
@@ -202,13 +187,16 @@ impl Testimony {
             Line::Gone => self.highest = Some(table),
         }
     }
+
+    pub(super) fn is_blank(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 impl Line {
     const ENDS: u32 = 1;
     const GONE: u32 = 2;
 
-    /// The line as it is written for a table.
     fn bytes(self, table: TableId) -> [u8; LINE] {
         let (kind, End { seq, hash }) = match self {
             Self::Blank | Self::Garbled => return [0; LINE],
@@ -225,7 +213,6 @@ impl Line {
         bytes
     }
 
-    /// The line of a table as it was found.
     fn read(table: TableId, bytes: &[u8; LINE]) -> Self {
         if bytes.iter().all(|byte| *byte == 0) {
             return Self::Blank;
@@ -245,7 +232,7 @@ impl Line {
     }
 }
 
-/// Half a hash over the rest of a line, which tells it from anything else.
+/// Half a hash over the rest of a line.
 fn check(bytes: &[u8; LINE]) -> [u8; LINE - COVERED] {
     let hash =
         Sha256::new().chain_update(b"whist heads 1").chain_update(&bytes[..COVERED]).finalize();
@@ -254,25 +241,19 @@ fn check(bytes: &[u8; LINE]) -> [u8; LINE - COVERED] {
     check
 }
 
-/// Opens the file, and makes it where there is none.
 fn open(path: &Path) -> io::Result<File> {
     let is_new = !path.exists();
     let file = OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path)?;
     if is_new {
-        synced::sync(path)?;
+        beside::sync(path)?;
     }
     Ok(file)
 }
 
 impl Store {
-    /// Looks at every start whether the logs reach as far as was witnessed, tells the
-    /// operator where they do not, and sees to it that no number of a table is given
-    /// twice. The tables that have lost something are broken from then on.
-    ///
-    /// # Errors
-    ///
-    /// When the database cannot be written. What cannot be read is told, and keeps no
-    /// other table from going on.
+    /// Compares the logs with the witness at every start, names the tables that have lost
+    /// something to the operator, and sees that no number of a table is given twice. Fails only
+    /// where the database cannot be written.
     pub(super) async fn look_back(&self) -> Result<(), StoreError> {
         match self.compare().await {
             Err(error @ StoreError::Database { .. }) => {
@@ -304,25 +285,14 @@ impl Store {
         }
     }
 
-    /// The tables whose logs do not reach as far as was witnessed, by number.
-    ///
-    /// # Errors
-    ///
-    /// Any [`StoreError`]; also when what was witnessed cannot be read.
-    pub(super) async fn all_lost(&self) -> Result<Vec<TableId>, StoreError> {
-        let ends = self.witness.testimony().map_err(sqlx::Error::Io)?.ends;
-        if ends.is_empty() { Ok(Vec::new()) } else { self.lost(&ends).await }
-    }
-
     /// The tables whose logs do not reach as far as was witnessed, in the same order.
     pub(super) async fn lost(&self, ends: &[(TableId, End)]) -> Result<Vec<TableId>, StoreError> {
-        let rows = query("select table_id, head_seq, head_hash from game_table")
-            .fetch_all(&self.read)
-            .await?;
-        let found: HashMap<_, _> =
-            rows.iter().filter_map(|row| log::head_of_table(row).ok()).collect();
+        let heads = query("select table_id, head_seq, head_hash from game_table");
+        let heads = heads.rows(&self.read).await?;
+        let head = |row: &Row| Some((row.get("table_id").ok()?, End::from_row(row).ok()?));
+        let heads: HashMap<TableId, End> = heads.iter().filter_map(head).collect();
         let is_lost = |(table, end): &&(TableId, End)| {
-            !found.get(table).is_some_and(|found| found.seq > end.seq || found == end)
+            !heads.get(table).is_some_and(|head| head.seq > end.seq || head == end)
         };
         Ok(ends.iter().filter(is_lost).map(|(table, _)| *table).collect())
     }

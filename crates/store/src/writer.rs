@@ -1,10 +1,8 @@
-//! The one that writes: appends that wait together share one sync.
+//! The writer: appends that wait together share one sync.
 //!
-//! A sync to disk is what an append costs, and it costs the same for one as
-//! for many. So a task takes all that wait, writes them in one transaction,
-//! and answers each when the disk has it.
+//! A sync to disk is what an append costs, and it costs the same for one as for many. So a task
+//! takes all that wait, writes them in one transaction, and answers each when the disk has it.
 
-use crate::id_column::IdColumn;
 use std::time::Instant;
 
 use tokio::sync::{mpsc, oneshot};
@@ -20,38 +18,38 @@ use super::witness::Witness;
 use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables};
 use table::id::{ChannelId, TableId, Timestamp};
 
-/// How many appends share a sync at most, and how many may wait for the next.
+/// The most appends that share a sync, and that may wait for the next.
 const GROUP: usize = 64;
 
-/// What one action leaves behind: all of it is written, or nothing.
+/// The outcome of one action: all of it is written, or nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Append {
     /// The table.
     pub table: TableId,
-    /// The place of the first entry: one more than the last known one. If the
-    /// log has grown meanwhile, nothing is written.
+    /// The place of the first entry: one more than the last known one. If the log has grown
+    /// meanwhile, nothing is written.
     pub first_seq: u32,
-    /// When.
+    /// The time of the action.
     pub at: Timestamp,
-    /// What the table will remember, in order.
+    /// The entries, in order.
     pub entries: Vec<NewEntry>,
-    /// Who sat down or got up, in order.
+    /// The places taken and left, in order.
     pub seats: Vec<SeatChange>,
-    /// Who came to watch, saw hands or went, in order.
+    /// The watchers who came, saw hands or went, in order.
     pub watchers: Vec<WatcherChange>,
-    /// What a finished deal means for the leaderboard.
+    /// The results of a finished deal.
     pub results: Vec<ResultRow>,
-    /// By what the table counts from now on.
+    /// The columns by which the table is counted from now on.
     pub counted: Counted,
-    /// Whether the game ends with it, and its channel is free for another.
+    /// The game ends with it, and its channel is free for another.
     pub close: bool,
     /// The channel to which the table goes with it.
     pub moved: Option<ChannelId>,
 }
 
 impl Append {
-    /// Seals what must not stand openly in the file. What a table is opened with holds no
-    /// secret yet, and is not written here.
+    /// Seals the secret entries. The first entries of a table hold no secret, and are not written
+    /// here.
     fn seal(&mut self, seal: &Seal) -> Result<(), StoreError> {
         for (seq, entry) in (self.first_seq..).zip(&mut self.entries) {
             if entry.is_secret {
@@ -62,7 +60,7 @@ impl Append {
     }
 }
 
-/// What became of an [`Append`].
+/// The outcome of an [`Append`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
     /// It is on disk.
@@ -86,14 +84,12 @@ pub enum Appended {
 }
 
 impl Store {
-    /// Writes what an action leaves behind, and returns when it is on disk.
-    ///
-    /// Dropping the future does not undo it.
-    ///
+    /// Writes the outcome of an action, and returns when it is on disk. Dropping the future does
+    /// not undo it.
     /// # Errors
     ///
-    /// Any [`StoreError`]; nothing was written then, but after [`StoreError::Unsynced`]
-    /// nobody knows.
+    /// Any [`StoreError`]; nothing was written then, except perhaps after
+    /// [`StoreError::Unsynced`].
     pub async fn append(&self, mut append: Append) -> Result<Appended, StoreError> {
         append.seal(&self.seal)?;
         let began = Instant::now();
@@ -105,7 +101,7 @@ impl Store {
     }
 }
 
-/// An append, and where its outcome is awaited.
+/// An append in the queue.
 #[derive(Debug)]
 pub(super) struct Waiting {
     append: Append,
@@ -120,7 +116,7 @@ pub(super) fn spawn(pool: Pool, witness: Witness, lease: Lease) -> mpsc::Sender<
         while waiting.recv_many(&mut group, GROUP).await > 0 {
             match write_group(&pool, &witness, &lease, &mut group).await {
                 Wrote::Answered => {}
-                // Whoever has come meanwhile has waited for the same.
+                // Appends that have come meanwhile have waited as long.
                 Wrote::Held => {
                     while let Ok(late) = waiting.try_recv() {
                         drop(late.answer.send(Err(StoreError::Busy)));
@@ -133,17 +129,15 @@ pub(super) fn spawn(pool: Pool, witness: Witness, lease: Lease) -> mpsc::Sender<
     appends
 }
 
-/// What came of writing a group.
+/// The outcome of a group, once all are answered.
 enum Wrote {
-    /// Everybody is answered.
     Answered,
-    /// The same, and the database was held by another program all the time.
+    /// The database was held by another program all the time.
     Held,
     /// The disk cannot be trusted any more.
     Broken,
 }
 
-/// Writes and answers a group.
 async fn write_group(
     pool: &Pool,
     witness: &Witness,
@@ -168,9 +162,9 @@ async fn write_group(
 
     let any =
         |is_so: fn(&StoreError) -> bool| outcomes.iter().any(|it| it.as_ref().is_err_and(is_so));
-    let (fatal, held) = (any(StoreError::is_fatal), any(|error| *error == StoreError::Busy));
+    let (fatal, held) = (any(StoreError::is_fatal), any(StoreError::is_held));
     for (waiting, outcome) in group.drain(..).zip(outcomes) {
-        // Whoever asked may have gone; what is written stays written.
+        // The caller may have gone; what is written stays written.
         drop(waiting.answer.send(outcome));
     }
     match (fatal, held) {
@@ -193,25 +187,21 @@ async fn commit(
     let mut ends = Vec::with_capacity(appends.len());
     let outcomes = apply_all(&mut db, lease, appends, &mut ends).await;
     let finished = transaction::finish(&mut db, outcomes.clone()).await;
-    // There is one such connection, and whoever looks needs it.
+    // There is one such connection, and `look` needs it.
     drop(db);
     let outcomes = match finished {
         Err(StoreError::Unsure) if are_written(pool, &ends).await? => outcomes?,
         finished => finished?,
     };
-    // Before anybody is answered, and while no table can be deleted.
+    // Before any is answered, and while no table can be deleted.
     for (table, end) in ends {
         witness.note(table, end);
     }
     Ok(outcomes)
 }
 
-/// Whether logs end where a transaction wanted them to, of which nobody has heard whether it
-/// was committed: all of them do, or none.
-///
-/// # Errors
-///
-/// [`StoreError::Unsynced`] where that cannot be found out either.
+/// Asks whether an unconfirmed transaction was committed, by where it wanted the logs to end:
+/// all of them do, or none. [`StoreError::Unsynced`] where that cannot be found out either.
 async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
     for _ in 0..transaction::TRIES {
         match look(pool, ends).await {
@@ -228,7 +218,7 @@ async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> 
     let mut are_written = Ok(true);
     if let Some((table, end)) = ends.last() {
         // Behind the transaction, should the server still be at it: it has moved the head.
-        are_written = Head::of(&mut db, *table).await.map(|head| head.end() == *end);
+        are_written = Head::of(&mut db, *table).await.map(|head| head.end == *end);
     }
     transaction::finish(&mut db, are_written).await
 }
@@ -254,17 +244,17 @@ async fn apply(
     append: &Append,
     ends: &mut Vec<(TableId, End)>,
 ) -> Result<Appended, StoreError> {
-    let mut head = Head::of(db, append.table).await?;
+    let Head { end, is_closed } = Head::of(db, append.table).await?;
     for interaction in append.entries.iter().filter_map(|entry| entry.interaction) {
-        if let Some((table, seq)) = log::earlier(db, interaction).await? {
+        if let Some((table, seq)) = log::earlier(&mut *db, interaction).await? {
             return Ok(Appended::Duplicate { table, seq });
         }
     }
-    if head.closed {
+    if is_closed {
         return Ok(Appended::Closed);
     }
-    if head.seq + 1 != append.first_seq {
-        return Ok(Appended::Conflict { head: head.seq });
+    if end.seq + 1 != append.first_seq {
+        return Ok(Appended::Conflict { head: end.seq });
     }
     if let Some(channel) = append.moved
         && !tables::go(db, append.table, channel).await?
@@ -272,17 +262,14 @@ async fn apply(
         return Ok(Appended::Taken);
     }
     let now = (append.at, append.counted);
-    log::write(db, append.table, &mut head, now, &append.entries).await?;
-    ends.push((append.table, head.end()));
+    let end = log::write(db, append.table, end, now, &append.entries).await?;
+    ends.push((append.table, end));
     log::seat(db, append.table, &append.seats).await?;
     watchers::write(db, append.table, &append.watchers).await?;
     leaderboard::write(db, append.table, &append.results).await?;
     if append.close {
-        query("update game_table set closed_at = $2 where table_id = $1")
-            .bind(append.table.to_column())
-            .bind(append.at.0)
-            .execute(db)
-            .await?;
+        let closed = query("update game_table set closed_at = $2 where table_id = $1");
+        closed.bind(append.table).bind(append.at).run(db).await?;
     }
     Ok(Appended::Done)
 }

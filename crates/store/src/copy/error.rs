@@ -1,113 +1,69 @@
-//! Why a database was not copied.
+//! Failures of a copy.
 
-use std::fmt;
 use std::path::PathBuf;
+
+use thiserror::Error;
 
 use crate::{OpenError, StoreError};
 use table::id::TableId;
 
-/// Why a database was not copied, or not all of it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// The reason why a database was not copied: nothing was written then.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CopyError {
     /// One of them cannot be opened.
-    Open(OpenError),
+    #[error(transparent)]
+    Open(#[from] OpenError),
     /// Another process plays with it.
+    #[error("another process plays with the database {0}: stop it first")]
     InUse(String),
     /// There is no such file.
+    #[error("there is no database {0}")]
     Missing(String),
     /// Nothing was ever kept there.
+    #[error("the database {0} is empty: nothing was copied")]
     Nothing(String),
-    /// Where it was to go something else stands.
-    Taken {
-        /// What was to be copied.
-        from: String,
-        /// Where it was to go.
-        to: String,
-    },
-    /// Beside the copy stands what belongs to another database.
+    /// The target is not empty.
+    #[error("the database {0} is not empty: it was left alone")]
+    Taken(String),
+    /// A file beside the target belongs to another database.
+    #[error(
+        "{} belongs to another database, and the copy would be taken for that one: put it away \
+         first",
+        .0.display()
+    )]
     Beside(PathBuf),
-    /// The copy was whole before, and is not what its origin is now.
-    GoneOn {
-        /// What was to be copied.
-        from: String,
-        /// What was its copy.
-        to: String,
-    },
     /// A file beside one of them cannot be read or written.
+    #[error("{} cannot be copied: {kind}", .path.display())]
     File {
-        /// Which.
+        /// The file.
         path: PathBuf,
-        /// Why.
+        /// The failure.
         kind: std::io::ErrorKind,
     },
     /// A table cannot be copied.
+    #[error("table {table} cannot be copied: {error}")]
     Game {
         /// Its number.
         table: TableId,
-        /// Why.
+        /// The failure.
         error: StoreError,
     },
-    /// What was written is not what was read.
+    /// The database has changed what was written to it.
+    #[error("{what} in the database {to} is not what was written there")]
     Differs {
-        /// Where it was written.
+        /// The target.
         to: String,
-        /// What.
+        /// The table of the game or of the schema.
         what: String,
     },
-    /// Anything else.
+    /// Any other failure.
+    #[error("the database {from} cannot be copied to {to}: {error}")]
     Failed {
-        /// What was to be copied.
+        /// The source.
         from: String,
-        /// Where it was to go.
+        /// The target.
         to: String,
-        /// Why not.
+        /// The failure.
         error: StoreError,
     },
 }
-
-impl From<OpenError> for CopyError {
-    fn from(error: OpenError) -> Self {
-        Self::Open(error)
-    }
-}
-
-impl fmt::Display for CopyError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Open(error) => error.fmt(f),
-            Self::InUse(name) => {
-                write!(f, "another process plays with the database {name}: stop it first")
-            }
-            Self::Missing(name) => write!(f, "there is no database {name}"),
-            Self::Nothing(name) => write!(f, "the database {name} is empty: nothing was copied"),
-            Self::Taken { from, to } => write!(
-                f,
-                "the database {to} is neither empty nor a copy of {from} that was begun: it was \
-                 left alone"
-            ),
-            Self::Beside(path) => write!(
-                f,
-                "{} belongs to another database, and the copy would be taken for that one: put \
-                 it away first",
-                path.display()
-            ),
-            Self::GoneOn { from, to } => write!(
-                f,
-                "{to} was a whole copy of {from}, and one of them has gone on since: copy to a \
-                 database that is empty"
-            ),
-            Self::File { path, kind } => {
-                write!(f, "{} cannot be copied: {kind}", path.display())
-            }
-            Self::Game { table, error } => write!(f, "table {table} cannot be copied: {error}"),
-            Self::Differs { to, what } => {
-                write!(f, "{what} in the database {to} is not what was written there")
-            }
-            Self::Failed { from, to, error } => {
-                write!(f, "the database {from} cannot be copied to {to}: {error}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for CopyError {}

@@ -2,13 +2,19 @@
 
 use sqlx::query::Query;
 use sqlx::{Database, Encode, Type};
+use table::id::{
+    ChannelId, EmojiId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId,
+};
 
-/// A whole number, a text or bytes; or nothing, which has a kind too: PostgreSQL asks.
+use super::row::{Column, Row};
+use crate::ProcessId;
+
+/// A whole number, a text or bytes. Nothing has a kind too: PostgreSQL asks for it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Value {
     Integer(Option<i64>),
     Text(Option<String>),
-    Bytes(Vec<u8>),
+    Bytes(Option<Vec<u8>>),
 }
 
 /// Puts a value into the next place of a query.
@@ -20,7 +26,7 @@ where
     DB: Database,
     Option<i64>: Encode<'q, DB> + Type<DB>,
     Option<String>: Encode<'q, DB> + Type<DB>,
-    Vec<u8>: Encode<'q, DB> + Type<DB>,
+    Option<Vec<u8>>: Encode<'q, DB> + Type<DB>,
 {
     match value {
         Value::Integer(number) => query.bind(number),
@@ -29,45 +35,60 @@ where
     }
 }
 
-/// Whole numbers of any width, and yes or no.
-macro_rules! integers {
-    ($($number:ty),*) => {$(
-        impl From<$number> for Value {
-            fn from(number: $number) -> Self {
-                Self::Integer(Some(number.into()))
+pub(crate) trait Bind {
+    /// Nothing, of this kind.
+    const NULL: Value;
+
+    fn value(self) -> Value;
+}
+
+impl<T: Bind> Bind for Option<T> {
+    const NULL: Value = T::NULL;
+
+    fn value(self) -> Value {
+        self.map_or(T::NULL, T::value)
+    }
+}
+
+/// What is kept as a value of one kind, and how it becomes one.
+macro_rules! binds {
+    ($($kind:ident: $($bound:ty => |$it:ident| $value:expr),*;)*) => {$($(
+        impl Bind for $bound {
+            const NULL: Value = Value::$kind(None);
+
+            fn value(self) -> Value {
+                let $it = self;
+                Value::$kind(Some($value))
+            }
+        }
+    )*)*};
+}
+
+binds! {
+    Integer: bool => |it| it.into(), u8 => |it| it.into(), u16 => |it| it.into(),
+        u32 => |it| it.into(), i32 => |it| it.into(), i64 => |it| it,
+        Timestamp => |it| it.0, ProcessId => |it| it.0;
+    Text: String => |it| it, &str => |it| it.to_owned();
+    Bytes: &[u8] => |it| it.to_vec(), Vec<u8> => |it| it;
+}
+
+/// Ids: the same 64 bits, signed.
+macro_rules! ids {
+    ($($id:ident),*) => {$(
+        impl Bind for $id {
+            const NULL: Value = Value::Integer(None);
+
+            fn value(self) -> Value {
+                Value::Integer(Some(self.0.cast_signed()))
             }
         }
 
-        impl From<Option<$number>> for Value {
-            fn from(number: Option<$number>) -> Self {
-                Self::Integer(number.map(Into::into))
+        impl Column for $id {
+            fn of(row: &Row, place: usize) -> Result<Self, sqlx::Error> {
+                Ok(Self(i64::of(row, place)?.cast_unsigned()))
             }
         }
     )*};
 }
 
-integers!(bool, u8, u16, u32, i32, i64);
-
-impl From<String> for Value {
-    fn from(text: String) -> Self {
-        Self::Text(Some(text))
-    }
-}
-
-impl From<&str> for Value {
-    fn from(text: &str) -> Self {
-        text.to_owned().into()
-    }
-}
-
-impl From<Option<&str>> for Value {
-    fn from(text: Option<&str>) -> Self {
-        Self::Text(text.map(str::to_owned))
-    }
-}
-
-impl From<&[u8]> for Value {
-    fn from(bytes: &[u8]) -> Self {
-        Self::Bytes(bytes.to_vec())
-    }
-}
+ids!(ChannelId, EmojiId, GuildId, InteractionId, MessageId, TableId, UserId);

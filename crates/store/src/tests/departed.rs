@@ -1,10 +1,9 @@
 //! What is kept of a server that the bot was thrown out of, and how it is deleted.
 
-use crate::id_column::IdColumn;
 use std::collections::BTreeMap;
 
 use super::*;
-use crate::db::query_scalar;
+use crate::db::query;
 
 const OTHER: GuildId = GuildId(1_001);
 
@@ -35,13 +34,13 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
 
 /// How many rows each column has that names this table or this server.
 async fn rows_of(store: &Store, table: TableId, guild: GuildId) -> BTreeMap<String, i64> {
-    let columns = store.read.columns().await.unwrap();
+    let columns = columns(store).await;
     let mut rows = BTreeMap::new();
     for (of, column) in columns.into_iter().filter(|(_, it)| it == "table_id" || it == "guild_id") {
-        let id = if column == "table_id" { table.to_column() } else { guild.to_column() };
+        let id = if column == "table_id" { table.0 } else { guild.0 }.cast_signed();
         let sql = format!("select count(*) from {of} where {column} = {id}");
         // A query is a constant everywhere else.
-        let count = query_scalar(sql.leak()).fetch_one(&store.read);
+        let count = query(sql.leak() as &str).fetch_one(&store.read);
         rows.insert(format!("{of}.{column}"), count.await.unwrap());
     }
     rows

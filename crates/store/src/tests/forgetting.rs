@@ -55,7 +55,7 @@ fn is_nothing(data: &PersonData) -> bool {
 
 /// The columns of the database in which a person could stand.
 async fn columns_of_people(store: &Store) -> BTreeSet<String> {
-    let columns = store.read.columns().await.unwrap();
+    let columns = columns(store).await;
     let of_people = columns.into_iter().filter(|(_, it)| it.contains("user") || it == "name");
     of_people.map(|(table, column)| format!("{table}.{column}")).collect()
 }

@@ -81,6 +81,12 @@ fn folder() -> (TempDir, String) {
     (folder, url)
 }
 
+/// The tables of a database and their columns, without sqlx's own.
+async fn columns(store: &Store) -> Vec<(String, String)> {
+    let relations = crate::copy::Relation::all(&store.read).await.unwrap().into_iter();
+    relations.flat_map(|it| it.columns.into_iter().map(move |c| (it.name.clone(), c))).collect()
+}
+
 /// What opens a table for four in a channel.
 pub(super) fn new_table(channel: ChannelId) -> NewTable {
     NewTable {

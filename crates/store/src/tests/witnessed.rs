@@ -1,7 +1,6 @@
 //! What is noticed of a write-ahead log that was damaged, or that is gone.
 
 use super::*;
-use crate::id_column::IdColumn;
 use crate::migrations;
 use crate::sqlite::BUSY_TIMEOUT;
 use crate::witness::Witness;
@@ -70,7 +69,7 @@ impl Left {
         let mut lost = Vec::new();
         for (table, log) in &self.logs {
             let entries: i64 = sqlx::query_scalar("select count(*) from entry where table_id = $1")
-                .bind(table.to_column())
+                .bind(table.0.cast_signed())
                 .fetch_one(store.read.sqlite())
                 .await
                 .unwrap();

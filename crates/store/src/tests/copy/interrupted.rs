@@ -1,15 +1,6 @@
-//! What is stopped half-way, and goes on.
+//! What is stopped half-way leaves nothing behind, and is begun again.
 
 use super::*;
-
-/// A copy that was stopped before a game of this number.
-async fn half(from: &str, to: &str, before: u64) {
-    Side::target(to).await.unwrap().store.close().await;
-    refuse(to, "game_table", Some(&format!("= {before}"))).await;
-    let stopped = copied(from, to).await;
-    assert!(matches!(stopped, Err(CopyError::Game { table, .. }) if table.0 == before));
-    accept(to, "game_table").await;
-}
 
 async fn rows_at(url: &str) -> BTreeSet<(String, usize)> {
     let store = Store::open(url).await.unwrap();
@@ -19,104 +10,70 @@ async fn rows_at(url: &str) -> BTreeSet<(String, usize)> {
 }
 
 #[tokio::test]
-async fn stopped_at_any_step_it_goes_on_and_is_whole_in_the_end() {
+async fn stopped_at_any_step_it_leaves_nothing_and_is_whole_the_next_time() {
     let (_folder, url) = played().await;
     let (_copy, copy) = target().await;
     let expected = rows_at(&url).await;
-    Side::target(&copy).await.unwrap().store.close().await;
-    // Where it notes that it was begun nothing can be refused.
-    let steps = || relations().map(|it| it.name).filter(|name| *name != "meta");
-    for step in steps() {
-        refuse(&copy, step, None).await;
-    }
-    // Each time it comes further, and no further than to what is refused.
-    for step in steps() {
+    let empty = rows_at(&copy).await;
+    assert!(empty.is_empty(), "{empty:?}");
+    for step in relations(&copy).await {
+        refuse(&copy, &step.name, None).await;
         let stopped = copied(&url, &copy).await.unwrap_err().to_string();
         assert!(stopped.contains("cannot be copied") && !stopped.contains('\n'), "{stopped}");
-        let half = Store::open(&copy).await.unwrap_err();
-        assert!(matches!(half, OpenError::Half { .. }), "{half}");
-        accept(&copy, step).await;
+        assert_eq!(rows_at(&copy).await, empty, "{}", step.name);
+        accept(&copy, &step.name).await;
     }
-    assert!(!copied(&url, &copy).await.unwrap().was_whole);
+    copied(&url, &copy).await.unwrap();
     assert_eq!(rows_at(&copy).await, expected);
-    assert!(copied(&url, &copy).await.unwrap().was_whole);
 }
 
 #[tokio::test]
-async fn stopped_before_any_game_it_goes_on_with_that_one() {
+async fn stopped_before_any_game_it_has_none_of_those_before() {
     let (_folder, url) = played().await;
     let (_copy, copy) = target().await;
     let expected = rows_at(&url).await;
     Side::target(&copy).await.unwrap().store.close().await;
-    let mut begun_before = 0;
     for game in [1, 7, 14] {
-        // What is there is not written again.
-        refuse(&copy, "entry", Some(&format!("< {begun_before}"))).await;
-        half(&url, &copy, game).await;
-        accept(&copy, "entry").await;
-        begun_before = game;
-        let side = Side::target(&copy).await.unwrap();
-        let tables = logs(&side.store).await;
-        side.store.close().await;
-        assert_eq!(tables.len() as u64, game - 1, "no half of a game stands there");
+        refuse(&copy, "game_table", Some(&format!("= {game}"))).await;
+        let stopped = copied(&url, &copy).await;
+        assert!(matches!(stopped, Err(CopyError::Game { table, .. }) if table.0 == game));
+        accept(&copy, "game_table").await;
+        assert!(rows_at(&copy).await.is_empty());
     }
-    refuse(&copy, "entry", Some("< 14")).await;
     assert_eq!(copied(&url, &copy).await.unwrap().tables, 14);
     assert_eq!(rows_at(&copy).await, expected);
 }
 
 #[tokio::test]
-async fn where_the_old_one_has_gone_on_the_copy_is_what_it_is_now() {
-    let (_folder, url) = played().await;
-    let (_copy, copy) = target().await;
-    half(&url, &copy, 14).await;
-    let store = Store::open(&url).await.unwrap();
-    // A table goes to where another stood, whose server is no more; a third sits down.
-    let [moved, gone] = [TableId(13), TableId(3)];
-    let free = store.table(gone).await.unwrap().unwrap();
-    let away = Append { moved: Some(ChannelId(60)), ..append(gone, 16, vec![entry(60, "move")]) };
-    assert_eq!(store.append(away).await, Ok(Appended::Done));
-    let move_there =
-        Append { moved: Some(free.channel), ..append(moved, 3, vec![entry(61, "move")]) };
-    assert_eq!(store.append(move_there).await, Ok(Appended::Done));
-    store.delete_table(TableId(5)).await.unwrap();
-    store.keep_taste(ANN, "large").await.unwrap();
-    store.forget(BEN).await.unwrap();
-    store.close().await;
-    assert_eq!(copied(&url, &copy).await.unwrap().tables, 13);
-    assert_eq!(rows_at(&copy).await, rows_at(&url).await);
-}
-
-#[tokio::test]
-async fn a_whole_copy_that_was_played_with_is_left_as_it_is() {
+async fn a_whole_copy_is_left_as_it_is() {
     let (_folder, url) = played().await;
     let (_copy, copy) = target().await;
     copied(&url, &copy).await.unwrap();
     let on = Store::open(&copy).await.unwrap();
     on.append(append(TableId(13), 3, vec![entry(61, "E play 2S")])).await.unwrap();
-    let new = opened(&on, ChannelId(50)).await;
     on.keep_taste(ANN, "large").await.unwrap();
     on.close().await;
     let before = rows_at(&copy).await;
-    // Each of these alone is seen.
-    for undo in ["table", "entry", "taste"] {
-        let refused = copied(&url, &copy).await.unwrap_err();
-        assert!(matches!(refused, CopyError::GoneOn { .. }), "{refused}");
-        let store = Store::open(&copy).await.unwrap();
-        if undo == "table" {
-            assert_eq!(rows(&store).await, before);
-            store.delete_table(new).await.unwrap();
-        }
-        store.close().await;
-        if undo == "entry" {
-            let back = "update game_table set (head_seq, head_hash) =
-                            (select seq, hash from entry where table_id = 13 and seq = 2)
-                        where table_id = 13;
-                        delete from entry where table_id = 13 and seq = 3";
-            shell(&copy, back.to_owned()).await;
-            fs::remove_file(format!("{}.heads", copy.trim_start_matches("sqlite:"))).ok();
-        }
+    for (from, to) in [(&url, &copy), (&copy, &url)] {
+        let refused = copied(from, to).await.unwrap_err();
+        assert!(matches!(refused, CopyError::Taken(_)), "{refused}");
     }
-    shell(&copy, format!("update taste set likes = (select likes from taste where user_id = {BEN}) where user_id = {ANN}")).await;
-    assert!(copied(&url, &copy).await.unwrap().was_whole);
+    assert_eq!(rows_at(&copy).await, before);
+}
+
+#[tokio::test]
+async fn nobody_writes_to_a_database_while_it_is_copied() {
+    let (_folder, url) = played().await;
+    let (_copy, copy) = target().await;
+    let (from, to) = (Side::source(&url).await.unwrap(), Side::target(&copy).await.unwrap());
+    let process = from.store.enter(None).await.unwrap();
+    from.store.write_under_leases(NonZeroU32::MIN);
+    let lease = from.store.roster().await.unwrap().leases.swap_remove(0);
+    assert!(from.store.take(&lease, process).await.unwrap());
+    // Another process has taken over what this one wants to copy.
+    shell(&url, "update lease set epoch = epoch + 1".to_owned()).await;
+    let refused = copy_of(&from, &to).await.unwrap_err();
+    let CopyError::Failed { error, .. } = refused else { panic!("{refused}") };
+    assert_eq!(error, StoreError::Deposed);
+    assert!(rows(&to.store).await.is_empty());
 }

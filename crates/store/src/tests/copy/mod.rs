@@ -5,13 +5,13 @@ mod beside;
 mod interrupted;
 mod refused;
 
-use crate::id_column::IdColumn;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 use std::num::NonZeroU32;
 
 use super::*;
-use crate::copy::{LEFT_OUT, relations};
+use crate::copy as copy_of;
+use crate::copy::Relation;
 use crate::db;
 use table::Span;
 use table::dealer::DealText;
@@ -24,7 +24,7 @@ const CROWD: u64 = 1_000;
 const MANY: u64 = 300;
 
 /// What a database says of itself alone.
-const OF_ITSELF: [&str; 3] = ["meta|key=copy", "meta|key=forgotten", "meta|key=origin"];
+const OF_ITSELF: &str = "meta|key=forgotten";
 
 /// A database in which the games of an older bot stand, and whatever else can be kept; the
 /// last table that was opened is gone.
@@ -77,6 +77,7 @@ async fn more_tables(store: &Store) {
     store.set_screen(open, state, Some(MessageId(71))).await.unwrap();
     store.set_screen(closed, ScreenState::default(), None).await.unwrap();
     store.uncount(GUILD, open).await.unwrap();
+    store.hand_on(&[open], CAT).await.unwrap();
     for (message, user) in [(80, ANN), (81, BEN)] {
         let reminder = ReminderRow {
             message: MessageId(message),
@@ -133,21 +134,14 @@ async fn servers(store: &Store) {
 /// Everything that stands in a database but what it says of itself alone, and who plays; a
 /// line a row.
 async fn rows(store: &Store) -> BTreeSet<(String, usize)> {
-    let mut columns = BTreeMap::<_, Vec<_>>::new();
-    for (table, column) in store.read.columns().await.unwrap() {
-        columns.entry(table).or_default().push(column);
-    }
     let mut found = BTreeMap::new();
-    for (table, mut columns) in columns {
-        if LEFT_OUT.contains(&table.as_str()) {
-            continue;
-        }
+    let relations = Relation::all(&store.read).await.unwrap().into_iter();
+    for Relation { name: table, mut columns, .. } in relations.filter(Relation::is_copied) {
         columns.sort();
-        for row in db::query(as_text(store, &table, &columns)).fetch_all(&store.read).await.unwrap()
-        {
-            let row: String = row.try_get("line").unwrap();
+        let lines = db::query(as_text(store, &table, &columns));
+        for row in lines.fetch_all::<String>(&store.read).await.unwrap() {
             let row = format!("{table}|{row}");
-            if !OF_ITSELF.iter().any(|own| row.starts_with(own)) {
+            if !row.starts_with(OF_ITSELF) {
                 *found.entry(row).or_default() += 1;
             }
         }
@@ -185,12 +179,9 @@ async fn copied(from: &str, to: &str) -> Result<Copied, CopyError> {
 
 /// The tables of a database with their logs, each verified.
 async fn logs(store: &Store) -> Vec<(TableId, Vec<Entry>)> {
-    let tables: Vec<i64> = db::query_scalar("select table_id from game_table order by table_id")
-        .fetch_all(&store.read)
-        .await
-        .unwrap();
+    let tables = db::query("select table_id from game_table order by table_id");
     let mut logs = Vec::new();
-    for table in tables.into_iter().map(TableId::from_column) {
+    for table in tables.fetch_all(&store.read).await.unwrap() {
         logs.push((table, store.log(table).await.unwrap()));
     }
     logs
@@ -217,20 +208,12 @@ async fn shell(url: &str, sql: String) {
     raw(url, sql.leak()).await;
 }
 
-#[tokio::test]
-async fn every_column_of_both_databases_is_copied_or_left_out_on_purpose() {
-    let copied: BTreeSet<_> = relations()
-        .flat_map(|it| it.columns().map(|column| (it.name.to_owned(), column.to_owned())))
-        .collect();
-    let file = Store::open("sqlite::memory:").await.unwrap();
-    for store in [file, fresh().await] {
-        let mut columns: BTreeSet<_> = store.read.columns().await.unwrap().into_iter().collect();
-        for left_out in LEFT_OUT {
-            assert!(columns.iter().any(|(table, _)| table == left_out), "there is no {left_out}");
-        }
-        columns.retain(|(table, _)| !LEFT_OUT.contains(&table.as_str()));
-        assert_eq!(columns, copied);
-    }
+/// The tables of the schema of a database that are copied.
+async fn relations(url: &str) -> Vec<Relation> {
+    let store = Store::open(url).await.unwrap();
+    let relations = Relation::all(&store.read).await.unwrap().into_iter();
+    store.close().await;
+    relations.filter(Relation::is_copied).collect()
 }
 
 #[tokio::test]
@@ -242,7 +225,7 @@ async fn a_database_has_every_row_there_and_back() {
     let (expected, expected_logs) = (rows(&before).await, logs(&before).await);
     let last = before.last_number().await.unwrap();
     before.close().await;
-    for relation in relations() {
+    for relation in relations(&url).await {
         let start = format!("{}|", relation.name);
         let is_tried = expected.iter().any(|(row, _)| row.starts_with(&start));
         assert!(is_tried, "nothing stands in {}", relation.name);
@@ -251,7 +234,7 @@ async fn a_database_has_every_row_there_and_back() {
     assert!(expected_logs.iter().all(|(table, _)| *table < last), "the last one is gone");
 
     for (from, to) in [(&url, &there), (&there, &back)] {
-        let whole = Copied { tables: expected_logs.len(), was_whole: false, broken: Vec::new() };
+        let whole = Copied { tables: expected_logs.len(), broken: Vec::new() };
         assert_eq!(copied(from, to).await, Ok(whole));
         let copy = Store::open(to).await.unwrap();
         assert_eq!(rows(&copy).await, expected);
@@ -264,17 +247,6 @@ async fn a_database_has_every_row_there_and_back() {
         assert!(opened(&copy, ChannelId(50)).await > last, "{url}");
         copy.close().await;
     }
-}
-
-#[tokio::test]
-async fn a_whole_copy_is_not_written_to() {
-    let (_folder, url) = played().await;
-    let (_copy, copy) = target().await;
-    let first = copied(&url, &copy).await.unwrap();
-    for relation in relations() {
-        refuse(&copy, relation.name, None).await;
-    }
-    assert_eq!(copied(&url, &copy).await, Ok(Copied { was_whole: true, ..first }));
 }
 
 /// Lets a database refuse any new row of a table of its schema, or those of some games, such

@@ -1,17 +1,35 @@
-//! The lock beside a database file: whoever holds it plays, and the others wait.
+//! Files that stand beside a database.
 
 use std::fs::{File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 
-/// A lock, which the operating system lets go of with the process, however that ends.
+/// The name of the database and an ending, such as `.lock`.
+pub(super) fn path(database: &Path, ending: &str) -> PathBuf {
+    let mut path = database.as_os_str().to_owned();
+    path.push(ending);
+    path.into()
+}
+
+/// Waits until a file and its name are on disk.
+pub(super) fn sync(path: &Path) -> io::Result<()> {
+    File::open(path)?.sync_all()?;
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => File::open(folder)?.sync_all(),
+        _ => File::open(".")?.sync_all(),
+    }
+}
+
+/// The lock of the process that plays with a database file. The operating system releases it with
+/// the process, however that ends.
 #[derive(Debug)]
 pub(super) struct FileLock {
     _held: Option<File>,
 }
 
 impl FileLock {
-    /// Takes the lock of this name; `None` while another process has it. Where there can be
-    /// none everybody has it: what stands in the way of it is said when the database is opened.
+    /// Takes the lock of this name; `None` while another process has it. Where the file cannot be
+    /// locked at all, every process gets one: opening the database says what is wrong there.
     pub(super) fn take(path: &Path) -> Option<Self> {
         let opened = File::options().create(true).append(true).open(path);
         let locked = opened.map_err(TryLockError::Error).and_then(|file| {
@@ -32,13 +50,6 @@ impl FileLock {
     }
 }
 
-/// The file that is locked: the name of the database and `.lock`.
-pub(super) fn beside(database: &Path) -> PathBuf {
-    let mut path = database.as_os_str().to_owned();
-    path.push(".lock");
-    path.into()
-}
-
 #[cfg(test)]
 mod tests {
     use tempfile::TempDir;
@@ -48,7 +59,7 @@ mod tests {
     #[test]
     fn of_two_that_want_it_the_second_has_it_when_the_first_has_let_go() {
         let folder = TempDir::new().unwrap();
-        let lock = |name: &str| FileLock::take(&beside(&folder.path().join(name)));
+        let lock = |name: &str| FileLock::take(&path(&folder.path().join(name), ".lock"));
         let first = lock("whist.db").unwrap();
         assert!(lock("whist.db").is_none());
         assert!(lock("other.db").is_some());
@@ -58,7 +69,7 @@ mod tests {
 
     #[test]
     fn what_can_be_locked_by_nobody_keeps_nobody_waiting() {
-        let nowhere = beside(Path::new("/no/such/folder/whist.db"));
+        let nowhere = path(Path::new("/no/such/folder/whist.db"), ".lock");
         let _first = FileLock::take(&nowhere).unwrap();
         assert!(FileLock::take(&nowhere).is_some());
     }

@@ -1,0 +1,93 @@
+//! Notes about the whole database: its bot, and when that last ran.
+
+use super::db::{On, query};
+use super::{Store, StoreError, open};
+use table::id::Timestamp;
+
+const PULSE: &str = "pulse";
+
+/// The owner of a database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// This bot.
+    Ours,
+    /// Another application of Discord: most likely the token is the wrong one.
+    Another(u64),
+}
+
+impl Store {
+    /// The last moment at which the bot ran and could be reached, if there was one.
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn last_pulse(&self) -> Result<Option<Timestamp>, StoreError> {
+        Ok(read(&self.read, PULSE).await?.map(Timestamp))
+    }
+
+    /// Notes that the bot runs at a moment, and can be reached.
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn pulse(&self, at: Timestamp) -> Result<(), StoreError> {
+        write(&self.write, PULSE, at.0.to_string()).await
+    }
+
+    /// Makes the database this application's, if it has no owner yet.
+    /// # Errors
+    ///
+    /// Any [`StoreError`].
+    pub async fn claim(&self, application: u64) -> Result<Claim, StoreError> {
+        let claim = || {
+            // A write that changes nothing, so that the answer always has a row.
+            let owner = query(
+                "insert into meta (key, value) values ('application', $1)
+                 on conflict (key) do update set value = meta.value
+                 returning value",
+            );
+            owner.bind(application.to_string()).fetch_one::<String>(&self.write)
+        };
+        let owner = open::patiently(StoreError::is_held, claim).await?;
+        Ok(match owner.parse() {
+            Ok(owner) if owner != application => Claim::Another(owner),
+            _ => Claim::Ours,
+        })
+    }
+}
+
+/// A number that was noted under a key.
+pub(super) async fn read<'a, T: std::str::FromStr>(
+    on: impl Into<On<'a>>,
+    key: &'static str,
+) -> Result<Option<T>, StoreError> {
+    let noted = query("select value from meta where key = $1").bind(key);
+    let noted: Option<String> = noted.fetch_optional(on).await?;
+    Ok(noted.and_then(|noted| noted.parse().ok()))
+}
+
+pub(super) async fn write<'a>(
+    on: impl Into<On<'a>>,
+    key: &'static str,
+    value: String,
+) -> Result<(), StoreError> {
+    let noted = query(
+        "insert into meta (key, value) values ($1, $2)
+         on conflict (key) do update set value = excluded.value",
+    );
+    noted.bind(key).bind(value).run(on).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::fresh;
+
+    #[tokio::test]
+    async fn the_last_pulse_is_the_one_that_is_known() {
+        let store = fresh().await;
+        assert_eq!(store.last_pulse().await.unwrap(), None);
+        for at in [Timestamp(7), Timestamp(1_795_300_000)] {
+            store.pulse(at).await.unwrap();
+            assert_eq!(store.last_pulse().await.unwrap(), Some(at));
+        }
+    }
+}
