@@ -4,7 +4,7 @@
 //! last written to before they were kept, which counts as either: ask the table itself.
 
 use super::db::query;
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{ChannelId, GuildId, TableId, UserId};
 
 /// The columns by which tables are counted.
@@ -21,12 +21,8 @@ impl Store {
     /// the oldest first: none too few.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn tables_counted(
-        &self,
-        user: UserId,
-        over_days: bool,
-    ) -> Result<Vec<TableId>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn tables_counted(&self, user: UserId, over_days: bool) -> Result<Vec<TableId>> {
         let tables = query(
             "select table_id from game_table join seat using (table_id)
              where user_id = $1 and closed_at is null
@@ -39,8 +35,8 @@ impl Store {
     /// The open tables of a server that make room, the oldest first: none too few.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn tables_making_room(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn tables_making_room(&self, guild: GuildId) -> Result<Vec<TableId>> {
         let tables = query(
             "select table_id from game_table
              where guild_id = $1 and closed_at is null and coalesce(makes_room, 1) = 1
@@ -52,11 +48,11 @@ impl Store {
     /// The open table of a channel, and whether it makes room, where that is known.
     /// # Errors
     ///
-    /// Any [`StoreError`].
+    /// Any `StoreError`.
     pub async fn makes_room_in(
         &self,
         channel: ChannelId,
-    ) -> Result<Option<(TableId, Option<bool>)>, StoreError> {
+    ) -> Result<Option<(TableId, Option<bool>)>> {
         let table = query(
             "select table_id, makes_room from game_table
              where channel_id = $1 and closed_at is null",

@@ -1,7 +1,7 @@
 //! The deals that count on the leaderboard of a server: from when on, and of which tables.
 
 use super::db::query;
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{GuildId, TableId, Timestamp};
 use table::standings::TableResults;
 
@@ -9,8 +9,8 @@ impl Store {
     /// The time from which on deals count in a server; `None` where all do.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn counting_since(&self, guild: GuildId) -> Result<Option<Timestamp>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn counting_since(&self, guild: GuildId) -> Result<Option<Timestamp>> {
         let since = query("select since from counting where guild_id = $1");
         since.bind(guild).fetch_optional(&self.read).await
     }
@@ -19,8 +19,8 @@ impl Store {
     /// more. Where none has ended since it was begun, it stays as it is.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn count_anew(&self, guild: GuildId, now: Timestamp) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn count_anew(&self, guild: GuildId, now: Timestamp) -> Result<()> {
         let anew = query(
             "insert into counting (guild_id, since) values ($1, $2 + 1)
              on conflict (guild_id) do update set since = excluded.since
@@ -33,20 +33,16 @@ impl Store {
     /// Lets all deals of a server count again.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn count_all(&self, guild: GuildId) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn count_all(&self, guild: GuildId) -> Result<()> {
         query("delete from counting where guild_id = $1").bind(guild).run(&self.write).await
     }
 
     /// The results of a table for the leaderboard of a server; `None` where there are none.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn results_of(
-        &self,
-        guild: GuildId,
-        table: TableId,
-    ) -> Result<Option<TableResults>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn results_of(&self, guild: GuildId, table: TableId) -> Result<Option<TableResults>> {
         let results = query(
             "select count(distinct deal_no) as deals,
                     cast(case when $2 in (select table_id from uncounted) then 0 else 1 end as bigint)
@@ -61,8 +57,8 @@ impl Store {
     /// kept.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn uncount(&self, guild: GuildId, table: TableId) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn uncount(&self, guild: GuildId, table: TableId) -> Result<()> {
         let uncounted = query(
             "insert into uncounted (table_id)
              select table_id from game_table where guild_id = $1 and table_id = $2
@@ -74,8 +70,8 @@ impl Store {
     /// Lets the deals of a table of a server count again.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn count_again(&self, guild: GuildId, table: TableId) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn count_again(&self, guild: GuildId, table: TableId) -> Result<()> {
         let counted = query(
             "delete from uncounted where table_id =
                  (select table_id from game_table where guild_id = $1 and table_id = $2)",

@@ -1,7 +1,7 @@
 //! The texts of their own that people put into the deals.
 
 use super::db::query;
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::dealer::DealText;
 use table::id::UserId;
 
@@ -9,8 +9,8 @@ impl Store {
     /// The text that a person puts into the deals, if there is one.
     /// # Errors
     ///
-    /// Any [`StoreError`]: the dealer must not go on without it.
-    pub async fn deal_text(&self, user: UserId) -> Result<Option<DealText>, StoreError> {
+    /// Any `StoreError`: the dealer must not go on without it.
+    pub async fn deal_text(&self, user: UserId) -> Result<Option<DealText>> {
         let text = query("select text from deal_text where user_id = $1").bind(user);
         let text: Option<String> = text.fetch_optional(&self.read).await?;
         Ok(text.map(DealText::kept))
@@ -19,12 +19,8 @@ impl Store {
     /// Keeps a text for the deals in place of the one before, or with `None` takes it away.
     /// # Errors
     ///
-    /// Any [`StoreError`]; the one before is kept then.
-    pub async fn keep_deal_text(
-        &self,
-        user: UserId,
-        text: Option<&DealText>,
-    ) -> Result<(), StoreError> {
+    /// Any `StoreError`; the one before is kept then.
+    pub async fn keep_deal_text(&self, user: UserId, text: Option<&DealText>) -> Result<()> {
         let kept = match text {
             Some(text) => query(
                 "insert into deal_text (user_id, text) values ($1, $2)

@@ -2,7 +2,7 @@
 
 use super::db::query;
 use super::transaction::Keeps;
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{GuildId, TableId, Timestamp};
 
 /// Deletes what belongs to a table: what refers to it goes first.
@@ -30,8 +30,8 @@ impl Store {
     /// Notes that the bot was thrown out of a server, unless that is known.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn note_departure(&self, guild: GuildId, since: Timestamp) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn note_departure(&self, guild: GuildId, since: Timestamp) -> Result<()> {
         query("insert into departed (guild_id, since) values ($1, $2) on conflict do nothing")
             .bind(guild)
             .bind(since)
@@ -42,16 +42,16 @@ impl Store {
     /// Notes that the bot is in a server again.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn forget_departure(&self, guild: GuildId) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn forget_departure(&self, guild: GuildId) -> Result<()> {
         query("delete from departed where guild_id = $1").bind(guild).run(&self.write).await
     }
 
     /// Is true where the bot was thrown out of a server, as far as is known.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn has_departed(&self, guild: GuildId) -> Result<bool, StoreError> {
+    /// Any `StoreError`.
+    pub async fn has_departed(&self, guild: GuildId) -> Result<bool> {
         let departed = query("select count(*) from departed where guild_id = $1");
         departed.bind(guild).fetch_one(&self.read).await
     }
@@ -59,8 +59,8 @@ impl Store {
     /// The servers that the bot was thrown out of by then.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn departed_by(&self, at: Timestamp) -> Result<Vec<GuildId>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn departed_by(&self, at: Timestamp) -> Result<Vec<GuildId>> {
         let guilds = query("select guild_id from departed where since <= $1 order by since");
         guilds.bind(at).fetch_all(&self.read).await
     }
@@ -68,8 +68,8 @@ impl Store {
     /// The servers of which anything is kept.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn known_servers(&self) -> Result<Vec<GuildId>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn known_servers(&self) -> Result<Vec<GuildId>> {
         let guilds = query(
             "select guild_id from game_table union select guild_id from setting
              union select guild_id from greeted",
@@ -81,8 +81,8 @@ impl Store {
     /// long. After a failure it may be called again.
     /// # Errors
     ///
-    /// Any [`StoreError`]; some of it may be gone then.
-    pub async fn purge(&self, guild: GuildId) -> Result<(), StoreError> {
+    /// Any `StoreError`; some of it may be gone then.
+    pub async fn purge(&self, guild: GuildId) -> Result<()> {
         let tables = query("select table_id from game_table where guild_id = $1").bind(guild);
         for table in tables.fetch_all(&self.read).await? {
             self.delete(guild, Some(table)).await?;
@@ -91,7 +91,7 @@ impl Store {
     }
 
     /// Deletes a table, or what belongs to a server besides its tables.
-    async fn delete(&self, guild: GuildId, table: Option<TableId>) -> Result<(), StoreError> {
+    async fn delete(&self, guild: GuildId, table: Option<TableId>) -> Result<()> {
         let (witness, lease) = (self.witness.clone(), self.lease.clone());
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {

@@ -2,7 +2,7 @@
 
 use super::db::{Connection, FromRow, Row, query};
 use super::transaction::Keeps;
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{EmojiId, Timestamp};
 
 /// An emoji of the application, as it was last known.
@@ -22,8 +22,8 @@ impl Store {
     /// The emoji that were brought to Discord and not taken away, the oldest first.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn emoji(&self) -> Result<Vec<AppEmoji>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn emoji(&self) -> Result<Vec<AppEmoji>> {
         let emoji = query("select emoji_id, name, hash, retired_at from emoji order by emoji_id");
         emoji.fetch_all(&self.read).await
     }
@@ -31,8 +31,8 @@ impl Store {
     /// Writes down an emoji as it is now. Another of its name is there no more.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn keep_emoji(&self, emoji: &AppEmoji) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn keep_emoji(&self, emoji: &AppEmoji) -> Result<()> {
         let emoji = emoji.clone();
         self.transact(Keeps::All, move |db| Box::pin(keep(db, emoji))).await
     }
@@ -40,13 +40,13 @@ impl Store {
     /// Forgets an emoji that was taken away.
     /// # Errors
     ///
-    /// Any [`StoreError`]; it is still written down then.
-    pub async fn forget_emoji(&self, id: EmojiId) -> Result<(), StoreError> {
+    /// Any `StoreError`; it is still written down then.
+    pub async fn forget_emoji(&self, id: EmojiId) -> Result<()> {
         query("delete from emoji where emoji_id = $1").bind(id).run(&self.write).await
     }
 }
 
-async fn keep(db: &mut Connection, emoji: AppEmoji) -> Result<(), StoreError> {
+async fn keep(db: &mut Connection, emoji: AppEmoji) -> Result<()> {
     // Both its id and its name are its own: another that had one of them makes way.
     let before = query("delete from emoji where emoji_id = $1 or name = $2");
     before.bind(emoji.id).bind(emoji.name.as_str()).run(&mut *db).await?;
@@ -60,7 +60,7 @@ async fn keep(db: &mut Connection, emoji: AppEmoji) -> Result<(), StoreError> {
 }
 
 impl FromRow for AppEmoji {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let (id, name) = (row.get("emoji_id")?, row.get("name")?);
         Ok(Self { id, name, hash: row.get("hash")?, retired_at: row.get("retired_at")? })
     }

@@ -5,6 +5,8 @@ use std::io;
 use table::id::TableId;
 use thiserror::Error;
 
+pub(crate) type Result<T, E = StoreError> = std::result::Result<T, E>;
+
 /// A failure of the store, never of the player.
 ///
 /// The text holds no query and no value, so that it may stand in a log.

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use super::db::query;
-use super::{ProcessId, Store, StoreError};
+use super::{ProcessId, Result, Store};
 use table::id::Timestamp;
 
 /// The seconds between the IDENTIFYs of two processes, by the clock: Discord asks for five.
@@ -16,8 +16,8 @@ impl Store {
     /// Notes that the bot was started, and forgets the starts of more than a day before.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn note_start(&self, at: Timestamp) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn note_start(&self, at: Timestamp) -> Result<()> {
         let old = query("delete from process_start where started_at <= $1");
         old.bind(at.0 - KEPT).run(&self.write).await?;
         let noted = query("insert into process_start (started_at) values ($1)");
@@ -29,14 +29,14 @@ impl Store {
     /// counts together with this one, as it does the shards whose numbers leave the same rest.
     /// # Errors
     ///
-    /// Any [`StoreError`]; nothing was noted then.
+    /// Any `StoreError`; nothing was noted then.
     pub async fn note_identify(
         &self,
         process: ProcessId,
         shard: u32,
         together: NonZeroU32,
         at: Timestamp,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<bool> {
         let old = query("delete from identify where identified_at <= $1");
         old.bind(at.0 - KEPT).run(&self.write).await?;
         // In one query, so that of two at once one does it.
@@ -54,8 +54,8 @@ impl Store {
     /// The times at which the bot was started, as far as they are kept, the earliest first.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn starts(&self) -> Result<Vec<Timestamp>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn starts(&self) -> Result<Vec<Timestamp>> {
         let starts = query("select started_at from process_start order by started_at");
         starts.fetch_all(&self.read).await
     }
@@ -63,8 +63,8 @@ impl Store {
     /// The times at which the bot identified itself, as far as they are kept, the earliest first.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn identifies(&self) -> Result<Vec<Timestamp>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn identifies(&self) -> Result<Vec<Timestamp>> {
         let identifies = query("select identified_at from identify order by identified_at");
         identifies.fetch_all(&self.read).await
     }

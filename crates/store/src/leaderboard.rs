@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 
 use super::db::{Connection, Query, Row, query};
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{GuildId, TableId, Timestamp, UserId};
 use table::standings::{Metric, Ranking, Standing};
 
@@ -61,13 +61,13 @@ impl Store {
     /// others yet.
     /// # Errors
     ///
-    /// Any [`StoreError`].
+    /// Any `StoreError`.
     pub async fn leaderboard(
         &self,
         question: &Question,
         skip: u32,
         limit: u32,
-    ) -> Result<Vec<Standing>, StoreError> {
+    ) -> Result<Vec<Standing>> {
         let rows = asked(
             standings!(
                 "where deals >= $5 order by others < $7, place, deals desc, user_id
@@ -82,8 +82,8 @@ impl Store {
     /// The number of people on a leaderboard.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn leaderboard_len(&self, question: &Question) -> Result<u32, StoreError> {
+    /// Any `StoreError`.
+    pub async fn leaderboard_len(&self, question: &Question) -> Result<u32> {
         let people = concat!(
             "select count(*) from (
                  select mine.user_id from result as mine where ",
@@ -98,12 +98,8 @@ impl Store {
     /// still known.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn name_in(
-        &self,
-        guild: GuildId,
-        user: UserId,
-    ) -> Result<Option<String>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn name_in(&self, guild: GuildId, user: UserId) -> Result<Option<String>> {
         let name = query(
             "select name from seat
              where user_id = $1 and table_id =
@@ -115,12 +111,8 @@ impl Store {
     /// A person's own line of a leaderboard; `None` before the first deal.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn standing(
-        &self,
-        question: &Question,
-        user: UserId,
-    ) -> Result<Option<Standing>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn standing(&self, question: &Question, user: UserId) -> Result<Option<Standing>> {
         let rows = asked(standings!("where user_id = $8"), question).bind(user);
         rows.rows(&self.read).await?.first().map(|row| read(row, question)).transpose()
     }
@@ -218,7 +210,7 @@ const fn columns(metric: Metric) -> (&'static str, u32) {
     }
 }
 
-fn read(row: &Row, question: &Question) -> Result<Standing, StoreError> {
+fn read(row: &Row, question: &Question) -> Result<Standing> {
     let (_, min_deals) = columns(question.metric);
     let (deals, others, place) = (row.get("deals")?, row.get("others")?, row.get("place")?);
     let is_ranked = deals >= min_deals && others >= question.ranking.least_others();
@@ -243,7 +235,7 @@ pub(super) async fn write(
     db: &mut Connection,
     table: TableId,
     results: &[ResultRow],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     for result in results {
         add(db, table, result).await?;
     }
@@ -254,7 +246,7 @@ pub(super) async fn write(
     Ok(())
 }
 
-async fn add(db: &mut Connection, table: TableId, result: &ResultRow) -> Result<(), StoreError> {
+async fn add(db: &mut Connection, table: TableId, result: &ResultRow) -> Result<()> {
     query(
         "insert into result
              (table_id, deal_no, guild_id, user_id, book, member, points, won, games_won,
@@ -283,11 +275,7 @@ async fn add(db: &mut Connection, table: TableId, result: &ResultRow) -> Result<
 
 /// Notes how many deals of their day the players of this one have played with each other by now.
 /// It is noted once, however often the deal is written.
-async fn note_together(
-    db: &mut Connection,
-    table: TableId,
-    deal_no: u32,
-) -> Result<(), StoreError> {
+async fn note_together(db: &mut Connection, table: TableId, deal_no: u32) -> Result<()> {
     query(
         "update result as done set together = (
              select coalesce(max(deals), 0) from (

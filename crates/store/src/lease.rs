@@ -14,7 +14,7 @@ use super::beside::FileLock;
 use super::db::{Connection, locked, query};
 use super::processes::{LeaseRow, ProcessId};
 use super::transaction::{self, Keeps};
-use super::{Store, StoreError};
+use super::{Result, Store, StoreError};
 use table::id::{GuildId, InteractionId, TableId};
 
 /// The epochs under which a store writes. A clone is the same one.
@@ -36,7 +36,7 @@ struct Held {
 #[derive(Debug)]
 pub(super) struct Checks<'a> {
     lease: &'a Lease,
-    known: BTreeMap<u32, Result<(), StoreError>>,
+    known: BTreeMap<u32, Result<()>>,
 }
 
 impl Lease {
@@ -45,7 +45,7 @@ impl Lease {
     }
 
     /// Begins a transaction under every lease that is held. As [`transaction::begin`].
-    pub(super) async fn begin(&self, db: &mut Connection) -> Result<(), StoreError> {
+    pub(super) async fn begin(&self, db: &mut Connection) -> Result<()> {
         transaction::begin(db, Keeps::All).await?;
         let mut checks = self.checks();
         for shard in self.shards() {
@@ -69,21 +69,13 @@ impl Lease {
 impl Checks<'_> {
     /// Checks the lease of a server: [`StoreError::Deposed`] where another process has taken over,
     /// [`StoreError::Elsewhere`] where this one never held it.
-    pub(super) async fn guild(
-        &mut self,
-        db: &mut Connection,
-        guild: GuildId,
-    ) -> Result<(), StoreError> {
+    pub(super) async fn guild(&mut self, db: &mut Connection, guild: GuildId) -> Result<()> {
         let Some(parts) = self.lease.held().parts else { return Ok(()) };
         self.shard(db, guild.shard(parts)).await
     }
 
     /// Checks the lease of the server of a table.
-    pub(super) async fn table(
-        &mut self,
-        db: &mut Connection,
-        table: TableId,
-    ) -> Result<(), StoreError> {
+    pub(super) async fn table(&mut self, db: &mut Connection, table: TableId) -> Result<()> {
         let Some(parts) = self.lease.held().parts else { return Ok(()) };
         if parts == NonZeroU32::MIN {
             return self.shard(db, 0).await;
@@ -93,7 +85,7 @@ impl Checks<'_> {
         self.shard(db, guild.ok_or(StoreError::NoTable(table))?.shard(parts)).await
     }
 
-    async fn shard(&mut self, db: &mut Connection, shard: u32) -> Result<(), StoreError> {
+    async fn shard(&mut self, db: &mut Connection, shard: u32) -> Result<()> {
         if let Some(known) = self.known.get(&shard) {
             return known.clone();
         }
@@ -108,7 +100,7 @@ impl Checks<'_> {
 }
 
 /// Checks an epoch, and locks it: a process that takes the lease waits until the transaction ends.
-async fn check(db: &mut Connection, shard: u32, epoch: i64) -> Result<(), StoreError> {
+async fn check(db: &mut Connection, shard: u32, epoch: i64) -> Result<()> {
     let newest = locked!(db, "select epoch from lease where shard = $1", "for share");
     let newest: Option<i64> = query(newest).bind(shard).fetch_optional(db).await?;
     if newest == Some(epoch) { Ok(()) } else { Err(StoreError::Deposed) }
@@ -132,8 +124,8 @@ impl Store {
     /// Takes a lease as it was seen; false where another process was faster.
     /// # Errors
     ///
-    /// Any [`StoreError`]; it is not this store's then, as far as is known.
-    pub async fn take(&self, seen: &LeaseRow, process: ProcessId) -> Result<bool, StoreError> {
+    /// Any `StoreError`; it is not this store's then, as far as is known.
+    pub async fn take(&self, seen: &LeaseRow, process: ProcessId) -> Result<bool> {
         if let Some(path) = self.lock.as_deref() {
             if !self.locks(path) {
                 return Ok(false);
@@ -164,8 +156,8 @@ impl Store {
     /// Releases a lease, and leaves the interactions that were heard here to the next holder.
     /// # Errors
     ///
-    /// Any [`StoreError`]; the next holder waits for a while then.
-    pub async fn let_go(&self, shard: u32, heard: &[InteractionId]) -> Result<(), StoreError> {
+    /// Any `StoreError`; the next holder waits for a while then.
+    pub async fn let_go(&self, shard: u32, heard: &[InteractionId]) -> Result<()> {
         let Some(epoch) = self.lease.held().epochs.remove(&shard) else { return Ok(()) };
         let heard: Vec<_> = heard.iter().map(ToString::to_string).collect();
         let let_go =
@@ -179,7 +171,7 @@ impl Store {
     /// # Errors
     ///
     /// As [`Store::let_go`].
-    pub async fn let_go_of_all(&self) -> Result<(), StoreError> {
+    pub async fn let_go_of_all(&self) -> Result<()> {
         for shard in self.lease.shards() {
             self.let_go(shard, &[]).await?;
         }
@@ -198,8 +190,8 @@ impl Store {
     /// the future may be dropped.
     /// # Errors
     ///
-    /// Any [`StoreError`]: the reason why nothing can be written.
-    pub async fn try_to_write(&self) -> Result<(), StoreError> {
+    /// Any `StoreError`: the reason why nothing can be written.
+    pub async fn try_to_write(&self) -> Result<()> {
         let epochs = self.lease.held().epochs.clone();
         self.in_transaction(Keeps::Rows, |db| {
             Box::pin(async move {

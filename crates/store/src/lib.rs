@@ -53,6 +53,7 @@ pub use backup::backup;
 pub use copy::{Copied, CopyError, Side, copy};
 pub use counted::Counted;
 pub use emoji::AppEmoji;
+use error::Result;
 pub use error::{Sealed, StoreError};
 pub use leaderboard::{Question, ResultRow};
 pub use log::{NewEntry, SeatChange};

@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::db::{Connection, FromRow, On, Row, locked, query};
-use super::{Counted, Store, StoreError};
+use super::{Counted, Result, Store, StoreError};
 use table::id::{InteractionId, TableId, Timestamp, UserId};
 
 /// An entry of a log that is not written yet.
@@ -55,7 +55,7 @@ impl Store {
     ///
     /// [`StoreError::Broken`] names the first entry that is altered or missing;
     /// [`StoreError::Sealed`] where the key is not the one it needs.
-    pub async fn log(&self, table: TableId) -> Result<Vec<Entry>, StoreError> {
+    pub async fn log(&self, table: TableId) -> Result<Vec<Entry>> {
         // Asked first: what is read after that may only have grown.
         let witnessed = self.witness.of(table);
         let read = match read(&self.read, table, witnessed).await {
@@ -76,16 +76,16 @@ impl Store {
     /// Is true where a press or a command has become an entry already.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn is_answered(&self, interaction: InteractionId) -> Result<bool, StoreError> {
+    /// Any `StoreError`.
+    pub async fn is_answered(&self, interaction: InteractionId) -> Result<bool> {
         Ok(earlier(&self.read, interaction).await?.is_some())
     }
 
     /// The press or the command that has opened a table, if it is known.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn opened_by(&self, table: TableId) -> Result<Option<InteractionId>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn opened_by(&self, table: TableId) -> Result<Option<InteractionId>> {
         let opened = query("select interaction_id from entry where table_id = $1 and seq = 1");
         let opened: Option<Option<_>> = opened.bind(table).fetch_optional(&self.read).await?;
         Ok(opened.flatten())
@@ -97,7 +97,7 @@ pub(super) async fn read<'a>(
     on: impl Into<On<'a>>,
     table: TableId,
     witnessed: Option<End>,
-) -> Result<(Vec<Entry>, End), StoreError> {
+) -> Result<(Vec<Entry>, End)> {
     // One query, so that the log and its head are of one moment.
     let rows = query(
         "select head_seq, head_hash, seq, interaction_id, at, body, hash
@@ -108,11 +108,7 @@ pub(super) async fn read<'a>(
 }
 
 /// The entries in the rows, if they are what was written and reach as far as was witnessed.
-fn verified(
-    table: TableId,
-    rows: &[Row],
-    witnessed: Option<End>,
-) -> Result<(Vec<Entry>, End), StoreError> {
+fn verified(table: TableId, rows: &[Row], witnessed: Option<End>) -> Result<(Vec<Entry>, End)> {
     let of_table = rows.first().ok_or(StoreError::NoTable(table))?;
     let broken = |seq: u32| StoreError::Broken { table, seq: seq + 1 };
     let (mut entries, mut end) = (Vec::with_capacity(rows.len()), End::start(table));
@@ -136,7 +132,7 @@ fn verified(
 }
 
 /// An entry, and the end of the log that it makes as it was stored.
-fn stored(row: &Row) -> Result<(Entry, End), StoreError> {
+fn stored(row: &Row) -> Result<(Entry, End)> {
     let seq = row.get("seq")?;
     let interaction = row.get("interaction_id")?;
     let entry = Entry { seq, interaction, at: row.get("at")?, body: row.get("body")? };
@@ -179,7 +175,7 @@ impl End {
 
 impl FromRow for End {
     /// The end of a log as its table has it.
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(Self { seq: row.get("head_seq")?, hash: row.get("head_hash")? })
     }
 }
@@ -193,7 +189,7 @@ pub(super) struct Head {
 
 impl Head {
     /// Locks the head until the transaction ends, behind any that is moving it.
-    pub(super) async fn of(db: &mut Connection, table: TableId) -> Result<Self, StoreError> {
+    pub(super) async fn of(db: &mut Connection, table: TableId) -> Result<Self> {
         let head = locked!(
             db,
             "select head_seq, head_hash, closed_at from game_table where table_id = $1",
@@ -215,7 +211,7 @@ pub(super) async fn write(
     mut end: End,
     (at, counted): (Timestamp, Counted),
     entries: &[NewEntry],
-) -> Result<End, StoreError> {
+) -> Result<End> {
     for new in entries {
         let NewEntry { interaction, body, is_secret: _ } = new.clone();
         let entry = Entry { seq: end.seq + 1, interaction, at, body };
@@ -241,7 +237,7 @@ pub(super) async fn seat(
     db: &mut Connection,
     table: TableId,
     changes: &[SeatChange],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     for change in changes {
         let query = match change {
             SeatChange::Sit { member, user, name } => query(
@@ -268,7 +264,7 @@ pub(super) async fn seat(
 pub(super) async fn earlier<'a>(
     on: impl Into<On<'a>>,
     interaction: InteractionId,
-) -> Result<Option<(TableId, u32)>, StoreError> {
+) -> Result<Option<(TableId, u32)>> {
     let earlier = query("select table_id, seq from entry where interaction_id = $1");
     earlier.bind(interaction).fetch_optional(on).await
 }

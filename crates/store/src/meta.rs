@@ -1,7 +1,7 @@
 //! Notes about the whole database: its bot, and when that last ran.
 
 use super::db::{On, query};
-use super::{Store, StoreError, open};
+use super::{Result, Store, StoreError, open};
 use table::id::Timestamp;
 
 const PULSE: &str = "pulse";
@@ -19,24 +19,24 @@ impl Store {
     /// The last moment at which the bot ran and could be reached, if there was one.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn last_pulse(&self) -> Result<Option<Timestamp>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn last_pulse(&self) -> Result<Option<Timestamp>> {
         Ok(read(&self.read, PULSE).await?.map(Timestamp))
     }
 
     /// Notes that the bot runs at a moment, and can be reached.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn pulse(&self, at: Timestamp) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn pulse(&self, at: Timestamp) -> Result<()> {
         write(&self.write, PULSE, at.0.to_string()).await
     }
 
     /// Makes the database this application's, if it has no owner yet.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn claim(&self, application: u64) -> Result<Claim, StoreError> {
+    /// Any `StoreError`.
+    pub async fn claim(&self, application: u64) -> Result<Claim> {
         let claim = || {
             // A write that changes nothing, so that the answer always has a row.
             let owner = query(
@@ -58,7 +58,7 @@ impl Store {
 pub(super) async fn read<'a, T: std::str::FromStr>(
     on: impl Into<On<'a>>,
     key: &'static str,
-) -> Result<Option<T>, StoreError> {
+) -> Result<Option<T>> {
     let noted = query("select value from meta where key = $1").bind(key);
     let noted: Option<String> = noted.fetch_optional(on).await?;
     Ok(noted.and_then(|noted| noted.parse().ok()))
@@ -68,7 +68,7 @@ pub(super) async fn write<'a>(
     on: impl Into<On<'a>>,
     key: &'static str,
     value: String,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let noted = query(
         "insert into meta (key, value) values ($1, $2)
          on conflict (key) do update set value = excluded.value",

@@ -5,7 +5,7 @@ use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Store, StoreError, sqlite};
+use super::{Result, Store, sqlite};
 use table::id::TableId;
 
 /// The number of attempts at the start, each as long as a write waits by itself: half a minute. No
@@ -60,7 +60,7 @@ impl Store {
     }
 
     /// Sees to what an older copy, or a damaged file, has brought back or lost.
-    pub(super) async fn settle(&self) -> Result<(), StoreError> {
+    pub(super) async fn settle(&self) -> Result<()> {
         self.follow_list().await?;
         self.look_back().await?;
         self.fold().await
@@ -85,13 +85,13 @@ impl Store {
     /// # Errors
     ///
     /// Only where the disk cannot be trusted any more.
-    pub async fn secure(&self) -> Result<(), StoreError> {
+    pub async fn secure(&self) -> Result<()> {
         self.witness.sync().await;
         if self.is_idle() { self.fold().await } else { Ok(()) }
     }
 
     /// Empties the write-ahead log of a file; a server sees to its own.
-    async fn fold(&self) -> Result<(), StoreError> {
+    async fn fold(&self) -> Result<()> {
         match &self.write {
             Pool::Sqlite(write) => sqlite::fold_all(write).await,
             #[cfg(feature = "postgres")]
@@ -100,7 +100,7 @@ impl Store {
     }
 
     /// Gives the next new table a higher number than this one.
-    pub(super) async fn number_after(&self, table: TableId) -> Result<(), StoreError> {
+    pub(super) async fn number_after(&self, table: TableId) -> Result<()> {
         match &self.write {
             Pool::Sqlite(write) => sqlite::number_after(write, table).await,
             #[cfg(feature = "postgres")]
@@ -109,7 +109,7 @@ impl Store {
     }
 
     /// The highest number that a table has had.
-    pub(super) async fn last_number(&self) -> Result<TableId, StoreError> {
+    pub(super) async fn last_number(&self) -> Result<TableId> {
         match &self.write {
             Pool::Sqlite(write) => sqlite::last_number(write).await,
             #[cfg(feature = "postgres")]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::db::{Connection, query};
 use super::forgotten::{Forgotten, Marks};
 use super::transaction::{self, Keeps};
-use super::{GameTable, Store, StoreError, meta};
+use super::{GameTable, Result, Store, StoreError, meta};
 use table::id::UserId;
 
 /// The number of lines of the list of the forgotten that the database has followed.
@@ -33,8 +33,8 @@ impl Store {
     /// Every table at which a person has a chair, open or closed, the oldest first.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn tables_of(&self, user: UserId) -> Result<Vec<GameTable>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn tables_of(&self, user: UserId) -> Result<Vec<GameTable>> {
         let tables = query(
             "select game_table.* from game_table join seat using (table_id)
              where user_id = $1 order by table_id",
@@ -45,8 +45,8 @@ impl Store {
     /// Every table at which a person sits or watches, the oldest first.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn tables_that_know(&self, user: UserId) -> Result<Vec<GameTable>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn tables_that_know(&self, user: UserId) -> Result<Vec<GameTable>> {
         let tables = query(
             "select * from game_table where table_id in
                  (select table_id from seat where user_id = $1
@@ -60,9 +60,9 @@ impl Store {
     /// copy of the database does not bring it back.
     /// # Errors
     ///
-    /// Any [`StoreError`]. They may be forgotten all the same, at the latest when the database is
+    /// Any `StoreError`. They may be forgotten all the same, at the latest when the database is
     /// opened the next time.
-    pub async fn forget(&self, user: UserId) -> Result<(), StoreError> {
+    pub async fn forget(&self, user: UserId) -> Result<()> {
         let store = self.clone();
         transaction::detached(async move {
             // With the connection, so that the list has the order in which people are forgotten.
@@ -79,7 +79,7 @@ impl Store {
     }
 
     /// Forgets the people again who were forgotten after this copy of the database was made.
-    pub(super) async fn follow_list(&self) -> Result<(), StoreError> {
+    pub(super) async fn follow_list(&self) -> Result<()> {
         let Some(list) = &self.forgotten else { return Ok(()) };
         let marks = list.read().map_err(sqlx::Error::Io)?;
         let mut db = self.write.acquire().await?;
@@ -102,17 +102,13 @@ impl Store {
 }
 
 /// Adds a person to the list, and returns its number of lines.
-async fn written_down(list: Arc<Forgotten>, user: UserId) -> Result<usize, StoreError> {
+async fn written_down(list: Arc<Forgotten>, user: UserId) -> Result<usize> {
     let written = tokio::task::spawn_blocking(move || list.add(user)).await;
     Ok(written.map_err(|_| StoreError::Stopped)?.map_err(sqlx::Error::Io)?)
 }
 
 /// The people whom the database knows and who stand in the list after so many lines.
-async fn named_after(
-    db: &mut Connection,
-    marks: &Marks,
-    followed: usize,
-) -> Result<Vec<UserId>, StoreError> {
+async fn named_after(db: &mut Connection, marks: &Marks, followed: usize) -> Result<Vec<UserId>> {
     let known = query(
         "select user_id from seat union select user_id from result
          union select user_id from watcher
@@ -126,11 +122,7 @@ async fn named_after(
 }
 
 /// Forgets people, and notes how much of the list has been followed, where there is one.
-async fn forget(
-    db: &mut Connection,
-    people: &[UserId],
-    marks: Option<usize>,
-) -> Result<(), StoreError> {
+async fn forget(db: &mut Connection, people: &[UserId], marks: Option<usize>) -> Result<()> {
     for user in people {
         for sql in ROWS {
             query(sql).bind(*user).run(&mut *db).await?;
@@ -142,6 +134,6 @@ async fn forget(
     }
 }
 
-pub(super) async fn followed(db: &mut Connection) -> Result<usize, StoreError> {
+pub(super) async fn followed(db: &mut Connection) -> Result<usize> {
     Ok(meta::read(db, FOLLOWED).await?.unwrap_or(0))
 }

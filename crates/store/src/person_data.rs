@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::db::{FromRow, Query, Row, query};
-use super::{GameTable, KeptTimes, Store, StoreError};
+use super::{GameTable, KeptTimes, Result, Store};
 use table::FormerHours;
 use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
@@ -136,8 +136,8 @@ impl Store {
     /// All that is kept about a person.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn data_of(&self, user: UserId) -> Result<PersonData, StoreError> {
+    /// Any `StoreError`.
+    pub async fn data_of(&self, user: UserId) -> Result<PersonData> {
         let of = |sql: &'static str| -> Query { query(sql).bind(user) };
         let reminders = of("select * from reminder where user_id = $1 order by table_id");
         let seats = of("select game_table.*, member, name
@@ -156,7 +156,7 @@ impl Store {
         })
     }
 
-    async fn times_row(&self, user: UserId) -> Result<Option<TimesRow>, StoreError> {
+    async fn times_row(&self, user: UserId) -> Result<Option<TimesRow>> {
         let (times, own) = (self.times(user).await?, self.own_times(user).await?);
         let (former, holidays) = (own.former, own.holidays);
         if times == KeptTimes::default() && holidays.is_empty() && former.is_empty() {
@@ -181,7 +181,7 @@ impl FormerRow {
 }
 
 impl FromRow for RemindedRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(Self {
             message: row.get::<MessageId>("message_id")?.to_string(),
             channel: row.get::<ChannelId>("channel_id")?.to_string(),
@@ -191,7 +191,7 @@ impl FromRow for RemindedRow {
 }
 
 impl FromRow for SeatRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let table = GameTable::from_row(row)?;
         Ok(Self {
             table: table.table.0,
@@ -207,7 +207,7 @@ impl FromRow for SeatRow {
 }
 
 impl FromRow for WatchedRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(Self {
             table: row.get::<TableId>("table_id")?.0,
             name: row.get("name")?,
@@ -218,7 +218,7 @@ impl FromRow for WatchedRow {
 }
 
 impl FromRow for PlayedRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(Self {
             table: row.get::<TableId>("table_id")?.0,
             deal: row.get("deal_no")?,

@@ -12,7 +12,7 @@ use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
-use super::{Store, StoreError, migrations, writer};
+use super::{Result, Store, migrations, writer};
 use table::id::TableId;
 
 /// The number of reading connections.
@@ -61,7 +61,7 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
 }
 
 /// The highest number that a table has had.
-pub(super) async fn last_number(write: &PgPool) -> Result<TableId, StoreError> {
+pub(super) async fn last_number(write: &PgPool) -> Result<TableId> {
     let last: i64 = sqlx::query_scalar(
         "select case when is_called then last_value else 0 end from game_table_table_id_seq",
     )
@@ -72,7 +72,7 @@ pub(super) async fn last_number(write: &PgPool) -> Result<TableId, StoreError> {
 
 /// Gives the next new table a higher number than this one. A row that is written with a number of
 /// its own does not move the sequence.
-pub(super) async fn number_after(write: &PgPool, table: TableId) -> Result<(), StoreError> {
+pub(super) async fn number_after(write: &PgPool, table: TableId) -> Result<()> {
     if last_number(write).await? < table {
         let raise = sqlx::query("select setval('game_table_table_id_seq', $1)");
         raise.bind(table.0.cast_signed()).execute(write).await?;

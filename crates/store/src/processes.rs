@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 
 use super::db::{Connection, FromRow, Query, Row, query};
 use super::transaction::Keeps;
-use super::{Store, StoreError, open};
+use super::{Result, Store, StoreError, open};
 use table::id::{InteractionId, TableId, UserId};
 
 /// A process. Counted up from 1, never used twice.
@@ -62,8 +62,8 @@ impl Store {
     /// Enters this process, and the shards that it was told to keep.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn enter(&self, told: Option<&RangeInclusive<u32>>) -> Result<ProcessId, StoreError> {
+    /// Any `StoreError`.
+    pub async fn enter(&self, told: Option<&RangeInclusive<u32>>) -> Result<ProcessId> {
         let enter = || {
             let entered = query(
                 "insert into process (beat, first, last, is_leaving) values (0, $1, $2, 0)
@@ -78,8 +78,8 @@ impl Store {
     /// All processes, and the leases that they hold.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn roster(&self) -> Result<Roster, StoreError> {
+    /// Any `StoreError`.
+    pub async fn roster(&self) -> Result<Roster> {
         let processes = query("select * from process order by process_id");
         let processes = processes.fetch_all(&self.read).await?;
         Ok(Roster { processes, leases: leases().fetch_all(&self.read).await? })
@@ -88,8 +88,8 @@ impl Store {
     /// Shows the others that this process lives.
     /// # Errors
     ///
-    /// Any [`StoreError`]; it may be seen all the same.
-    pub async fn beat(&self, process: ProcessId) -> Result<(), StoreError> {
+    /// Any `StoreError`; it may be seen all the same.
+    pub async fn beat(&self, process: ProcessId) -> Result<()> {
         let beat = query("update process set beat = beat + 1 where process_id = $1");
         beat.bind(process).run(&self.write).await
     }
@@ -97,8 +97,8 @@ impl Store {
     /// Shows the others that this process is about to end.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn is_about_to_leave(&self, process: ProcessId) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn is_about_to_leave(&self, process: ProcessId) -> Result<()> {
         let leaving = query("update process set is_leaving = 1 where process_id = $1");
         leaving.bind(process).run(&self.write).await
     }
@@ -106,8 +106,8 @@ impl Store {
     /// Strikes out processes that are gone.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn strike_out(&self, gone: &[ProcessId]) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn strike_out(&self, gone: &[ProcessId]) -> Result<()> {
         for process in gone {
             let gone = query("delete from process where process_id = $1");
             gone.bind(*process).run(&self.write).await?;
@@ -119,8 +119,8 @@ impl Store {
     /// was seen.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn line_up(&self, seen: &LeaseRow, process: ProcessId) -> Result<bool, StoreError> {
+    /// Any `StoreError`.
+    pub async fn line_up(&self, seen: &LeaseRow, process: ProcessId) -> Result<bool> {
         let lined_up = query(
             "update lease set next = $2, is_next_ready = 0
              where shard = $1 and epoch = $3 and coalesce(next, 0) = $4",
@@ -133,8 +133,8 @@ impl Store {
     /// Takes back that a process is the next holder of a lease.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn step_back(&self, shard: u32, process: ProcessId) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn step_back(&self, shard: u32, process: ProcessId) -> Result<()> {
         query("update lease set next = null, is_next_ready = 0 where shard = $1 and next = $2")
             .bind(shard)
             .bind(process)
@@ -145,8 +145,8 @@ impl Store {
     /// Shows that the next holder of a lease hears Discord, and can take over.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn is_ready_for(&self, shard: u32, process: ProcessId) -> Result<(), StoreError> {
+    /// Any `StoreError`.
+    pub async fn is_ready_for(&self, shard: u32, process: ProcessId) -> Result<()> {
         let ready = query("update lease set is_next_ready = 1 where shard = $1 and next = $2");
         ready.bind(shard).bind(process).run(&self.write).await
     }
@@ -154,8 +154,8 @@ impl Store {
     /// The interactions that the last holder of a lease had heard in its last seconds.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn taken_in(&self, shard: u32) -> Result<Vec<InteractionId>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn taken_in(&self, shard: u32) -> Result<Vec<InteractionId>> {
         let ids = query("select taken_in from lease where shard = $1").bind(shard);
         let ids: Option<String> = ids.fetch_optional(&self.read).await?;
         let ids = ids.unwrap_or_default();
@@ -166,8 +166,8 @@ impl Store {
     /// true where they are divided so now.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn divide(&self, parts: NonZeroU32, gone: &[ProcessId]) -> Result<bool, StoreError> {
+    /// Any `StoreError`.
+    pub async fn divide(&self, parts: NonZeroU32, gone: &[ProcessId]) -> Result<bool> {
         let gone = gone.to_vec();
         self.transact(Keeps::All, move |db| Box::pin(divide(db, parts.get(), gone))).await
     }
@@ -175,8 +175,8 @@ impl Store {
     /// Asks the processes that keep these tables to forget a person there.
     /// # Errors
     ///
-    /// Any [`StoreError`]; some may be asked then.
-    pub async fn hand_on(&self, tables: &[TableId], user: UserId) -> Result<(), StoreError> {
+    /// Any `StoreError`; some may be asked then.
+    pub async fn hand_on(&self, tables: &[TableId], user: UserId) -> Result<()> {
         for table in tables {
             query("insert into errand (table_id, user_id) values ($1, $2) on conflict do nothing")
                 .bind(*table)
@@ -190,8 +190,8 @@ impl Store {
     /// The people whom other processes ask to forget, and at which tables.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn errands(&self) -> Result<Vec<(TableId, UserId)>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn errands(&self) -> Result<Vec<(TableId, UserId)>> {
         let errands = query("select table_id, user_id from errand order by table_id, user_id");
         errands.fetch_all(&self.read).await
     }
@@ -199,14 +199,14 @@ impl Store {
     /// Strikes out an errand that is done.
     /// # Errors
     ///
-    /// Any [`StoreError`]; it will be done again then.
-    pub async fn errand_done(&self, table: TableId, user: UserId) -> Result<(), StoreError> {
+    /// Any `StoreError`; it will be done again then.
+    pub async fn errand_done(&self, table: TableId, user: UserId) -> Result<()> {
         let done = query("delete from errand where table_id = $1 and user_id = $2");
         done.bind(table).bind(user).run(&self.write).await
     }
 }
 
-async fn divide(db: &mut Connection, parts: u32, gone: Vec<ProcessId>) -> Result<bool, StoreError> {
+async fn divide(db: &mut Connection, parts: u32, gone: Vec<ProcessId>) -> Result<bool> {
     let leases: Vec<LeaseRow> = leases().fetch_all(&mut *db).await?;
     if leases.iter().map(|lease| lease.shard).eq(0..parts) {
         return Ok(true);
@@ -237,7 +237,7 @@ impl ProcessRow {
 }
 
 impl FromRow for ProcessRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let (first, last): (Option<u32>, Option<u32>) = (row.get("first")?, row.get("last")?);
         Ok(Self {
             process: row.get("process_id")?,
@@ -249,7 +249,7 @@ impl FromRow for ProcessRow {
 }
 
 impl FromRow for LeaseRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(Self {
             shard: row.get("shard")?,
             epoch: row.get("epoch")?,

@@ -1,7 +1,7 @@
 //! The reminders that stand in the channels.
 
 use super::db::{FromRow, Row, query};
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 
 /// A reminder as it stands in a channel, and a table that waits for its person.
@@ -25,8 +25,8 @@ impl Store {
     /// All reminders that were posted and not taken away.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn reminders(&self) -> Result<Vec<ReminderRow>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn reminders(&self) -> Result<Vec<ReminderRow>> {
         let reminders = query(
             "select reminder.message_id, reminder.channel_id, guild_id, user_id, table_id, turn
              from reminder join game_table using (table_id) order by reminder.message_id, table_id",
@@ -37,8 +37,8 @@ impl Store {
     /// Writes down that a reminder stands for a turn of a table, or for a later turn there.
     /// # Errors
     ///
-    /// Any [`StoreError`]; nothing was written then.
-    pub async fn add_reminder(&self, row: &ReminderRow) -> Result<(), StoreError> {
+    /// Any `StoreError`; nothing was written then.
+    pub async fn add_reminder(&self, row: &ReminderRow) -> Result<()> {
         let added = query(
             "insert into reminder (message_id, channel_id, table_id, turn, user_id)
              values ($1, $2, $3, $4, $5)
@@ -51,19 +51,15 @@ impl Store {
     /// Forgets that a reminder stands for a table.
     /// # Errors
     ///
-    /// Any [`StoreError`]; it is still written down then.
-    pub async fn forget_reminder(
-        &self,
-        message: MessageId,
-        table: TableId,
-    ) -> Result<(), StoreError> {
+    /// Any `StoreError`; it is still written down then.
+    pub async fn forget_reminder(&self, message: MessageId, table: TableId) -> Result<()> {
         let forgotten = query("delete from reminder where message_id = $1 and table_id = $2");
         forgotten.bind(message).bind(table).run(&self.write).await
     }
 }
 
 impl FromRow for ReminderRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(Self {
             message: row.get("message_id")?,
             channel: row.get("channel_id")?,

@@ -3,7 +3,7 @@
 use super::db::{Connection, FromRow, Row, query};
 use super::lease::Lease;
 use super::transaction::Keeps;
-use super::{Store, StoreError};
+use super::{Result, Store, StoreError};
 use table::id::{ChannelId, MessageId, TableId};
 
 /// The last known state of the message that shows a table.
@@ -86,7 +86,7 @@ impl Store {
     /// # Errors
     ///
     /// [`StoreError::NoTable`], or any other.
-    pub async fn screen(&self, table: TableId) -> Result<Screen, StoreError> {
+    pub async fn screen(&self, table: TableId) -> Result<Screen> {
         let screen = query(
             "select game_table.message_id, screen.* from game_table left join screen
              on screen.table_id = game_table.table_id where game_table.table_id = $1",
@@ -105,7 +105,7 @@ impl Store {
         table: TableId,
         state: ScreenState,
         message: Option<MessageId>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let lease = self.lease.clone();
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {
@@ -119,8 +119,8 @@ impl Store {
     /// Forgets the message that a table has left behind.
     /// # Errors
     ///
-    /// Any [`StoreError`]; nothing was written then.
-    pub async fn forget_left(&self, table: TableId) -> Result<(), StoreError> {
+    /// Any `StoreError`; nothing was written then.
+    pub async fn forget_left(&self, table: TableId) -> Result<()> {
         query("update screen set left_channel = null, left_message = null where table_id = $1")
             .bind(table)
             .run(&self.write)
@@ -131,8 +131,8 @@ impl Store {
     /// else of their states.
     /// # Errors
     ///
-    /// Any [`StoreError`]; nothing was written then.
-    pub async fn set_shown(&self, shown: Vec<(TableId, ScreenState)>) -> Result<(), StoreError> {
+    /// Any `StoreError`; nothing was written then.
+    pub async fn set_shown(&self, shown: Vec<(TableId, ScreenState)>) -> Result<()> {
         let lease = self.lease.clone();
         self.transact(Keeps::Rows, move |db| Box::pin(write_shown(db, lease, shown))).await
     }
@@ -142,7 +142,7 @@ async fn write_shown(
     db: &mut Connection,
     lease: Lease,
     states: Vec<(TableId, ScreenState)>,
-) -> Result<(), StoreError> {
+) -> Result<()> {
     let mut checks = lease.checks();
     for (table, state) in states {
         match checks.table(db, table).await {
@@ -165,7 +165,7 @@ async fn write_shown(
 }
 
 impl FromRow for Screen {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let is_known = row.get::<Option<i64>>("last_post")?.is_some();
         let state = is_known.then(|| ScreenState::from_row(row)).transpose()?;
         Ok(Self { message: row.get("message_id")?, state })
@@ -173,7 +173,7 @@ impl FromRow for Screen {
 }
 
 impl FromRow for ScreenState {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let retiring: Option<MessageId> = row.get("retiring_id")?;
         let retiring_deal = row.get("retiring_deal")?;
         let summary: Option<MessageId> = row.get("summary_id")?;
@@ -213,7 +213,7 @@ impl ScreenState {
         db: &mut Connection,
         table: TableId,
         message: Option<MessageId>,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let known = query(
             "update game_table set message_id = coalesce($2, message_id) where table_id = $1",
         );

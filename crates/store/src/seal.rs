@@ -15,7 +15,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use thiserror::Error;
 
-use super::{Sealed, StoreError};
+use super::{Result, Sealed, StoreError};
 use table::id::TableId;
 
 /// The start of a sealed line, and of no other: there is no such verb.
@@ -102,12 +102,7 @@ impl Seal {
     }
 
     /// A line as it is stored at this place. Where no nonce can be drawn it is not stored openly.
-    pub(super) fn close(
-        &self,
-        table: TableId,
-        seq: u32,
-        line: String,
-    ) -> Result<String, StoreError> {
+    pub(super) fn close(&self, table: TableId, seq: u32, line: String) -> Result<String> {
         let Some(key) = &self.0 else { return Ok(line) };
         let failed = || StoreError::Database { code: "a line that cannot be sealed".to_owned() };
         let mut nonce = [0; NONCE];
@@ -120,12 +115,7 @@ impl Seal {
     }
 
     /// The line that was stored at this place, as it was.
-    pub(super) fn open(
-        &self,
-        table: TableId,
-        seq: u32,
-        line: String,
-    ) -> Result<String, StoreError> {
+    pub(super) fn open(&self, table: TableId, seq: u32, line: String) -> Result<String> {
         let Some(digits) = line.strip_prefix(MARK) else { return Ok(line) };
         let Some(key) = &self.0 else {
             return Err(StoreError::Sealed { table, why: Sealed::NoKey });

@@ -16,7 +16,7 @@ use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
 use super::witness::Witness;
-use super::{Store, StoreError, beside, migrations, transaction, writer};
+use super::{Result, Store, beside, migrations, transaction, writer};
 use table::id::TableId;
 
 /// The time for which a write waits for another program before it counts as a try.
@@ -73,7 +73,7 @@ fn name(path: &Path) -> String {
 }
 
 /// Empties the write-ahead log into the database, unless another program is at it.
-pub(super) async fn fold_all(write: &SqlitePool) -> Result<(), StoreError> {
+pub(super) async fn fold_all(write: &SqlitePool) -> Result<()> {
     let write = write.clone();
     // In a task of its own: the connection must wait for others again afterwards.
     let folding = async move { fold(&mut *write.acquire().await?).await };
@@ -87,17 +87,17 @@ pub(super) async fn fold_all(write: &SqlitePool) -> Result<(), StoreError> {
 }
 
 /// The highest number that a table has had.
-pub(super) async fn last_number(write: &SqlitePool) -> Result<TableId, StoreError> {
+pub(super) async fn last_number(write: &SqlitePool) -> Result<TableId> {
     Ok(TableId(counted(write).await?.unwrap_or_default().cast_unsigned()))
 }
 
-async fn counted(write: &SqlitePool) -> Result<Option<i64>, StoreError> {
+async fn counted(write: &SqlitePool) -> Result<Option<i64>> {
     let counted = sqlx::query_scalar("select seq from sqlite_sequence where name = $1");
     Ok(counted.bind(COUNTED).fetch_optional(write).await?)
 }
 
 /// Gives the next new table a higher number than this one.
-pub(super) async fn number_after(write: &SqlitePool, table: TableId) -> Result<(), StoreError> {
+pub(super) async fn number_after(write: &SqlitePool, table: TableId) -> Result<()> {
     let table = table.0.cast_signed();
     let query = match counted(write).await? {
         Some(counted) if counted >= table => return Ok(()),
@@ -110,7 +110,7 @@ pub(super) async fn number_after(write: &SqlitePool, table: TableId) -> Result<(
 
 /// Empties the write-ahead log, and waits for no reader or writer: a press would have to wait as
 /// well.
-async fn fold(db: &mut SqliteConnection) -> Result<(), StoreError> {
+async fn fold(db: &mut SqliteConnection) -> Result<()> {
     sqlx::query("pragma busy_timeout = 0").execute(&mut *db).await?;
     let folded = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut *db).await;
     sqlx::query(WAIT_AGAIN).execute(db).await?;

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use super::db::{Connection, FromRow, On, Query, Row, query};
 use super::log::{self, End};
 use super::transaction::{self, Keeps};
-use super::{Counted, NewEntry, SeatChange, Store, StoreError};
+use super::{Counted, NewEntry, Result, SeatChange, Store};
 use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that is to be opened.
@@ -82,8 +82,8 @@ impl Store {
     /// Opens a table, if its channel has none and its server not too many.
     /// # Errors
     ///
-    /// Any [`StoreError`]; no table was opened then.
-    pub async fn open_table(&self, new: NewTable) -> Result<Opened, StoreError> {
+    /// Any `StoreError`; no table was opened then.
+    pub async fn open_table(&self, new: NewTable) -> Result<Opened> {
         let (store, lease, guild) = (self.clone(), self.lease.clone(), new.guild);
         transaction::detached(async move {
             let opening = store.in_transaction(Keeps::Places, |db| {
@@ -104,8 +104,8 @@ impl Store {
     /// Every table whose game goes on, oldest first.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn open_tables(&self) -> Result<Vec<GameTable>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn open_tables(&self) -> Result<Vec<GameTable>> {
         let open = query("select * from game_table where closed_at is null order by table_id");
         open.fetch_all(&self.read).await
     }
@@ -113,16 +113,16 @@ impl Store {
     /// The number of open tables.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn open_count(&self) -> Result<u32, StoreError> {
+    /// Any `StoreError`.
+    pub async fn open_count(&self) -> Result<u32> {
         open_count().fetch_one(&self.read).await
     }
 
     /// The open tables of a server, oldest first.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn open_tables_in(&self, guild: GuildId) -> Result<Vec<TableId>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn open_tables_in(&self, guild: GuildId) -> Result<Vec<TableId>> {
         let tables = query(
             "select table_id from game_table where guild_id = $1 and closed_at is null
              order by table_id",
@@ -134,11 +134,8 @@ impl Store {
     /// by number.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn tables_to_show(
-        &self,
-        closed_since: Timestamp,
-    ) -> Result<Vec<GameTable>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn tables_to_show(&self, closed_since: Timestamp) -> Result<Vec<GameTable>> {
         let tables = query(
             "select game_table.* from game_table left join screen using (table_id)
              where closed_at is null
@@ -153,8 +150,8 @@ impl Store {
     /// A table by its number, open or closed.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn table(&self, table: TableId) -> Result<Option<GameTable>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn table(&self, table: TableId) -> Result<Option<GameTable>> {
         let row = query("select * from game_table where table_id = $1");
         row.bind(table).fetch_optional(&self.read).await
     }
@@ -162,19 +159,16 @@ impl Store {
     /// The open table of a channel.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<GameTable>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn table_in(&self, channel: ChannelId) -> Result<Option<GameTable>> {
         standing_in(&self.read, channel).await
     }
 
     /// The table of a channel whose game was the last to end.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn last_finished_in(
-        &self,
-        channel: ChannelId,
-    ) -> Result<Option<GameTable>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn last_finished_in(&self, channel: ChannelId) -> Result<Option<GameTable>> {
         let last = query(
             "select * from game_table where channel_id = $1 and closed_at is not null
              order by closed_at desc, table_id desc limit 1",
@@ -185,8 +179,8 @@ impl Store {
     /// The players at a table, by place.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn seats(&self, table: TableId) -> Result<Vec<Seated>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn seats(&self, table: TableId) -> Result<Vec<Seated>> {
         let seats =
             query("select member, user_id, name from seat where table_id = $1 order by member");
         seats.bind(table).fetch_all(&self.read).await
@@ -194,7 +188,7 @@ impl Store {
 }
 
 impl FromRow for GameTable {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(Self {
             table: row.get("table_id")?,
             guild: row.get("guild_id")?,
@@ -209,7 +203,7 @@ impl FromRow for GameTable {
 }
 
 impl FromRow for Seated {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let (member, user) = (row.get("member")?, row.get("user_id")?);
         Ok(Self { member, user, name: row.get("name")? })
     }
@@ -217,7 +211,7 @@ impl FromRow for Seated {
 
 /// Opens a table within a transaction, and says where its log ends. The transaction keeps the
 /// places, so a channel that is free now is free a line later, and a room that is left, too.
-async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>), StoreError> {
+async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>)> {
     if let Some(standing) = standing_in(&mut *db, new.channel).await? {
         return Ok((Opened::Taken(standing.table), None));
     }
@@ -248,11 +242,7 @@ async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>
 
 /// Is true where there is no room for one more table of a server. The last tenth of it is for
 /// servers that have none.
-async fn is_crowded(
-    db: &mut Connection,
-    guild: GuildId,
-    most: NonZeroU32,
-) -> Result<bool, StoreError> {
+async fn is_crowded(db: &mut Connection, guild: GuildId, most: NonZeroU32) -> Result<bool> {
     let open: u32 = open_count().fetch_one(&mut *db).await?;
     let for_each = most.get() - most.get() / 10;
     Ok(open >= most.get() || open >= for_each && open_in(db, guild).await? > 0)
@@ -262,18 +252,14 @@ fn open_count() -> Query {
     query("select count(*) from game_table where closed_at is null")
 }
 
-async fn open_in(db: &mut Connection, guild: GuildId) -> Result<u32, StoreError> {
+async fn open_in(db: &mut Connection, guild: GuildId) -> Result<u32> {
     let open = query("select count(*) from game_table where guild_id = $1 and closed_at is null");
     open.bind(guild).fetch_one(db).await
 }
 
 /// Takes a table to another channel, unless another one stands there; true where it is there now.
 /// Its message of before is noted as left behind, and nothing is known of a new one.
-pub(super) async fn go(
-    db: &mut Connection,
-    table: TableId,
-    channel: ChannelId,
-) -> Result<bool, StoreError> {
+pub(super) async fn go(db: &mut Connection, table: TableId, channel: ChannelId) -> Result<bool> {
     if standing_in(&mut *db, channel).await?.is_some_and(|standing| standing.table != table) {
         return Ok(false);
     }
@@ -296,10 +282,7 @@ pub(super) async fn go(
     Ok(true)
 }
 
-async fn standing_in<'a>(
-    on: impl Into<On<'a>>,
-    channel: ChannelId,
-) -> Result<Option<GameTable>, StoreError> {
+async fn standing_in<'a>(on: impl Into<On<'a>>, channel: ChannelId) -> Result<Option<GameTable>> {
     let row = query("select * from game_table where channel_id = $1 and closed_at is null");
     row.bind(channel).fetch_optional(on).await
 }

@@ -1,15 +1,15 @@
 //! Display preferences by user; their words are opaque here.
 
 use super::db::query;
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::UserId;
 
 impl Store {
     /// The display preferences of a user, if any were kept.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn taste(&self, user: UserId) -> Result<Option<String>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn taste(&self, user: UserId) -> Result<Option<String>> {
         let likes = query("select likes from taste where user_id = $1");
         likes.bind(user).fetch_optional(&self.read).await
     }
@@ -17,8 +17,8 @@ impl Store {
     /// Keeps the display preferences of a user.
     /// # Errors
     ///
-    /// Any [`StoreError`]; they are as they were before then.
-    pub async fn keep_taste(&self, user: UserId, taste: &str) -> Result<(), StoreError> {
+    /// Any `StoreError`; they are as they were before then.
+    pub async fn keep_taste(&self, user: UserId, taste: &str) -> Result<()> {
         let kept = query(
             "insert into taste (user_id, likes) values ($1, $2)
              on conflict (user_id) do update set likes = excluded.likes",

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::iter;
 
 use super::db::{FromRow, Query, Row, query};
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{Timestamp, UserId};
 use table::{FormerHours, Hours, OwnTimes, Reminders, Span};
 
@@ -39,7 +39,7 @@ impl KeptTimes {
 }
 
 impl FromRow for KeptTimes {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let (zone, quiet) = (row.get("zone")?, quiet_in(row)?);
         Ok(Self { zone, quiet, reminders: reminders_in(row)? })
     }
@@ -53,12 +53,12 @@ fn hours_of(zone: Option<&str>, quiet: Option<(u16, u16)>) -> Hours {
     hours.and_then(Result::ok).unwrap_or_default()
 }
 
-fn quiet_in(row: &Row) -> Result<Option<(u16, u16)>, StoreError> {
+fn quiet_in(row: &Row) -> Result<Option<(u16, u16)>> {
     let (from, to): (Option<_>, Option<_>) = (row.get("quiet_from")?, row.get("quiet_to")?);
     Ok(from.zip(to))
 }
 
-fn reminders_in(row: &Row) -> Result<Reminders, StoreError> {
+fn reminders_in(row: &Row) -> Result<Reminders> {
     let reminders: String = row.get("reminders")?;
     // Words of a later version are no reminders of this one.
     Ok(reminders.parse().unwrap_or_default())
@@ -68,8 +68,8 @@ impl Store {
     /// Zone, quiet hours and reminders of a user.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn times(&self, user: UserId) -> Result<KeptTimes, StoreError> {
+    /// Any `StoreError`.
+    pub async fn times(&self, user: UserId) -> Result<KeptTimes> {
         let times = query("select * from times where user_id = $1").bind(user);
         Ok(times.fetch_optional(&self.read).await?.unwrap_or_default())
     }
@@ -77,13 +77,8 @@ impl Store {
     /// Replaces the times of a user; the hours from before hold for the turns that have begun.
     /// # Errors
     ///
-    /// Any [`StoreError`]; the times are as they were then.
-    pub async fn set_times(
-        &self,
-        user: UserId,
-        times: &KeptTimes,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    /// Any `StoreError`; the times are as they were then.
+    pub async fn set_times(&self, user: UserId, times: &KeptTimes, at: Timestamp) -> Result<()> {
         let (zone, (from, to)) = (times.zone.as_deref(), times.quiet.unzip());
         // First: should all else fail, the hours are the same before and after.
         let former = query(
@@ -111,8 +106,8 @@ impl Store {
     /// A user's holidays, in order.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn holidays(&self, user: UserId) -> Result<Vec<Span>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn holidays(&self, user: UserId) -> Result<Vec<Span>> {
         Ok(self.own_times(user).await?.holidays)
     }
 
@@ -120,13 +115,13 @@ impl Store {
     /// that were over before another.
     /// # Errors
     ///
-    /// Any [`StoreError`]; the holidays are as they were then.
+    /// Any `StoreError`; the holidays are as they were then.
     pub async fn keep_holiday(
         &self,
         user: UserId,
         holiday: Span,
         forgotten: Timestamp,
-    ) -> Result<(), StoreError> {
+    ) -> Result<()> {
         let kept = query(
             "insert into holiday (user_id, from_at, to_at) values ($1, $2, $3)
              on conflict (user_id, from_at) do update set to_at = excluded.to_at",
@@ -139,19 +134,16 @@ impl Store {
     /// A user's own times, as every table reckons with them.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn own_times(&self, user: UserId) -> Result<OwnTimes, StoreError> {
+    /// Any `StoreError`.
+    pub async fn own_times(&self, user: UserId) -> Result<OwnTimes> {
         Ok(self.own_times_of(&[user]).await?.remove(&user).unwrap_or_default())
     }
 
     /// The own times of each of these users; one query reads them for a table.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn own_times_of(
-        &self,
-        people: &[UserId],
-    ) -> Result<BTreeMap<UserId, OwnTimes>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn own_times_of(&self, people: &[UserId]) -> Result<BTreeMap<UserId, OwnTimes>> {
         let mut all: BTreeMap<_, _> =
             people.iter().map(|&user| (user, OwnTimes::default())).collect();
         for people in people.chunks(AT_ONCE) {
@@ -182,7 +174,7 @@ const OWN_TIMES: &str = "
     order by since, until";
 
 /// Adds a row to the own times of its user.
-fn add(own: &mut OwnTimes, row: &Row) -> Result<(), StoreError> {
+fn add(own: &mut OwnTimes, row: &Row) -> Result<()> {
     let zone: Option<String> = row.get("zone")?;
     let hours = hours_of(zone.as_deref(), quiet_in(row)?);
     match (row.get("since")?, row.get("until")?) {

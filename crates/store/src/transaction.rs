@@ -3,7 +3,7 @@
 use futures_util::future::BoxFuture;
 
 use super::db::{Connection, query};
-use super::{Store, StoreError};
+use super::{Result, Store, StoreError};
 
 /// The number of attempts at a database that another program holds.
 pub(super) const TRIES: u32 = 3;
@@ -42,8 +42,8 @@ impl Store {
     pub(super) async fn in_transaction<T>(
         &self,
         keeps: Keeps,
-        work: impl for<'a> FnOnce(&'a mut Connection) -> BoxFuture<'a, Result<T, StoreError>>,
-    ) -> Result<T, StoreError> {
+        work: impl for<'a> FnOnce(&'a mut Connection) -> BoxFuture<'a, Result<T>>,
+    ) -> Result<T> {
         let mut db = self.write.acquire().await?;
         begin(&mut db, keeps).await?;
         let done = work(&mut db).await;
@@ -54,10 +54,8 @@ impl Store {
     pub(super) async fn transact<T: Send + 'static>(
         &self,
         keeps: Keeps,
-        work: impl for<'a> FnOnce(&'a mut Connection) -> BoxFuture<'a, Result<T, StoreError>>
-        + Send
-        + 'static,
-    ) -> Result<T, StoreError> {
+        work: impl for<'a> FnOnce(&'a mut Connection) -> BoxFuture<'a, Result<T>> + Send + 'static,
+    ) -> Result<T> {
         let store = self.clone();
         detached(async move { store.in_transaction(keeps, work).await }).await
     }
@@ -66,14 +64,14 @@ impl Store {
 /// Finishes some work in a task of its own, so that a transaction once begun ends also where the
 /// caller is dropped.
 pub(super) async fn detached<T: Send + 'static>(
-    work: impl Future<Output = Result<T, StoreError>> + Send + 'static,
-) -> Result<T, StoreError> {
+    work: impl Future<Output = Result<T>> + Send + 'static,
+) -> Result<T> {
     tokio::spawn(work).await.map_err(|_| StoreError::Stopped)?
 }
 
 /// Begins a transaction that may write at once, so that it cannot be refused half-way through.
 /// Every caller must come to [`finish`]: do not call it where the future may be dropped.
-pub(super) async fn begin(db: &mut Connection, keeps: Keeps) -> Result<(), StoreError> {
+pub(super) async fn begin(db: &mut Connection, keeps: Keeps) -> Result<()> {
     for _ in 1..TRIES {
         match start(db, keeps).await {
             Err(StoreError::Busy) => {}
@@ -83,7 +81,7 @@ pub(super) async fn begin(db: &mut Connection, keeps: Keeps) -> Result<(), Store
     start(db, keeps).await
 }
 
-async fn start(db: &mut Connection, keeps: Keeps) -> Result<(), StoreError> {
+async fn start(db: &mut Connection, keeps: Keeps) -> Result<()> {
     let words = keeps.words(db.is_remote());
     match db {
         Connection::Sqlite(_) => query(words).run(db).await,
@@ -103,10 +101,7 @@ async fn start(db: &mut Connection, keeps: Keeps) -> Result<(), StoreError> {
 ///
 /// SQLite undoes a transaction by itself when the disk is full, and has none to roll back then.
 /// `sqlx::Transaction` does not know that and would never begin another.
-pub(super) async fn finish<T>(
-    db: &mut Connection,
-    outcome: Result<T, StoreError>,
-) -> Result<T, StoreError> {
+pub(super) async fn finish<T>(db: &mut Connection, outcome: Result<T>) -> Result<T> {
     let committed = match outcome {
         Ok(done) => match query("commit").run(&mut *db).await {
             Ok(()) => return Ok(done),

@@ -1,7 +1,7 @@
 //! The watchers of a table, who do not sit there.
 
 use super::db::{Connection, FromRow, Row, query};
-use super::{Store, StoreError};
+use super::{Result, Store};
 use table::id::{TableId, UserId};
 
 /// A person who watches a table, or has seen the hands of a deal there.
@@ -30,15 +30,15 @@ impl Store {
     /// The watchers of a table, and who have seen hands there, in the order of their ids.
     /// # Errors
     ///
-    /// Any [`StoreError`].
-    pub async fn watchers(&self, table: TableId) -> Result<Vec<WatcherRow>, StoreError> {
+    /// Any `StoreError`.
+    pub async fn watchers(&self, table: TableId) -> Result<Vec<WatcherRow>> {
         let watchers = query("select * from watcher where table_id = $1 order by user_id");
         watchers.bind(table).fetch_all(&self.read).await
     }
 }
 
 impl FromRow for WatcherRow {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         let (user, name) = (row.get("user_id")?, row.get("name")?);
         Ok(Self { user, name, is_there: row.get("is_there")?, saw_deal: row.get("saw_deal")? })
     }
@@ -49,7 +49,7 @@ pub(super) async fn write(
     db: &mut Connection,
     table: TableId,
     changes: &[WatcherChange],
-) -> Result<(), StoreError> {
+) -> Result<()> {
     for change in changes {
         let query = match change {
             WatcherChange::Keep(row) => query(

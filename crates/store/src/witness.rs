@@ -19,7 +19,7 @@ use sha2::{Digest, Sha256};
 
 use super::db::{FromRow, Row, query};
 use super::log::End;
-use super::{Store, StoreError, beside};
+use super::{Result, Store, StoreError, beside};
 use table::id::TableId;
 
 /// The length of a line in bytes: none stands in two sectors of a disk.
@@ -254,7 +254,7 @@ impl Store {
     /// Compares the logs with the witness at every start, names the tables that have lost
     /// something to the operator, and sees that no number of a table is given twice. Fails only
     /// where the database cannot be written.
-    pub(super) async fn look_back(&self) -> Result<(), StoreError> {
+    pub(super) async fn look_back(&self) -> Result<()> {
         match self.compare().await {
             Err(error @ StoreError::Database { .. }) => {
                 tracing::error!(%error, "It cannot be seen whether the logs are whole");
@@ -264,7 +264,7 @@ impl Store {
         }
     }
 
-    async fn compare(&self) -> Result<(), StoreError> {
+    async fn compare(&self) -> Result<()> {
         let Testimony { ends, highest, garbled } =
             self.witness.testimony().map_err(sqlx::Error::Io)?;
         if garbled > 0 {
@@ -286,7 +286,7 @@ impl Store {
     }
 
     /// The tables whose logs do not reach as far as was witnessed, in the same order.
-    pub(super) async fn lost(&self, ends: &[(TableId, End)]) -> Result<Vec<TableId>, StoreError> {
+    pub(super) async fn lost(&self, ends: &[(TableId, End)]) -> Result<Vec<TableId>> {
         let heads = query("select table_id, head_seq, head_hash from game_table");
         let heads = heads.rows(&self.read).await?;
         let head = |row: &Row| Some((row.get("table_id").ok()?, End::from_row(row).ok()?));

@@ -15,7 +15,7 @@ use super::seal::Seal;
 use super::transaction::{self, Keeps};
 use super::watchers::{self, WatcherChange};
 use super::witness::Witness;
-use super::{Counted, NewEntry, SeatChange, Store, StoreError, tables};
+use super::{Counted, NewEntry, Result, SeatChange, Store, StoreError, tables};
 use table::id::{ChannelId, TableId, Timestamp};
 
 /// The most appends that share a sync, and that may wait for the next.
@@ -50,7 +50,7 @@ pub struct Append {
 impl Append {
     /// Seals the secret entries. The first entries of a table hold no secret, and are not written
     /// here.
-    fn seal(&mut self, seal: &Seal) -> Result<(), StoreError> {
+    fn seal(&mut self, seal: &Seal) -> Result<()> {
         for (seq, entry) in (self.first_seq..).zip(&mut self.entries) {
             if entry.is_secret {
                 entry.body = seal.close(self.table, seq, std::mem::take(&mut entry.body))?;
@@ -88,9 +88,9 @@ impl Store {
     /// not undo it.
     /// # Errors
     ///
-    /// Any [`StoreError`]; nothing was written then, except perhaps after
+    /// Any `StoreError`; nothing was written then, except perhaps after
     /// [`StoreError::Unsynced`].
-    pub async fn append(&self, mut append: Append) -> Result<Appended, StoreError> {
+    pub async fn append(&self, mut append: Append) -> Result<Appended> {
         append.seal(&self.seal)?;
         let began = Instant::now();
         let (answer, answered) = oneshot::channel();
@@ -105,7 +105,7 @@ impl Store {
 #[derive(Debug)]
 pub(super) struct Waiting {
     append: Append,
-    answer: oneshot::Sender<Result<Appended, StoreError>>,
+    answer: oneshot::Sender<Result<Appended>>,
 }
 
 /// Starts the writer. It ends with the last [`Store`] that can send to it.
@@ -180,7 +180,7 @@ async fn commit(
     witness: &Witness,
     lease: &Lease,
     appends: &[&Append],
-) -> Result<Vec<Appended>, StoreError> {
+) -> Result<Vec<Appended>> {
     let goes_elsewhere = appends.iter().any(|append| append.moved.is_some());
     let mut db = pool.acquire().await?;
     transaction::begin(&mut db, if goes_elsewhere { Keeps::Places } else { Keeps::Rows }).await?;
@@ -202,7 +202,7 @@ async fn commit(
 
 /// Asks whether an unconfirmed transaction was committed, by where it wanted the logs to end:
 /// all of them do, or none. [`StoreError::Unsynced`] where that cannot be found out either.
-async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
+async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool> {
     for _ in 0..transaction::TRIES {
         match look(pool, ends).await {
             Ok(are_written) => return Ok(are_written),
@@ -212,7 +212,7 @@ async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, Store
     Err(StoreError::Unsynced)
 }
 
-async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool, StoreError> {
+async fn look(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool> {
     let mut db = pool.acquire().await?;
     transaction::begin(&mut db, Keeps::Rows).await?;
     let mut are_written = Ok(true);
@@ -228,7 +228,7 @@ async fn apply_all(
     lease: &Lease,
     appends: &[&Append],
     ends: &mut Vec<(TableId, End)>,
-) -> Result<Vec<Appended>, StoreError> {
+) -> Result<Vec<Appended>> {
     let (mut checks, mut outcomes) = (lease.checks(), Vec::with_capacity(appends.len()));
     for append in appends {
         checks.table(db, append.table).await?;
@@ -243,7 +243,7 @@ async fn apply(
     db: &mut Connection,
     append: &Append,
     ends: &mut Vec<(TableId, End)>,
-) -> Result<Appended, StoreError> {
+) -> Result<Appended> {
     let Head { end, is_closed } = Head::of(db, append.table).await?;
     for interaction in append.entries.iter().filter_map(|entry| entry.interaction) {
         if let Some((table, seq)) = log::earlier(&mut *db, interaction).await? {

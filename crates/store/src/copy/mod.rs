@@ -16,7 +16,7 @@ pub(super) use relation::Relation;
 
 use super::db::{Connection, query};
 use super::log::{self, End};
-use super::{Store, StoreError, meta, open, person, transaction};
+use super::{Result, Store, StoreError, meta, open, person, transaction};
 use table::id::TableId;
 
 /// A database that is copied, or becomes the copy.
@@ -190,7 +190,7 @@ impl Copying<'_> {
         Ok((ends, broken))
     }
 
-    async fn log_end(&self, source: &mut Connection, game: TableId) -> Result<End, StoreError> {
+    async fn log_end(&self, source: &mut Connection, game: TableId) -> Result<End> {
         let witnessed = self.from.store.witness.of(game);
         match log::read(&mut *source, game, witnessed).await {
             Ok((_, end)) => Ok(end),
@@ -228,11 +228,7 @@ impl Copying<'_> {
 
     /// Notes how much of the list of the forgotten was followed in the source: the rest, beside a
     /// file, is followed when the copy is opened.
-    async fn note_followed(
-        &self,
-        source: &mut Connection,
-        target: &mut Connection,
-    ) -> Result<(), StoreError> {
+    async fn note_followed(&self, source: &mut Connection, target: &mut Connection) -> Result<()> {
         let mut followed = person::followed(source).await?;
         if let Some(list) = &self.to.store.forgotten {
             followed = followed.min(list.read().map_err(sqlx::Error::Io)?.len());
@@ -242,7 +238,7 @@ impl Copying<'_> {
 }
 
 /// Begins a transaction that keeps every other process from writing, and may pause for a while.
-async fn begin(store: &Store, db: &mut Connection) -> Result<(), StoreError> {
+async fn begin(store: &Store, db: &mut Connection) -> Result<()> {
     store.lease.begin(db).await?;
     if db.is_remote() {
         query("set local idle_in_transaction_session_timeout = '60s'").run(db).await?;

@@ -3,9 +3,9 @@
 
 use sqlx::AssertSqlSafe;
 
-use crate::StoreError;
 use crate::db::{Connection, On, Pool, Row, Value, query};
 use crate::person::FOLLOWED;
+use crate::{Result, StoreError};
 use table::id::TableId;
 
 /// The tables that are not copied: they concern the processes at one database.
@@ -34,7 +34,7 @@ pub(crate) struct Relation {
 
 impl Relation {
     /// All but sqlx's own, the table of the games first: others refer to it, and to no other.
-    pub(crate) async fn all(pool: &Pool) -> Result<Vec<Self>, StoreError> {
+    pub(crate) async fn all(pool: &Pool) -> Result<Vec<Self>> {
         let sql = if pool.is_remote() {
             "select cast(table_name as text), cast(column_name as text), cast(data_type as text)
              from information_schema.columns
@@ -73,7 +73,7 @@ impl Relation {
         if self.name == "meta" { format!(" where key <> '{FOLLOWED}'") } else { String::new() }
     }
 
-    pub(super) async fn is_empty(&self, pool: &Pool) -> Result<bool, StoreError> {
+    pub(super) async fn is_empty(&self, pool: &Pool) -> Result<bool> {
         let rows = format!("select count(*) from {}{}", self.name, self.filter());
         Ok(query(AssertSqlSafe(rows)).fetch_one::<i64>(pool).await? == 0)
     }
@@ -83,7 +83,7 @@ impl Relation {
         &self,
         on: impl Into<On<'a>>,
         game: Option<TableId>,
-    ) -> Result<Vec<Vec<Value>>, StoreError> {
+    ) -> Result<Vec<Vec<Value>>> {
         let filter = game.map_or_else(|| self.filter(), |_| format!(" where {GAME} = $1"));
         let sql = format!("select {} from {}{filter}", self.columns.join(", "), self.name);
         let mut asked = query(AssertSqlSafe(sql));
@@ -97,7 +97,7 @@ impl Relation {
         Ok(rows)
     }
 
-    fn values(&self, row: &Row) -> Result<Vec<Value>, StoreError> {
+    fn values(&self, row: &Row) -> Result<Vec<Value>> {
         let value = |(name, kind): (&String, &Kind)| {
             Ok(match kind {
                 Kind::Integer => Value::Integer(row.get(name)?),
@@ -108,11 +108,7 @@ impl Relation {
         self.columns.iter().zip(&self.kinds).map(value).collect()
     }
 
-    pub(super) async fn write(
-        &self,
-        to: &mut Connection,
-        rows: &[Vec<Value>],
-    ) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut Connection, rows: &[Vec<Value>]) -> Result<()> {
         for rows in rows.chunks(AT_ONCE) {
             let (name, columns) = (&self.name, self.columns.join(", "));
             let places = places(rows.len(), self.columns.len());
@@ -125,7 +121,7 @@ impl Relation {
 }
 
 impl Kind {
-    fn of(name: &str) -> Result<Self, StoreError> {
+    fn of(name: &str) -> Result<Self> {
         Ok(match name {
             "INTEGER" | "bigint" => Self::Integer,
             "TEXT" | "text" => Self::Text,

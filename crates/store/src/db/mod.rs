@@ -16,7 +16,7 @@ use sqlx::{SqlSafeStr, SqlStr, Sqlite};
 pub(super) use row::{FromRow, Row};
 pub(super) use value::{Bind, Value};
 
-use super::StoreError;
+use super::Result;
 
 /// Connections to the database that is open.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ impl Pool {
     }
 
     /// Waits for a free connection. The future of sqlx is large and stands in a box of its own.
-    pub(super) fn acquire(&self) -> BoxFuture<'_, Result<Connection, StoreError>> {
+    pub(super) fn acquire(&self) -> BoxFuture<'_, Result<Connection>> {
         match self {
             Self::Sqlite(pool) => Box::pin(pool.acquire().map_ok(Connection::Sqlite).err_into()),
             #[cfg(feature = "postgres")]
@@ -170,38 +170,32 @@ impl Query {
     }
 
     /// Returns the number of rows that were changed.
-    pub(super) async fn execute<'a>(self, on: impl Into<On<'a>>) -> Result<u64, StoreError> {
+    pub(super) async fn execute<'a>(self, on: impl Into<On<'a>>) -> Result<u64> {
         ask!(self, on, |query, db, _row| Ok(query.execute(db).await?.rows_affected()))
     }
 
-    pub(super) async fn run<'a>(self, on: impl Into<On<'a>>) -> Result<(), StoreError> {
+    pub(super) async fn run<'a>(self, on: impl Into<On<'a>>) -> Result<()> {
         self.execute(on).await.map(drop)
     }
 
-    pub(super) async fn rows<'a>(self, on: impl Into<On<'a>>) -> Result<Vec<Row>, StoreError> {
+    pub(super) async fn rows<'a>(self, on: impl Into<On<'a>>) -> Result<Vec<Row>> {
         ask!(self, on, |query, db, row| {
             Ok(query.fetch_all(db).await?.into_iter().map(row).collect())
         })
     }
 
-    pub(super) async fn fetch_all<'a, T: FromRow>(
-        self,
-        on: impl Into<On<'a>>,
-    ) -> Result<Vec<T>, StoreError> {
+    pub(super) async fn fetch_all<'a, T: FromRow>(self, on: impl Into<On<'a>>) -> Result<Vec<T>> {
         self.rows(on).await?.iter().map(T::from_row).collect()
     }
 
     pub(super) async fn fetch_optional<'a, T: FromRow>(
         self,
         on: impl Into<On<'a>>,
-    ) -> Result<Option<T>, StoreError> {
+    ) -> Result<Option<T>> {
         self.rows(on).await?.first().map(T::from_row).transpose()
     }
 
-    pub(super) async fn fetch_one<'a, T: FromRow>(
-        self,
-        on: impl Into<On<'a>>,
-    ) -> Result<T, StoreError> {
+    pub(super) async fn fetch_one<'a, T: FromRow>(self, on: impl Into<On<'a>>) -> Result<T> {
         self.fetch_optional(on).await?.ok_or_else(|| sqlx::Error::RowNotFound.into())
     }
 }

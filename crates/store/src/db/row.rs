@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{Column as _, Row as _, ValueRef};
 use table::id::Timestamp;
 
-use super::{StoreError, on};
+use super::{Result, on};
 use crate::ProcessId;
 
 pub(crate) enum Row {
@@ -16,7 +16,7 @@ pub(crate) enum Row {
 }
 
 impl Row {
-    pub(crate) fn get<T: Column>(&self, name: &str) -> Result<T, StoreError> {
+    pub(crate) fn get<T: Column>(&self, name: &str) -> Result<T> {
         Ok(T::of(self, on!(self, row => row.try_column(name)?.ordinal()))?)
     }
 
@@ -27,23 +27,23 @@ impl Row {
 
 /// What a query finds in a row: its columns, by name or in order.
 pub(crate) trait FromRow: Sized {
-    fn from_row(row: &Row) -> Result<Self, StoreError>;
+    fn from_row(row: &Row) -> Result<Self>;
 }
 
 impl<T: Column> FromRow for T {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok(T::of(row, 0)?)
     }
 }
 
 impl<A: Column, B: Column> FromRow for (A, B) {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok((A::of(row, 0)?, B::of(row, 1)?))
     }
 }
 
 impl<A: Column, B: Column, C: Column> FromRow for (A, B, C) {
-    fn from_row(row: &Row) -> Result<Self, StoreError> {
+    fn from_row(row: &Row) -> Result<Self> {
         Ok((A::of(row, 0)?, B::of(row, 1)?, C::of(row, 2)?))
     }
 }
