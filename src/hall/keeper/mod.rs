@@ -17,7 +17,7 @@ use super::downtime::Unreachable;
 use super::loaded::Loaded;
 use super::rows::{bodies, changes, column_of, counted, watcher_changes};
 use super::turn_timer::TurnTimer;
-use super::{Change, Envelope, Hall, Reply, TellError};
+use super::{Envelope, Hall, Reply, TellError};
 use crate::tenure::Keeping;
 use store::{Append, Appended, GameTable, ResultRow, StoreError};
 use table::id::{InteractionId, TableId, Timestamp};
@@ -356,17 +356,6 @@ impl Keeper {
         if !Arc::ptr_eq(before, &self.table) {
             self.show(Some(before));
         }
-    }
-
-    fn show(&mut self, before: Option<&Arc<Table>>) {
-        self.time_turn();
-        self.hall.0.audience.changed(Change {
-            place: Arc::clone(&self.place),
-            before: before.map(|before| Arc::clone(before).into()),
-            table: Arc::clone(&self.table).into(),
-            head: self.head,
-            deadline: self.timer.shown(),
-        });
     }
 
     /// Sets the timer, draws the secret and wakes the robots of a new turn.

@@ -1,12 +1,13 @@
-//! When the time of a table runs, and what comes of it when it is up.
+//! The timer of a table, and the deadline that is shown.
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::Keeper;
-use table::{Event, Span, TimeEvent, Wait};
+use crate::hall::Change;
+use table::{Event, Span, Table, TimeEvent, Wait};
 
 impl Keeper {
-    /// Takes up the time of a table that was read from its log.
     pub(super) fn begin_from_log(&mut self) {
         if !*self.reachable.borrow() {
             self.unreachable.begins(self.hall.clock());
@@ -14,16 +15,15 @@ impl Keeper {
         self.was_down(self.keeping.downtime);
     }
 
-    /// Nobody's time ran for so long, which the log of a table over days has to tell.
+    /// Adds downtime, which counts against no player, to the log of a table over days.
     fn was_down(&mut self, span: Option<Span>) {
         if self.table.is_over_days() && !self.table.is_closed() {
             self.own.extend(span.map(|it| Event::Time(TimeEvent::WasDown(it))));
         }
     }
 
-    /// When the time of the turn is up, or the table falls asleep; `None` while
-    /// that time stands still, and until robots have said what they claim. A table
-    /// at which somebody thinks does not sleep.
+    /// The end of the turn's time, or the moment to fall asleep; `None` while that time stands
+    /// still, until robots have claimed, and while one thinks.
     pub(super) fn alarm(&self) -> Option<Instant> {
         if self.hears_claims() {
             return None;
@@ -33,7 +33,6 @@ impl Keeper {
         self.timer.ends().or_else(|| may_sleep.then_some(sleep_at))
     }
 
-    /// People can be reached no more, or again.
     pub(super) fn hold_or_release(&mut self) {
         let clock = self.hall.clock().clone();
         if !*self.reachable.borrow_and_update() {
@@ -47,7 +46,7 @@ impl Keeper {
         }
     }
 
-    /// The date has jumped, and no time with it.
+    /// The date has jumped, and the monotonic clock has not.
     pub(super) fn date_jumped(&mut self) {
         let Some(jump) = *self.jumps.borrow_and_update() else { return };
         self.was_down(jump.span());
@@ -63,7 +62,17 @@ impl Keeper {
         (!by_a_jump).then(|| deadline.event(self.hall.clock().date()))
     }
 
-    /// Sets the timer for a new turn.
+    pub(super) fn show(&mut self, before: Option<&Arc<Table>>) {
+        self.time_turn();
+        self.hall.0.audience.changed(Change {
+            place: Arc::clone(&self.place),
+            before: before.map(|before| Arc::clone(before).into()),
+            table: Arc::clone(&self.table).into(),
+            head: self.head,
+            deadline: self.timer.shown(),
+        });
+    }
+
     pub(super) fn time_turn(&mut self) {
         let is_reachable = *self.reachable.borrow();
         let deadline = self.table.deadline(&self.hall.0.timeouts);
