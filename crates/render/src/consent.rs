@@ -1,6 +1,6 @@
 //! Requests that need the others' consent: taking back, annulling a deal, pausing.
 
-use rules::{Action, Step};
+use rules::Step;
 use words::Language;
 
 use super::belgian;
@@ -30,14 +30,8 @@ pub(super) fn line(names: &Names) -> String {
 }
 
 fn what(step: Step, names: &Names) -> String {
-    let language = names.language;
     let Step::Seat(line) = step else { return String::new() };
-    let name_of = |seat| names.seat(seat);
-    match (line.action, names.table.game()) {
-        (Action::Play(card), _) => language.card(card),
-        (action, Some(game)) => belgian::action_words(game, action, name_of, language),
-        (action, None) => language.action(names.book(), action, name_of),
-    }
+    belgian::action_at_table(line.action, names)
 }
 
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {

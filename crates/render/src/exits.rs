@@ -15,13 +15,10 @@ use table::TableView;
 /// Asks for confirmation before leaving a match.
 #[must_use]
 pub fn leave_question(table: &TableView, language: Language) -> Message {
-    let buttons = [
+    Message::framed(language.exit_leave()).with_text(language.exit_leave_follows()).with_buttons([
         button(table, Verb::LeaveNow, language.button_leave_game(), Style::Danger),
         button(table, Verb::Hand, language.button_stay(), Style::Secondary),
-    ];
-    Message::framed(language.exit_leave())
-        .with_text(language.exit_leave_follows())
-        .with_buttons(buttons)
+    ])
 }
 
 /// The page of a player who has left a match, and the way back.
@@ -41,14 +38,13 @@ pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) 
         others @ 1.. if !is_moderator => language.exit_others(others),
         _ => language.exit_alone(),
     };
-    let buttons = [
-        button(table, Verb::EndNow, language.button_stop(), Style::Danger),
-        button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
-    ];
     Message::framed(language.exit_stop())
         .with_text(score_now(table, language))
         .with_text(follows)
-        .with_buttons(buttons)
+        .with_buttons([
+            button(table, Verb::EndNow, language.button_stop(), Style::Danger),
+            button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
+        ])
 }
 
 /// The page after that: the end, or the number of players still to agree.
@@ -59,11 +55,10 @@ pub fn stopped(table: &TableView, language: Language) -> Message {
     }
     let names = &Names::new(table, language);
     let withdraw = language.button_keep_playing();
-    let buttons = [
+    Message::framed(agreement(names)).with_buttons([
         button(table, Verb::KeepPlaying, withdraw, Style::Secondary),
         button(table, Verb::Hand, language.button_hand(), Style::Primary),
-    ];
-    Message::framed(agreement(names)).with_buttons(buttons)
+    ])
 }
 
 pub(super) fn agreement(names: &Names) -> String {
@@ -75,14 +70,10 @@ pub(super) fn agreement(names: &Names) -> String {
     let all = table
         .chairs()
         .members()
-        .filter(|&it| is_present(table, it) || agreed.contains(&it))
+        .filter(|&it| table.chairs().occupant(it).is_present() || agreed.contains(&it))
         .count();
     let who: Vec<_> = agreed.iter().map(|&member| names.member(member)).collect();
     names.language.agreed_to_end(agreed.len(), all, who.join(", "))
-}
-
-fn is_present(table: &TableView, member: rules::Member) -> bool {
-    table.chairs().occupant(member).is_present()
 }
 
 pub(super) fn agreement_buttons(table: &TableView, language: Language) -> Vec<Button> {

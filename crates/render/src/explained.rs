@@ -14,7 +14,7 @@ pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) 
     let Some((deal, trick)) = deal.and_then(|deal| Some((deal, deal.last_trick()?))) else {
         return String::new();
     };
-    let Some((winner, led)) = trick.winner(deal.trump).zip(led(trick)) else {
+    let Some((winner, led)) = trick.winner(deal.trump).zip(trick.led()) else {
         return String::new();
     };
     let Some(card) = trick.card(winner) else { return String::new() };
@@ -65,8 +65,4 @@ pub(super) fn worth(table: &TableView, view: &SeatView, language: Language) -> S
     let kind = if own > rules::BOOK { "won" } else { "lost" };
     let points = result.odd_tricks[side].max(result.odd_tricks[side.other()]);
     language.practice_worth(own, kind, points, sheet.score.target())
-}
-
-fn led(trick: &Trick) -> Option<Suit> {
-    trick.card(trick.leader()).map(|card| card.suit)
 }

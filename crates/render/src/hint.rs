@@ -19,12 +19,7 @@ pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Me
     let Some(Advice { action, reason }) = advice else {
         return Message::text(language.hint_nothing());
     };
-    let names = &Names::new(table, language);
-    let name_of = |seat| names.seat(seat);
-    let action = match table.game() {
-        Some(game) => belgian::action_words(game, action, name_of, language),
-        None => language.action(names.book(), action, name_of),
-    };
+    let action = belgian::action_at_table(action, &Names::new(table, language));
     Message::text(language.hint_line(action, why(reason, language)))
 }
 

@@ -90,15 +90,11 @@ fn chair_line(member: Member, names: &Names) -> String {
 fn seating_line(rules: &Rules, language: Language) -> String {
     if rules.book().is_belgian() {
         language.lobby_by_bidding()
-    } else if is_drawn_for(rules) {
+    } else if rules.seating() == Some(Seating::Draw) {
         language.lobby_drawn()
     } else {
         language.lobby_as_seated()
     }
-}
-
-fn is_drawn_for(rules: &Rules) -> bool {
-    rules.seating() == Some(Seating::Draw)
 }
 
 /// A free chair, or else a robot's.

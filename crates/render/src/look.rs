@@ -8,15 +8,7 @@ use super::name::escaped;
 use super::press::{CustomId, LookPress, Wish};
 use super::row::menu;
 use super::scene::fan;
-use crate::taste::{OwnPictures, Taste};
-
-/// The words of a taste for each choice, the usual one first.
-const CHOICES: [&[&str]; 4] = [
-    &["four", "two"],
-    &["signs", "words"],
-    &["small", "large"],
-    &["pictures", "hand", "no-pictures"],
-];
+use crate::taste::{CHOICES, OwnPictures, Taste};
 
 const PLAYABLE: [Rank; 3] = [Rank::King, Rank::Ten, Rank::Four];
 const OTHERS: [(Rank, Suit); 3] =

@@ -3,6 +3,7 @@
 use words::Language;
 
 use super::message::{Button, File, Frame, Message, Style};
+use super::moving::{Whereabouts, mention};
 use super::name::Names;
 use super::press::CustomId;
 use table::id::{ChannelId, GuildId, MessageId};
@@ -42,11 +43,10 @@ pub fn own_tables(tables: &[OwnTable<'_>], language: Language) -> Message {
 
 impl OwnTable<'_> {
     fn line(&self, language: Language) -> String {
-        let Self { own, guild, channel, message } = self;
+        let Self { own, guild, channel, message } = *self;
         let game = language.book(own.table().settings().rules().book());
-        let message = message.map_or_else(String::new, |message| format!("/{message}"));
-        let link = format!("https://discord.com/channels/{guild}/{channel}{message}");
-        format!("[{game}]({link}) · <#{channel}> · {}", state(own, language))
+        let link = Whereabouts { guild, channel, message }.link();
+        format!("[{game}]({link}) · {} · {}", mention(channel), state(own, language))
     }
 }
 

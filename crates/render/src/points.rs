@@ -5,7 +5,7 @@ use words::Language;
 
 use super::ALL_TRICKS;
 use super::lines::{lines, with_sign};
-use super::message::Message;
+use super::message::{Message, joined};
 use super::press::Page;
 use super::row::turning;
 use super::rules_page;
@@ -38,21 +38,18 @@ fn of_contracts(rules: &Rules, contracts: &[Contract], language: Language) -> Ve
     let of = |is: fn(&Contract) -> bool| contracts.iter().copied().filter(is).collect::<Vec<_>>();
     let pairs = of(|contract| matches!(contract, Contract::Pair { .. }));
     let solos = of(|contract| matches!(contract, Contract::Solo { .. }));
-    let flat: Vec<_> =
-        contracts.iter().filter(|contract| is_flat(rules, **contract)).copied().collect();
-    let each: Vec<_> = contracts
-        .iter()
-        .filter(|contract| contract.is_each_alone() && rules.most_declarers(**contract) > 1)
-        .copied()
-        .collect();
+    let flat = contracts.iter().filter(|contract| is_flat(rules, **contract));
+    // Neighbours of one price keep their lines: each is looked for by its name.
+    let flat = flat.filter_map(|contract| in_short(rules, *contract, language));
+    let each = contracts.iter().filter(|it| it.is_each_alone() && rules.most_declarers(**it) > 1);
     let together = with_goals(rules, &language.points_together(), &pairs, two(), language);
     let alone = with_goals(rules, &language.points_alone(), &solos, Seat::North.into(), language);
-    let flat = [language.points_flat_title(), flat_lines(rules, &flat, language)];
+    let flat = [language.points_flat_title(), joined(flat, "\n")];
     vec![
         vec![together],
         vec![alone, troels(rules, language)],
         vec![lines(flat), marked_line(rules, language)],
-        each.into_iter().map(|contract| each_alone(rules, contract, language)).collect(),
+        each.map(|contract| each_alone(rules, *contract, language)).collect(),
     ]
 }
 
@@ -112,21 +109,7 @@ fn is_flat(rules: &Rules, contract: Contract) -> bool {
     })
 }
 
-/// `Abundance 9: made +30 / −10 · lost −30 / +10`. Neighbours of one price keep their lines.
-fn flat_lines(rules: &Rules, contracts: &[Contract], language: Language) -> String {
-    let cell = |points: Option<(i32, i32)>| {
-        points.map_or_else(String::new, |(own, others)| {
-            format!("{} / {}", with_sign(own), with_sign(others))
-        })
-    };
-    let line = |&contract: &Contract| {
-        let (made, lost) = made_and_lost(contract)?;
-        let [made, lost] = [made, lost].map(|tricks| cell(alone_with(rules, contract, tricks)));
-        Some(language.points_flat(language.contract_name(rules.book(), contract), made, lost))
-    };
-    contracts.iter().filter_map(line).collect::<Vec<_>>().join("\n")
-}
-
+/// `Abundance 9: made +30 / −10 · lost −30 / +10`, just made and just lost.
 pub(super) fn in_short(rules: &Rules, contract: Contract, language: Language) -> Option<String> {
     let (made, lost) = made_and_lost(contract)?;
     let declarers =

@@ -103,11 +103,13 @@ fn with_deal(
         }
         Depiction::Picture => {
             let picture = match &view.sheet {
-                Sheet::Belgian(sheet) if is_auction(sheet.stage) => {
+                Sheet::Belgian(sheet) if matches!(sheet.stage, Stage::Auction | Stage::Referee) => {
                     auction_picture(view, sheet, &texts(on_turn(view), Told::Alone), names)
                 }
                 Sheet::Belgian(_) | Sheet::Whist(_) => {
-                    let number = number_in_picture(&names.table, view, names.language);
+                    let deals = view.rules.deals().unwrap_or(0);
+                    let number =
+                        names.language.picture_deal(deals, number_of_deal(&names.table, view));
                     table_picture(view, deal, number, texts(Seats::ALL, Told::Alone), names)
                 }
             };
@@ -117,20 +119,12 @@ fn with_deal(
     }
 }
 
-const fn is_auction(stage: Stage) -> bool {
-    matches!(stage, Stage::Auction | Stage::Referee)
-}
-
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
     let number = number_of_deal(table, view);
     match view.rules.deals() {
         Some(deals) => language.deal_of(book, number, deals),
         None => language.table_title(book, number),
     }
-}
-
-fn number_in_picture(table: &TableView, view: &PublicView, language: Language) -> String {
-    language.picture_deal(view.rules.deals().unwrap_or(0), number_of_deal(table, view))
 }
 
 fn number_of_deal(table: &TableView, view: &PublicView) -> usize {

@@ -45,12 +45,8 @@ fn belgian(rules: &Rules, language: Language) -> Vec<String> {
 }
 
 pub(super) fn auction_score(rules: &Rules, language: Language) -> String {
-    language.rules_auction_score(match rules.book() {
-        Book::Liege if is_set(rules, "loser_penalty", "false") => "liege-free",
-        Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
-            rules.book().name()
-        }
-    })
+    let is_free = rules.book() == Book::Liege && is_set(rules, "loser_penalty", "false");
+    language.rules_auction_score(if is_free { "liege-free" } else { rules.book().name() })
 }
 
 pub(super) fn auction(rules: &Rules, language: Language) -> String {
@@ -66,12 +62,9 @@ pub(super) fn auction(rules: &Rules, language: Language) -> String {
 }
 
 fn troel(rules: &Rules, language: Language) -> String {
-    let kind = match rules.book() {
-        Book::Couleur if is_set(rules, "trou_priority", "always_played") => "couleur-always",
-        Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
-            rules.book().name()
-        }
-    };
+    let is_always =
+        rules.book() == Book::Couleur && is_set(rules, "trou_priority", "always_played");
+    let kind = if is_always { "couleur-always" } else { rules.book().name() };
     let of_ace = is_set(rules, "trou_eight_with_ace_suit", "true");
     let of_royal = is_set(rules, "trou_eight_royal", "true");
     let eight = of_ace.then(|| language.rules_troel_eight(if of_royal { "royal" } else { "ace" }));

@@ -5,6 +5,16 @@ use std::str::FromStr;
 
 use pictures::Colours;
 
+use crate::message::joined;
+
+/// The words of a taste for each choice, the usual one first.
+pub(crate) const CHOICES: [&[&str]; 4] = [
+    &["four", "two"],
+    &["signs", "words"],
+    &["small", "large"],
+    &["pictures", "hand", "no-pictures"],
+];
+
 /// A reader's preferences for private messages. In words: `four signs small pictures`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Taste {
@@ -79,24 +89,11 @@ impl Taste {
 
 impl fmt::Display for Taste {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let colours = match self.colours {
-            Colours::Four => "four",
-            Colours::Two => "two",
+        let chosen = |words: &&[&str]| {
+            let mut words = words.iter();
+            words.find(|word| self.with(word) == Some(*self)).map(|word| (*word).to_owned())
         };
-        let wording = match self.wording {
-            Wording::Signs => "signs",
-            Wording::Words => "words",
-        };
-        let buttons = match self.buttons {
-            Size::Small => "small",
-            Size::Large => "large",
-        };
-        let pictures = match self.pictures {
-            OwnPictures::Nothing => "no-pictures",
-            OwnPictures::Pages => "pictures",
-            OwnPictures::HandToo => "hand",
-        };
-        write!(f, "{colours} {wording} {buttons} {pictures}")
+        f.write_str(&joined(CHOICES.iter().filter_map(chosen), " "))
     }
 }
 

@@ -120,6 +120,15 @@ pub(super) fn action_words(
     language.action(view.rules.book(), action, name_of)
 }
 
+/// An action at the table in words.
+pub(super) fn action_at_table(action: Action, names: &Names) -> String {
+    let name_of = |seat| names.seat(seat);
+    match names.table.game() {
+        Some(game) => action_words(game, action, name_of, names.language),
+        None => names.language.action(names.book(), action, name_of),
+    }
+}
+
 const fn trump_of(bid: Bid) -> Option<Suit> {
     match bid {
         Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),

@@ -19,8 +19,9 @@ pub(crate) fn table_picture(
 ) -> Picture {
     texts.push(number.clone());
     let names = &names.in_picture();
+    let (trick, all) = (number_of_shown_trick(deal), all_tricks(deal));
     let (heading, progress) = match &view.sheet {
-        Sheet::Whist(_) => (tricks_of_sides(deal, names), number_of_trick(deal)),
+        Sheet::Whist(_) => (tricks_of_sides(deal, names), format!("{trick} / {all}")),
         Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names),
     };
     let scene = TableScene {
@@ -48,14 +49,6 @@ pub(super) fn tricks_of_sides(deal: &DealView, names: &Names) -> String {
     Side::ALL.map(side).join(" · ")
 }
 
-fn number_of_trick(deal: &DealView) -> String {
-    format!("{} / {}", number_of_shown_trick(deal), all_tricks(deal))
-}
-
-fn trick_of(deal: &DealView, language: Language) -> String {
-    without_markdown(&language.trick_number(number_of_shown_trick(deal), all_tricks(deal)))
-}
-
 fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> (String, String) {
     let Some(contract) = sheet.contract else {
         return (nobody_yet(sheet, names.language), String::new());
@@ -67,7 +60,9 @@ fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> 
     let made = tricks_of(deal, sheet.declarers);
     let progress = match sheet.goal {
         Some(Goal::AtLeast(needed)) => format!("{made} / {needed}"),
-        Some(Goal::Exactly(_) | Goal::Avoid) | None => trick_of(deal, names.language),
+        Some(Goal::Exactly(_) | Goal::Avoid) | None => without_markdown(
+            &names.language.trick_number(number_of_shown_trick(deal), all_tricks(deal)),
+        ),
     };
     (heading, progress)
 }
