@@ -28,6 +28,7 @@ mod meta;
 mod migrations;
 mod open;
 mod open_error;
+mod patience;
 mod person;
 mod person_data;
 #[cfg(feature = "postgres")]

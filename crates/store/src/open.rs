@@ -5,12 +5,8 @@ use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Result, Store, sqlite};
+use super::{Result, Store, patience, sqlite};
 use table::id::TableId;
-
-/// The number of attempts at the start, each as long as a write waits by itself: half a minute. No
-/// player waits yet, and a process that stands by beside a busy one must not give up.
-const TRIES: u32 = 30;
 
 impl Store {
     /// Opens the database, creating the file and its tables where they are missing.
@@ -56,7 +52,7 @@ impl Store {
     ///
     /// As [`Store::open_beside`].
     pub async fn open_patiently(url: &str, key: Option<&SealKey>) -> Result<Self, OpenError> {
-        patiently(OpenError::is_held, || Self::open_beside(url, key.cloned())).await
+        patience::patiently(OpenError::is_held, || Self::open_beside(url, key.cloned())).await
     }
 
     /// Sees to what an older copy, or a damaged file, has brought back or lost.
@@ -118,27 +114,6 @@ impl Store {
     }
 }
 
-/// Retries at the start while another program holds the database, and logs that once.
-pub(super) async fn patiently<T, E, F>(
-    is_held: impl Fn(&E) -> bool,
-    mut attempt: impl FnMut() -> F,
-) -> Result<T, E>
-where
-    F: Future<Output = Result<T, E>>,
-{
-    for tried in 1..TRIES {
-        match attempt().await {
-            Err(error) if is_held(&error) => {
-                if tried == 1 {
-                    tracing::warn!("Another program holds the database: it is waited for");
-                }
-            }
-            outcome => return outcome,
-        }
-    }
-    attempt().await
-}
-
 /// The name of the database at an address, for the operator: no user, and no password.
 /// # Errors
 ///
@@ -158,29 +133,4 @@ pub(super) fn is_there(url: &str) -> Result<bool, OpenError> {
         return Ok(true);
     }
     Ok(sqlite::options(url)?.get_filename().exists())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::StoreError;
-
-    /// What comes of something that fails so often, and how often it was tried.
-    async fn tried(failures: u32, with: StoreError) -> (Result<(), StoreError>, u32) {
-        let mut tried = 0;
-        let attempt = || {
-            tried += 1;
-            std::future::ready(if tried > failures { Ok(()) } else { Err(with.clone()) })
-        };
-        let outcome = patiently(StoreError::is_held, attempt).await;
-        (outcome, tried)
-    }
-
-    #[tokio::test]
-    async fn a13_whoever_starts_waits_for_a_held_database_ten_times_as_long() {
-        assert_eq!(tried(0, StoreError::Busy).await, (Ok(()), 1));
-        assert_eq!(tried(29, StoreError::Busy).await, (Ok(()), 30));
-        assert_eq!(tried(30, StoreError::Busy).await, (Err(StoreError::Busy), 30));
-        assert_eq!(tried(1, StoreError::Full).await, (Err(StoreError::Full), 1));
-    }
 }

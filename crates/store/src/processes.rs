@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use std::num::NonZeroU32;
 use std::ops::RangeInclusive;
 
-use super::db::{Connection, FromRow, Query, Row, query};
+use super::db::{Bind, Column, Connection, FromRow, Query, Row, Value, query};
 use super::transaction::Keeps;
-use super::{Result, Store, StoreError, open};
+use super::{Result, Store, StoreError, patience};
 use table::id::{InteractionId, TableId, UserId};
 
 /// A process. Counted up from 1, never used twice.
@@ -72,7 +72,7 @@ impl Store {
             let entered = entered.bind(told.map(|told| *told.start()));
             entered.bind(told.map(|told| *told.end())).fetch_one(&self.write)
         };
-        open::patiently(StoreError::is_held, enter).await
+        patience::patiently(StoreError::is_held, enter).await
     }
 
     /// All processes, and the leases that they hold.
@@ -233,6 +233,20 @@ impl ProcessRow {
     pub fn may_keep_any(&self, shards: &BTreeSet<u32>) -> bool {
         let told = self.told.as_ref();
         told.is_none_or(|told| shards.iter().any(|shard| told.contains(shard)))
+    }
+}
+
+impl Column for ProcessId {
+    fn of(row: &Row, place: usize) -> Result<Self, sqlx::Error> {
+        i64::of(row, place).map(Self)
+    }
+}
+
+impl Bind for ProcessId {
+    const NULL: Value = Value::Integer(None);
+
+    fn value(self) -> Value {
+        self.0.value()
     }
 }
 

@@ -13,7 +13,7 @@ use sqlx::Postgres;
 use sqlx::pool::PoolConnection;
 use sqlx::{SqlSafeStr, SqlStr, Sqlite};
 
-pub(super) use row::{FromRow, Row};
+pub(super) use row::{Column, FromRow, Row};
 pub(super) use value::{Bind, Value};
 
 use super::Result;

@@ -7,7 +7,6 @@ use sqlx::{Column as _, Row as _, ValueRef};
 use table::id::Timestamp;
 
 use super::{Result, on};
-use crate::ProcessId;
 
 pub(crate) enum Row {
     Sqlite(SqliteRow),
@@ -99,12 +98,6 @@ impl Column for bool {
 }
 
 impl Column for Timestamp {
-    fn of(row: &Row, place: usize) -> Result<Self, sqlx::Error> {
-        i64::of(row, place).map(Self)
-    }
-}
-
-impl Column for ProcessId {
     fn of(row: &Row, place: usize) -> Result<Self, sqlx::Error> {
         i64::of(row, place).map(Self)
     }

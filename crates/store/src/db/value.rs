@@ -7,7 +7,6 @@ use table::id::{
 };
 
 use super::row::{Column, Row};
-use crate::ProcessId;
 
 /// A whole number, a text or bytes. Nothing has a kind too: PostgreSQL asks for it.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -67,7 +66,7 @@ macro_rules! binds {
 binds! {
     Integer: bool => |it| it.into(), u8 => |it| it.into(), u16 => |it| it.into(),
         u32 => |it| it.into(), i32 => |it| it.into(), i64 => |it| it,
-        Timestamp => |it| it.0, ProcessId => |it| it.0;
+        Timestamp => |it| it.0;
     Text: String => |it| it, &str => |it| it.to_owned();
     Bytes: &[u8] => |it| it.to_vec(), Vec<u8> => |it| it;
 }
