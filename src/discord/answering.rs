@@ -1,43 +1,19 @@
 //! One answer for every interaction. Discord waits three seconds: after half of that the answer is
 //! announced, and follows by changing the announcement.
 
-use std::future::Future;
 use std::time::Duration;
 
-use super::pages::{self, Language};
-use clock::Clock;
-use courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
-use render::message::{Message, Modal};
-use render::taste::Taste;
+use futures_util::future::BoxFuture;
 
-pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
+use super::outcome::{Outcome, Response, Served, error_code, note_unanswered};
+use super::pages;
+use super::publisher::{Content, InFlight, MoveGuard, Owner};
+use super::visit::Visit;
+use crate::hall::{Reply, TellError};
+use courier::{Answer, DeliveryError, PrivateMessage};
+use table::id::{MessageId, TableId};
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Response {
-    Private(Message),
-    Redraw(Message),
-    Noted,
-    Modal(Modal),
-}
-
-impl Response {
-    /// Discord may refuse a rich message; it takes words.
-    fn in_plain_words(&self) -> Self {
-        match self {
-            Self::Private(message) => Self::Private(message.in_plain_words()),
-            Self::Redraw(message) => Self::Redraw(message.in_plain_words()),
-            Self::Noted | Self::Modal(_) => self.clone(),
-        }
-    }
-
-    pub(super) fn dressed(self, taste: Taste, language: Language) -> Self {
-        match self {
-            Self::Private(message) => Self::Private(pages::dressed(message, taste, language)),
-            Self::Redraw(message) => Self::Redraw(pages::dressed(message, taste, language)),
-            Self::Noted | Self::Modal(_) => self,
-        }
-    }
-}
+const PATIENCE: Duration = Duration::from_millis(1_500);
 
 /// The announcement of an answer that takes long. After it the answer cannot change between
 /// private and public.
@@ -48,92 +24,176 @@ pub(super) enum Deferral {
 }
 
 /// The response, and the address of the message that it added.
-pub(super) type Answered = (Response, Option<PrivateMessage>);
+type Answered = (Response, Option<PrivateMessage>);
 
-/// Answers with the result of `work`, which is seen to its end even if nothing can be delivered.
-pub(super) async fn answer(
-    courier: &Courier,
-    clock: &Clock,
-    token: &InteractionToken,
-    announce: Deferral,
-    work: impl Future<Output = Response>,
-) -> Result<Answered, DeliveryError> {
-    let soon = clock.now() + PATIENCE;
-    let mut work = std::pin::pin!(work);
-    let ready = tokio::select! {
-        biased;
-        response = &mut work => Some(response),
-        () = clock.sleep_until(soon) => None,
-    };
-    if let Some(response) = ready {
-        return given(courier, token, None, response).await;
+/// The private message at a table that an answer is about to show.
+type Shown = (Reply, Content, MoveGuard);
+
+impl Visit {
+    /// Answers with the result of `work`, which is seen to its end even if no answer arrives.
+    /// Boxed, since it is handed on several times and most of it is large.
+    pub(super) async fn serve<W>(self, announce: Deferral, work: impl FnOnce(Self) -> W)
+    where
+        W: Future<Output = Served> + Send + 'static,
+    {
+        let work: BoxFuture<'static, Served> = Box::pin(work(self.clone()));
+        self.serve_boxed(announce, work).await;
     }
-    let announcement = match announce {
-        Deferral::Private => Answer::LaterPrivate,
-        Deferral::Change => Answer::Noted,
-    };
-    // Even if the announcement is lost, the work has to be seen to its end.
-    let (announced, response) = tokio::join!(courier.answer(token, &announcement), work);
-    announced?;
-    given(courier, token, Some(announce), response).await
-}
 
-/// Tries plain words where Discord refuses the answer, and a message of its own where the pressed
-/// one is gone.
-async fn given(
-    courier: &Courier,
-    token: &InteractionToken,
-    announced: Option<Deferral>,
-    response: Response,
-) -> Result<Answered, DeliveryError> {
-    let instead = match (give(courier, token, announced, response.clone()).await, response) {
-        (Err(DeliveryError::Refused { .. }), response) => response.in_plain_words(),
-        (Err(DeliveryError::MessageGone), Response::Redraw(message)) => Response::Private(message),
-        (given, response) => return given.map(|message| (response, message)),
-    };
-    let message = give(courier, token, announced, instead.clone()).await?;
-    Ok((instead, message))
-}
-
-async fn give(
-    courier: &Courier,
-    token: &InteractionToken,
-    announced: Option<Deferral>,
-    response: Response,
-) -> Result<Option<PrivateMessage>, DeliveryError> {
-    match announced {
-        None => courier.answer(token, &at_once(response)).await,
-        Some(announce) => follow(courier, token, announce, response).await,
+    async fn serve_boxed(&self, announce: Deferral, work: BoxFuture<'static, Served>) {
+        let Some(_serving) = self.desk.admit() else {
+            let busy = pages::not_heard(&TellError::Busy, self.user(), "", self.language);
+            return self.desk.say(&self.token, busy).await;
+        };
+        let work = Box::pin(async {
+            let served = tokio::spawn(work).await;
+            let outcome = served.map_or_else(|_| self.panicked(), |(Ok(it) | Err(it))| it);
+            self.make_way(outcome).await
+        });
+        let (clock, owed) = (self.hall().clock(), self.courier().owe());
+        let heard_at = clock.now();
+        let answered = Box::pin(self.answer(announce, work)).await;
+        figures::answered(clock.now().saturating_duration_since(heard_at));
+        drop(owed);
+        let (reply, press) = self.take_told();
+        match answered {
+            Ok((answered, shown)) => {
+                let Some((reply, press)) = reply.zip(press) else { return };
+                Box::pin(self.answered(&reply, &press, answered, shown)).await;
+            }
+            Err(why) => note_unanswered(self.interaction(), why),
+        }
     }
-}
 
-fn at_once(response: Response) -> Answer {
-    match response {
-        Response::Private(message) => Answer::Private(message),
-        Response::Redraw(message) => Answer::Redraw(message),
-        Response::Noted => Answer::Noted,
-        Response::Modal(modal) => Answer::Modal(modal),
+    fn panicked(&self) -> Outcome {
+        let (interaction, code) = (self.interaction(), error_code(self.interaction()));
+        tracing::error!(%code, %interaction, "Serving somebody has panicked");
+        Outcome::read(pages::apology(&code, self.language))
     }
-}
 
-async fn follow(
-    courier: &Courier,
-    token: &InteractionToken,
-    announce: Deferral,
-    response: Response,
-) -> Result<Option<PrivateMessage>, DeliveryError> {
-    match (announce, response) {
-        // What was pressed stays as it is; the answer stands beside it.
-        (Deferral::Change, Response::Private(message)) => {
-            courier.follow_up(token, || message.clone()).await
+    /// Makes what is about to be shown the caller's only message at the table.
+    async fn make_way(&self, outcome: Outcome) -> (Response, Option<Shown>) {
+        let Outcome { response, seat, tried_on } = outcome;
+        let owner = self.owner().await;
+        let response = response.dressed(tried_on.unwrap_or(owner.taste), self.language);
+        let Some((reply, content)) = seat else { return (response, None) };
+        let way = self.publisher().make_way(&reply, owner, self.redrawn(&response)).await;
+        let response = if way.is_gone { response.beside() } else { response };
+        (response, Some((reply, content, way)))
+    }
+
+    /// The pressed message, where the response takes its place.
+    fn redrawn(&self, response: &Response) -> Option<MessageId> {
+        self.pressed.filter(|_| matches!(response, Response::Redraw(_)))
+    }
+
+    /// Notes the caller's answer at a table, perhaps with their message there.
+    async fn answered(
+        &self,
+        reply: &Reply,
+        press: &InFlight,
+        (response, place): Answered,
+        shown: Option<Shown>,
+    ) {
+        let (publisher, owner) = (self.publisher(), self.owner().await);
+        // Behind a form nothing can be added.
+        let may_follow = !matches!(response, Response::Modal(_));
+        // With a token of another channel nothing can be sent where the table stands.
+        let is_there = reply.place.channel == self.channel;
+        let sits_there =
+            may_follow && is_there && publisher.heard(reply, owner, self.token.clone(), press);
+        let redrawn = self.redrawn(&response);
+        let redrawn = redrawn.map(|pressed| PrivateMessage::redrawn(&self.token, pressed));
+        if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
+            (&response, place.or(redrawn))
+            && let Some((reply, content, _way)) = shown
+        {
+            publisher.shown_privately(&reply, owner, place, press, (content, message));
+            self.tell_of_hindrance(reply.table.id()).await;
+        } else if !sits_there {
+            return;
         }
-        (_, Response::Private(message) | Response::Redraw(message)) => {
-            courier.edit_answer(token, &message).await
+        self.desk.freshen(reply.table.id());
+    }
+
+    async fn owner(&self) -> Owner {
+        let (user, language) = (self.user(), self.language);
+        Owner { user, language, taste: self.desk.taste(user).await }
+    }
+
+    async fn tell_of_hindrance(&self, table: TableId) {
+        let Some(notice) = self.publisher().hindrance(table) else { return };
+        let notice = pages::notice(&notice, self.language);
+        if let Err(why) = self.courier().follow_up(&self.token, || notice.clone()).await {
+            note_unanswered(self.interaction(), why);
         }
-        // A window cannot come late: it has to be asked for again.
-        (Deferral::Private, Response::Noted | Response::Modal(_)) => {
-            courier.delete_answer(token).await.map(|()| None)
+    }
+
+    /// Answers in time: Discord waits three seconds.
+    async fn answer(
+        &self,
+        announce: Deferral,
+        mut work: BoxFuture<'_, (Response, Option<Shown>)>,
+    ) -> Result<(Answered, Option<Shown>), DeliveryError> {
+        let clock = self.hall().clock();
+        let soon = clock.now() + PATIENCE;
+        let ready = tokio::select! {
+            biased;
+            ready = &mut work => Some(ready),
+            () = clock.sleep_until(soon) => None,
+        };
+        let (announced, (response, shown)) = if let Some(ready) = ready {
+            (None, ready)
+        } else {
+            let announcement = match announce {
+                Deferral::Private => Answer::LaterPrivate,
+                Deferral::Change => Answer::Noted,
+            };
+            // Even if the announcement is lost, the work has to be seen to its end.
+            let announcing = self.courier().answer(&self.token, &announcement);
+            let (delivered, ready) = tokio::join!(announcing, work);
+            delivered?;
+            (Some(announce), ready)
+        };
+        Ok((self.deliver(announced, response).await?, shown))
+    }
+
+    /// Tries plain words where Discord refuses the answer, and a message of its own where the
+    /// pressed one is gone.
+    async fn deliver(
+        &self,
+        announced: Option<Deferral>,
+        response: Response,
+    ) -> Result<Answered, DeliveryError> {
+        let instead = match (self.send(announced, &response).await, response) {
+            (Err(DeliveryError::Refused { .. }), response) => response.in_plain_words(),
+            (Err(DeliveryError::MessageGone), response @ Response::Redraw(_)) => response.beside(),
+            (sent, response) => return sent.map(|message| (response, message)),
+        };
+        let message = self.send(announced, &instead).await?;
+        Ok((instead, message))
+    }
+
+    async fn send(
+        &self,
+        announced: Option<Deferral>,
+        response: &Response,
+    ) -> Result<Option<PrivateMessage>, DeliveryError> {
+        let (courier, token) = (self.courier(), &self.token);
+        match (announced, response) {
+            (None, response) => courier.answer(token, &response.at_once()).await,
+            // The pressed message stays as it is; the answer stands beside it.
+            (Some(Deferral::Change), Response::Private(message)) => {
+                courier.follow_up(token, || message.clone()).await
+            }
+            (Some(_), Response::Private(message) | Response::Redraw(message)) => {
+                courier.edit_answer(token, message).await
+            }
+            // A form cannot come late: it has to be asked for again.
+            (Some(Deferral::Private), Response::Noted | Response::Modal(_)) => {
+                courier.delete_answer(token).await.map(|()| None)
+            }
+            (Some(Deferral::Change), Response::Noted | Response::Modal(_)) => Ok(None),
         }
-        (Deferral::Change, Response::Noted | Response::Modal(_)) => Ok(None),
     }
 }

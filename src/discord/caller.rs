@@ -1,9 +1,8 @@
-//! The user behind an interaction, and the means to answer them.
+//! The user behind an interaction, the means to answer them, and the component that they used.
 
 use poise::serenity_prelude as serenity;
 
 use super::pages::{self, Language};
-use super::visit::Visit;
 use courier::InteractionToken;
 use table::Person;
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
@@ -22,7 +21,6 @@ pub(super) struct Caller {
     pub(super) in_thread: bool,
     /// The message that was pressed, or from which a window was opened.
     pub(super) pressed: Option<MessageId>,
-    pub(super) visit: Visit,
 }
 
 /// A user outside any server, or a bot: they cannot play.
@@ -37,8 +35,8 @@ impl Caller {
         self.person.user
     }
 
-    pub(super) fn on(self, message: &serenity::Message) -> Self {
-        Self { pressed: Some(MessageId(message.id.get())), ..self }
+    fn on(self, message: Option<&serenity::Message>) -> Self {
+        Self { pressed: message.map(|message| MessageId(message.id.get())), ..self }
     }
 
     pub(super) const fn interaction(&self) -> InteractionId {
@@ -81,7 +79,6 @@ macro_rules! callers {
                     app_permissions: interaction.app_permissions.unwrap_or_default(),
                     in_thread: interaction.channel.as_ref().is_some_and(is_thread),
                     pressed: None,
-                    visit: Visit::default(),
                 })
             }
         }
@@ -97,6 +94,53 @@ callers! {
 fn is_thread(channel: &serenity::PartialChannel) -> bool {
     use serenity::ChannelType::{NewsThread, PrivateThread, PublicThread};
     matches!(channel.kind, NewsThread | PublicThread | PrivateThread)
+}
+
+#[derive(Debug)]
+pub(super) struct Used<'a> {
+    pub(super) caller: Result<Caller, Stranger>,
+    pub(super) custom_id: &'a str,
+    /// The line chosen or the text filled in; `None` also where the component cannot be read.
+    pub(super) text: Option<String>,
+    pub(super) is_private: bool,
+}
+
+impl<'a> From<&'a serenity::ComponentInteraction> for Used<'a> {
+    fn from(pressed: &'a serenity::ComponentInteraction) -> Self {
+        let kind = &pressed.data.kind;
+        let text = if let serenity::ComponentInteractionDataKind::StringSelect { values } = kind {
+            Some(values.join(" "))
+        } else {
+            None
+        };
+        Self {
+            caller: Caller::try_from(pressed).map(|caller| caller.on(Some(&pressed.message))),
+            custom_id: &pressed.data.custom_id,
+            text,
+            is_private: is_ephemeral(&pressed.message),
+        }
+    }
+}
+
+impl<'a> From<&'a serenity::ModalInteraction> for Used<'a> {
+    fn from(filled: &'a serenity::ModalInteraction) -> Self {
+        let fields = filled.data.components.iter().flat_map(|row| &row.components);
+        let text = fields.into_iter().find_map(|field| {
+            let serenity::ActionRowComponent::InputText(input) = field else { return None };
+            input.value.clone()
+        });
+        let message = filled.message.as_deref();
+        Self {
+            caller: Caller::try_from(filled).map(|caller| caller.on(message)),
+            custom_id: &filled.data.custom_id,
+            text,
+            is_private: message.is_some_and(is_ephemeral),
+        }
+    }
+}
+
+fn is_ephemeral(message: &serenity::Message) -> bool {
+    message.flags.is_some_and(|flags| flags.contains(serenity::MessageFlags::EPHEMERAL))
 }
 
 #[cfg(test)]

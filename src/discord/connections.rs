@@ -26,7 +26,6 @@ const CONNECT: Duration = Duration::from_secs(10);
 
 /// The close code after which Discord drops the session.
 const NORMAL: u16 = 1000;
-
 const NONCE: &str = "whist";
 
 /// The number of no shard.
@@ -89,7 +88,7 @@ impl Connections {
             client,
             reception: Arc::new(reception),
             rescue: Arc::new(rescue),
-            clock: gate.clock().clone(),
+            clock: gate.clock.clone(),
             heard,
             waiting: VecDeque::new(),
             gate,
@@ -109,11 +108,10 @@ impl Connections {
                     self.part().await;
                     return Ended::Stopped;
                 }
-                Some(end) = self.runners.join_next() => {
-                    if let Err(ended) = self.ended(end) {
-                        return ended;
-                    }
-                }
+                Some(end) = self.runners.join_next() => match self.ended(end) {
+                    Ok(()) => {}
+                    Err(ended) => return ended,
+                },
                 Some(id) = self.gate.open(&self.waiting), if !self.waiting.is_empty() => {
                     self.identify(id).await;
                 }
@@ -208,7 +206,7 @@ impl Connections {
     }
 
     async fn connect(&self, id: ShardId) -> serenity::Result<Shard> {
-        let url = Arc::new(Mutex::new(self.gate.url().to_owned()));
+        let url = Arc::new(Mutex::new(self.gate.gateway.url.clone()));
         let info = ShardInfo { id, total: self.wanted.borrow().total.get() };
         Shard::new(url, self.client.http.token(), info, self.intents, None).await
     }
@@ -262,20 +260,17 @@ fn ask(connected: &Connected, bot: UserId, guild: GuildId) {
 
 /// The text of the error is not logged: it may hold an address.
 fn meaning(error: &serenity::Error) -> Ended {
+    use serenity::Error::Gateway;
     use serenity::GatewayError::{
         DisallowedGatewayIntents, InvalidAuthentication, InvalidGatewayIntents,
     };
-    let serenity::Error::Gateway(why) = error else {
-        tracing::error!("The connection to Discord failed");
-        return Ended::Failed;
-    };
-    if matches!(why, InvalidAuthentication) {
-        tracing::error!("Discord does not know this token");
-    } else if matches!(why, InvalidGatewayIntents | DisallowedGatewayIntents) {
-        tracing::error!("Discord will not grant the intents of this bot");
+    let (ended, why) = if matches!(error, Gateway(InvalidAuthentication)) {
+        (Ended::Refused, "Discord does not know this token")
+    } else if matches!(error, Gateway(InvalidGatewayIntents | DisallowedGatewayIntents)) {
+        (Ended::Refused, "Discord will not grant the intents of this bot")
     } else {
-        tracing::error!("The connection to Discord failed");
-        return Ended::Failed;
-    }
-    Ended::Refused
+        (Ended::Failed, "The connection to Discord failed")
+    };
+    tracing::error!("{why}");
+    ended
 }

@@ -28,22 +28,12 @@ pub(super) struct Installer {
     pub(super) application: u64,
 }
 
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 enum Fault {
-    Discord(DeliveryError),
-    Store(StoreError),
-}
-
-impl From<DeliveryError> for Fault {
-    fn from(why: DeliveryError) -> Self {
-        Self::Discord(why)
-    }
-}
-
-impl From<StoreError> for Fault {
-    fn from(error: StoreError) -> Self {
-        Self::Store(error)
-    }
+    #[error(transparent)]
+    Discord(#[from] DeliveryError),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
 impl Installer {
@@ -53,10 +43,10 @@ impl Installer {
         match self.tend().await {
             Ok(()) => {}
             Err(Fault::Discord(why)) => {
-                tracing::warn!(%why, "The bot goes on without emoji of its own");
+                tracing::warn!(%why, "The bot goes on without emoji of its own")
             }
             Err(Fault::Store(error)) => {
-                tracing::warn!(%error, "The emoji of the bot could not be written down");
+                tracing::warn!(%error, "The emoji of the bot could not be written down")
             }
         }
     }
@@ -88,21 +78,15 @@ impl Installer {
     async fn install(&self) -> Result<usize, Fault> {
         let listed = self.courier.list_emoji(self.application).await?;
         let known = self.compare(&listed).await?;
-        let wanted = Emoji::ALL.into_iter().filter(|emoji| {
-            let is_up_to_date = |known: &AppEmoji| {
-                known.name == emoji.name()
-                    && known.hash == hash(*emoji)
-                    && known.retired_at.is_none()
-            };
-            !known.iter().any(is_up_to_date)
-        });
-        let wanted: Vec<_> = wanted.collect();
+        let is_missing = |emoji: &Emoji| {
+            let mut in_use = known.iter().filter(|it| it.retired_at.is_none());
+            !in_use.any(|known| known.name == emoji.name() && known.hash == hash(*emoji))
+        };
+        let wanted: Vec<_> = Emoji::ALL.into_iter().filter(is_missing).collect();
         let count = wanted.len();
         let bring = |emoji| self.bring(emoji, &known, &listed);
-        stream::iter(wanted.into_iter().map(bring))
-            .buffer_unordered(AT_ONCE)
-            .try_collect::<()>()
-            .await?;
+        let brought = stream::iter(wanted.into_iter().map(bring)).buffer_unordered(AT_ONCE);
+        brought.try_collect::<()>().await?;
         if count > 0 {
             tracing::info!(count, "The emoji of the bot are on Discord");
         }

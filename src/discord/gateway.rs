@@ -1,42 +1,33 @@
 //! Events from the gateway, and their dispatch.
 
+use std::convert::Infallible;
 use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use futures_util::FutureExt;
 use poise::serenity_prelude::{self as serenity, Framework as _};
 use poise::{BoxFuture, FrameworkContext, FrameworkError};
 
-use super::caller::{Caller, Stranger};
+use super::caller::{Caller, Used};
 use super::commands;
-use super::desk::{Broken, Desk};
+use super::desk::Desk;
 use super::heard::Heard;
 use super::moves;
-use super::press::{self, Used};
+use super::press;
 use super::servers;
-use super::stale::Newest;
-use crate::tenure::Tenure;
 use figures::Kind;
-use table::id::{ChannelId, GuildId, InteractionId};
+use table::id::{ChannelId, GuildId, InteractionId, Timestamp};
 
 /// Receives interactions. Poise gets the commands that it can read, and all other events.
 pub(super) struct Reception {
     desk: Desk,
-    commands: poise::Framework<Desk, Broken>,
+    commands: poise::Framework<Desk, Infallible>,
     newest: Newest,
 }
 
 impl Reception {
     pub(super) fn new(desk: Desk) -> Self {
         Self { commands: framework(desk.clone()), desk, newest: Newest::none() }
-    }
-
-    fn leaves_behind(&self, interaction: &serenity::Interaction) -> bool {
-        let id = InteractionId(interaction.id().get());
-        self.newest.leaves_behind(id, self.desk.hall().clock().date())
-    }
-
-    fn tenure(&self) -> &Tenure {
-        self.desk.hall().tenure()
     }
 
     async fn command(&self, ctx: serenity::Context, typed: serenity::CommandInteraction) {
@@ -49,7 +40,7 @@ impl Reception {
         let event = serenity::FullEvent::InteractionCreate { interaction };
         let served = self.commands.dispatch(ctx, event);
         if AssertUnwindSafe(served).catch_unwind().await.is_err() {
-            apologise(&self.desk, caller, "reading a command panicked").await;
+            self.desk.apologise(caller, "reading a command panicked").await;
         }
     }
 }
@@ -64,12 +55,12 @@ impl serenity::Framework for Reception {
         let serenity::FullEvent::InteractionCreate { interaction } = event else {
             return self.commands.dispatch(ctx, event).await;
         };
-        if self.leaves_behind(&interaction) {
+        let (id, hall) = (InteractionId(interaction.id().get()), self.desk.hall());
+        if self.newest.leaves_behind(id, hall.clock().date()) {
             tracing::debug!(interaction = %interaction.id(), "It came too late to be answered");
             return;
         }
-        let id = InteractionId(interaction.id().get());
-        let Some(_served) = self.tenure().admit(guild_of(&interaction), id).await else { return };
+        let Some(_served) = hall.tenure().admit(guild_of(&interaction), id).await else { return };
         figures::interaction(match interaction {
             serenity::Interaction::Command(_) => Kind::Command,
             serenity::Interaction::Modal(_) => Kind::Form,
@@ -104,7 +95,7 @@ fn guild_of(interaction: &serenity::Interaction) -> GuildId {
     GuildId(guild.map_or(0, serenity::GuildId::get))
 }
 
-fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
+fn framework(desk: Desk) -> poise::Framework<Desk, Infallible> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
         on_error: |error| Box::pin(explain(error)),
@@ -121,77 +112,55 @@ fn framework(desk: Desk) -> poise::Framework<Desk, Broken> {
         .build()
 }
 
+/// Hears of servers, channels and threads, each in the process that owns it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
 fn receive<'a>(
-    framework: FrameworkContext<'a, Desk, Broken>,
+    framework: FrameworkContext<'a, Desk, Infallible>,
     event: &'a serenity::FullEvent,
-) -> BoxFuture<'a, Result<(), Broken>> {
+) -> BoxFuture<'a, Result<(), Infallible>> {
     let desk = framework.user_data;
-    Box::pin(async move {
-        let Some(part) = part_of(desk.hall().tenure(), event) else { return Ok(()) };
-        // The process that owns the server hears it too.
-        if !desk.hall().tenure().hears_of(part).await {
-            return Ok(());
+    let tenure = desk.hall().tenure();
+    let of = |guild: serenity::GuildId| tenure.part_of(GuildId(guild.get()));
+    let (part, hear): (u32, BoxFuture<'a, ()>) = match event {
+        // It comes again at every reconnection that is not a resumption.
+        serenity::FullEvent::Ready { data_about_bot: ready } => {
+            let shard = ready.shard.map_or(0, |shard| shard.id.0);
+            (tenure.part_of_shard(shard), Box::pin(servers::listed(desk, ready)))
         }
-        match event {
-            // It comes again at every reconnection that is not a resumption.
-            serenity::FullEvent::Ready { data_about_bot } => {
-                tracing::info!(servers = data_about_bot.guilds.len(), "Connected to Discord");
-                servers::listed(desk, data_about_bot).await;
-            }
-            serenity::FullEvent::GuildCreate { guild, .. } => {
-                servers::there(desk, GuildId(guild.id.get())).await;
-            }
-            // One that Discord itself cannot reach is no server that the bot has left.
-            serenity::FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
-                servers::left(desk, GuildId(incomplete.id.get())).await;
-            }
-            serenity::FullEvent::ChannelDelete { channel, .. } => {
-                moves::deleted(desk, ChannelId(channel.id.get())).await;
-            }
-            serenity::FullEvent::ThreadDelete { thread, .. } => {
-                moves::deleted(desk, ChannelId(thread.id.get())).await;
-            }
-            serenity::FullEvent::ThreadUpdate { new, .. } => {
-                moves::thread_changed(desk, new).await;
-            }
-            _ => {}
+        serenity::FullEvent::GuildCreate { guild, .. } => {
+            (of(guild.id), Box::pin(servers::there(desk, GuildId(guild.id.get()))))
+        }
+        // A server that Discord itself cannot reach is none that the bot has left.
+        serenity::FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
+            (of(incomplete.id), Box::pin(servers::left(desk, GuildId(incomplete.id.get()))))
+        }
+        serenity::FullEvent::ChannelDelete { channel, .. } => {
+            (of(channel.guild_id), Box::pin(moves::deleted(desk, ChannelId(channel.id.get()))))
+        }
+        serenity::FullEvent::ThreadDelete { thread, .. } => {
+            (of(thread.guild_id), Box::pin(moves::deleted(desk, ChannelId(thread.id.get()))))
+        }
+        serenity::FullEvent::ThreadUpdate { new, .. } => {
+            (of(new.guild_id), Box::pin(moves::thread_changed(desk, new)))
+        }
+        _ => return Box::pin(std::future::ready(Ok(()))),
+    };
+    Box::pin(async move {
+        // The process that owns the server hears it too.
+        if desk.hall().tenure().hears_of(part).await {
+            hear.await;
         }
         Ok(())
     })
 }
 
-/// The lease that an event belongs to; `None` for events that do not matter.
-#[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
-fn part_of(tenure: &Tenure, event: &serenity::FullEvent) -> Option<u32> {
-    let guild = match event {
-        serenity::FullEvent::Ready { data_about_bot } => {
-            let shard = data_about_bot.shard.map_or(0, |shard| shard.id.0);
-            return Some(tenure.part_of_shard(shard));
-        }
-        serenity::FullEvent::GuildCreate { guild, .. } => guild.id,
-        serenity::FullEvent::GuildDelete { incomplete, .. } => incomplete.id,
-        serenity::FullEvent::ChannelDelete { channel, .. } => channel.guild_id,
-        serenity::FullEvent::ThreadDelete { thread, .. } => thread.guild_id,
-        serenity::FullEvent::ThreadUpdate { new, .. } => new.guild_id,
-        _ => return None,
-    };
-    Some(tenure.part_of(GuildId(guild.get())))
-}
-
-#[expect(
-    clippy::wildcard_enum_match_arm,
-    reason = "the other kinds are told alike, newer ones too"
-)]
-async fn explain(error: FrameworkError<'_, Desk, Broken>) {
+/// Answers in words of our own: those of an error are not for players.
+#[expect(clippy::wildcard_enum_match_arm, reason = "the other kinds are alike, newer ones too")]
+async fn explain(error: FrameworkError<'_, Desk, Infallible>) {
     match error {
-        FrameworkError::Command { ctx: poise::Context::Application(ctx), error, .. } => {
-            let caller = Caller::try_from(ctx.interaction);
-            apologise(ctx.framework.user_data, caller, &error.to_string()).await;
-        }
         FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
             let caller = Caller::try_from(ctx.interaction);
-            apologise(ctx.framework.user_data, caller, "a command panicked").await;
+            ctx.framework.user_data.apologise(caller, "a command panicked").await;
         }
         FrameworkError::CommandStructureMismatch { ctx, .. }
         | FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), .. } => {
@@ -201,13 +170,6 @@ async fn explain(error: FrameworkError<'_, Desk, Broken>) {
             commands::outdated(framework.user_data, interaction).await;
         }
         error => tracing::error!(error = %error, "The framework failed"),
-    }
-}
-
-async fn apologise(desk: &Desk, caller: Result<Caller, Stranger>, error: &str) {
-    match caller {
-        Ok(caller) => desk.apologise(&caller.token, caller.language, error).await,
-        Err(stranger) => desk.turn_away(&stranger).await,
     }
 }
 
@@ -232,6 +194,58 @@ impl serenity::RawEventHandler for Rescue {
             if let Some(_served) = self.desk.hall().tenure().admit(guild, id).await {
                 self.desk.rescue(&unknown.value).await;
             }
+        }
+    }
+}
+
+/// The life of a token, in seconds: after it Discord has shown the user a failure.
+const ANSWERABLE: i64 = 15 * 60;
+
+/// The time of the newest interaction, by Discord's ids. The clock of this machine may be wrong by
+/// hours; it only bounds the future.
+#[derive(Debug)]
+pub(super) struct Newest(AtomicI64);
+
+impl Newest {
+    pub(super) const fn none() -> Self {
+        Self(AtomicI64::new(i64::MIN))
+    }
+
+    /// A timestamp in the future does not advance the newest time.
+    pub(super) fn leaves_behind(&self, interaction: InteractionId, now: Timestamp) -> bool {
+        let made = interaction.made().0;
+        let before = self.0.fetch_max(made.min(now.0), Ordering::Relaxed);
+        made < before.saturating_sub(ANSWERABLE)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An interaction of so many seconds after the first second of Discord's ids.
+    fn made_at(secs: i64) -> InteractionId {
+        InteractionId(u64::try_from(secs * 1_000).unwrap() << 22)
+    }
+
+    #[test]
+    fn e16_what_is_a_quarter_of_an_hour_older_than_the_newest_is_left_behind() {
+        let first_second = made_at(0).made().0;
+        let newest = Newest::none();
+        // When each was made, what the clock here says, and whether it is too old.
+        for (made, now, is_old) in [
+            (10_000, 10_000, false),
+            (9_100, 10_000, false),
+            (9_099, 10_000, true),
+            // A clock that is two hours behind or ahead keeps nobody from playing.
+            (10_010, 2_810, false),
+            (10_020, 17_220, false),
+            // One of the future makes no other old.
+            (900_000, 10_030, false),
+            (10_040, 10_040, false),
+        ] {
+            let now = Timestamp(first_second + now);
+            assert_eq!(newest.leaves_behind(made_at(made), now), is_old, "made at {made}");
         }
     }
 }

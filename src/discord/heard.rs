@@ -13,9 +13,7 @@ use clock::Clock;
 use table::id::{GuildId, UserId};
 
 const SILENCE: Duration = Duration::from_secs(30);
-
 const PATIENCE: Duration = Duration::from_secs(27);
-
 const QUESTIONS: u32 = 2;
 
 /// The state of all connected shards. A clone is a handle.

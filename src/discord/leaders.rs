@@ -1,18 +1,17 @@
-//! Pages of the leaderboard.
+//! The leaderboard: its pages, its resets, and the deals that it leaves out.
 
 use std::time::Duration;
 
 use rules::Book;
 
-use super::caller::Caller;
-use super::desk::Desk;
 use super::opening;
-use super::outcome::Outcome;
-use super::pages::{self, Depiction};
+use super::outcome::{Outcome, Response, Served, broken};
+use super::pages::{self, Depiction, Notice};
+use super::visit::Visit;
 use render::message::Message;
-use render::press::BoardPage;
+use render::press::{BoardPage, CountingPress};
 use store::{Question, StoreError};
-use table::id::Timestamp;
+use table::id::{TableId, Timestamp};
 use table::standings::{Metric, Standing};
 
 const RECENT: Duration = Duration::from_hours(30 * 24);
@@ -20,34 +19,33 @@ const RECENT: Duration = Duration::from_hours(30 * 24);
 /// Deals for a place where points a deal count: a game of the usual length.
 const ENOUGH_DEALS: u32 = 16;
 
-pub(super) async fn page(
-    desk: &Desk,
-    caller: &Caller,
-    asked: BoardPage,
-) -> Result<Message, Outcome> {
-    find(desk, caller, asked).await.map_err(|error| Outcome::broken(caller, &error))
+/// The time in which a question must be answered, in seconds.
+const ANSWERED_WITHIN: i64 = 60;
+
+pub(super) async fn page(visit: &Visit, asked: BoardPage) -> Result<Message, Outcome> {
+    find(visit, asked).await.map_err(broken(visit))
 }
 
-async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message, StoreError> {
-    let store = desk.hall().store();
-    let now = desk.hall().clock().date().0;
+async fn find(visit: &Visit, asked: BoardPage) -> Result<Message, StoreError> {
+    let store = visit.store();
+    let now = visit.hall().clock().date().0;
     let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
-    let counting = store.counting_since(caller.guild).await?;
+    let counting = store.counting_since(visit.guild).await?;
     let recent = asked.recent.then_some(Timestamp(now - span));
     let question = Question {
-        guild: caller.guild,
+        guild: visit.guild,
         book: asked.book.map(|book| book.name().to_owned()),
         since: recent.max(counting),
         metric: metric_of(asked.book),
-        ranking: desk.hall().ranking(),
+        ranking: visit.hall().ranking(),
     };
     let people = store.leaderboard_len(&question).await?;
     // A page beyond the last one is the last one.
     let last = people.saturating_sub(1) / pages::ON_A_PAGE;
     let page = u32::from(asked.page).min(last);
     let standings = store.leaderboard(&question, page * pages::ON_A_PAGE, pages::ON_A_PAGE).await?;
-    let own = store.standing(&question, caller.user()).await?;
-    let names = names(desk, caller, &standings).await?;
+    let own = store.standing(&question, visit.user()).await?;
+    let names = names(visit, &standings).await?;
     let page = pages::Page {
         standings: &standings,
         own: own.as_ref(),
@@ -56,26 +54,25 @@ async fn find(desk: &Desk, caller: &Caller, asked: BoardPage) -> Result<Message,
         recent: asked.recent,
         book: asked.book,
         counting,
-        is_managed: caller.is_moderator,
+        is_managed: visit.is_moderator,
         metric: question.metric,
         ranking: question.ranking,
         names: names.as_deref(),
     };
-    Ok(pages::leaderboard(&page, caller.language))
+    Ok(pages::leaderboard(&page, visit.language))
 }
 
 /// Only a picture needs them.
 async fn names(
-    desk: &Desk,
-    caller: &Caller,
+    visit: &Visit,
     standings: &[Standing],
 ) -> Result<Option<Vec<Option<String>>>, StoreError> {
-    if desk.publisher().depiction() == Depiction::Words || !opening::may_attach(caller) {
+    if visit.publisher().depiction() == Depiction::Words || !opening::may_attach(visit) {
         return Ok(None);
     }
     let mut names = Vec::with_capacity(standings.len());
     for standing in standings {
-        names.push(desk.hall().store().name_in(caller.guild, standing.user).await?);
+        names.push(visit.store().name_in(visit.guild, standing.user).await?);
     }
     Ok(Some(names))
 }
@@ -84,5 +81,86 @@ const fn metric_of(book: Option<Book>) -> Metric {
     match book {
         Some(Book::Couleur | Book::Liege) => Metric::PointsPerDeal { min_deals: ENOUGH_DEALS },
         Some(Book::Long | Book::Short | Book::Simple) | None => Metric::Rubbers,
+    }
+}
+
+/// `/whist leaderboard table`, for moderators.
+pub(super) async fn table(visit: &Visit, table: TableId) -> Served {
+    if !visit.is_moderator {
+        return Err(Outcome::said(&Notice::OnlyModerators, visit.language));
+    }
+    Ok(Outcome::read(results_of(visit, table).await?))
+}
+
+pub(super) async fn counting_pressed(visit: &Visit, press: CountingPress) -> Served {
+    if !visit.is_moderator {
+        return Err(Outcome::said(&Notice::OnlyModerators, visit.language));
+    }
+    let (store, now) = (visit.store(), visit.hall().clock().date());
+    let is_asked = |user, asked| user == visit.user() && was_asked(asked, now);
+    let counted = match press {
+        CountingPress::Anew { user, asked } if is_asked(user, asked) => {
+            store.count_anew(visit.guild, now).await
+        }
+        CountingPress::Ask | CountingPress::Anew { .. } => {
+            let question =
+                render::leaderboard::counting_question(visit.user(), now, visit.language);
+            return Ok(Response::Redraw(question).into());
+        }
+        CountingPress::All => store.count_all(visit.guild).await,
+        CountingPress::Without { table, user, asked } => {
+            let counts = is_asked(user, asked).then_some(false);
+            return table_pressed(visit, table, counts).await;
+        }
+        CountingPress::With(table) => return table_pressed(visit, table, Some(true)).await,
+    };
+    counted.map_err(broken(visit))?;
+    let first = BoardPage { page: 0, recent: false, book: None };
+    Ok(Response::Redraw(page(visit, first).await?).into())
+}
+
+/// `None` for `counts` asks once more: the question was not answered in time.
+async fn table_pressed(visit: &Visit, table: TableId, counts: Option<bool>) -> Served {
+    let (store, guild, user) = (visit.store(), visit.guild, visit.user());
+    let done = match counts {
+        Some(true) => store.count_again(guild, table).await,
+        Some(false) => store.uncount(guild, table).await,
+        None => Ok(()),
+    };
+    done.map_err(broken(visit))?;
+    if let Some(counts) = counts {
+        tracing::info!(%guild, %table, %user, counts, "It was decided whether a table counts on the leaderboard");
+    }
+    Ok(Response::Redraw(results_of(visit, table).await?).into())
+}
+
+async fn results_of(visit: &Visit, table: TableId) -> Result<Message, Outcome> {
+    let (store, now) = (visit.store(), visit.hall().clock().date());
+    let results = store.results_of(visit.guild, table).await.map_err(broken(visit))?;
+    Ok(render::leaderboard::table_results(table, results, visit.user(), now, visit.language))
+}
+
+/// A button carries `asked`, so that it may be any moment.
+pub(super) fn was_asked(asked: Timestamp, now: Timestamp) -> bool {
+    (0..=ANSWERED_WITHIN).contains(&now.0.saturating_sub(asked.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_is_taken_for_a_minute_whatever_its_button_says() {
+        let now = Timestamp(1_795_300_000);
+        for (asked, is_taken) in [
+            (now.0, true),
+            (now.0 - ANSWERED_WITHIN, true),
+            (now.0 - ANSWERED_WITHIN - 1, false),
+            (now.0 + 1, false),
+            (i64::MAX, false),
+            (i64::MIN, false),
+        ] {
+            assert_eq!(was_asked(Timestamp(asked), now), is_taken, "{asked}");
+        }
     }
 }

@@ -1,15 +1,14 @@
 //! Opening a table.
 
 use poise::serenity_prelude::Permissions;
+use rules::{Book, Rules};
 
-use super::caller::Caller;
-use super::desk::Desk;
-use super::outcome::Outcome;
+use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Language, Notice};
+use super::visit::Visit;
 use crate::hall::{OpenError, Opening};
-use courier::Priority;
 use table::id::{ChannelId, TableId};
-use table::{NewTableOptions, Pictures, Setting};
+use table::{NewTableOptions, Pictures, Preset, Setting, Settings};
 
 type Needed = (Permissions, pages::Permission);
 
@@ -22,47 +21,60 @@ const IN_A_NEW_THREAD: [Needed; 5] = [
     (Permissions::READ_MESSAGE_HISTORY, pages::Permission::ReadMessageHistory),
 ];
 
+/// A table of beginner's whist with three robots, each trick explained, in one press.
+pub(super) async fn practice(visit: &Visit, is_private: bool) -> Served {
+    let rules = Preset::Quick.rules(Book::Simple).unwrap_or(Rules::new(Book::Simple));
+    let settings = Settings::from(rules).with(Setting::Explains(true));
+    let options = NewTableOptions { robots: 3, ..settings.into() };
+    let table = open_table(visit, options, None).await?;
+    let reply = visit.start(table, true).await?;
+    Ok(Outcome::hand(visit, reply, is_private))
+}
+
+/// A table of beginner's whist; its lobby offers the other games.
+pub(super) async fn open_for_beginners(visit: &Visit) -> Served {
+    open_table(visit, Rules::new(Book::Simple).into(), None).await?;
+    Ok(Outcome::said(&opened(visit), visit.language))
+}
+
 /// Opens a table in the caller's channel; without pictures where the bot may attach no files.
 pub(super) async fn open_table(
-    desk: &Desk,
-    caller: &Caller,
+    visit: &Visit,
     options: NewTableOptions,
     language: Option<&str>,
 ) -> Result<TableId, Outcome> {
-    if let Some(why_not) = missing_here(caller) {
+    if let Some(why_not) = missing_here(visit) {
         return Err(why_not);
     }
-    let language = self::language(desk, caller, language).await;
-    open_in(desk, caller, caller.channel, options, language).await
+    let language = self::language(visit, language).await;
+    open_in(visit, visit.channel, options, language).await
 }
 
 /// Opens a table in a thread of its own. Threads do not nest: in one, the table opens there.
 pub(super) async fn open_in_thread(
-    desk: &Desk,
-    caller: &Caller,
+    visit: &Visit,
     options: NewTableOptions,
     language: Option<&str>,
 ) -> Result<(TableId, ChannelId), Outcome> {
-    if caller.in_thread {
-        let table = open_table(desk, caller, options, language).await?;
-        return Ok((table, caller.channel));
+    if visit.in_thread {
+        let table = open_table(visit, options, language).await?;
+        return Ok((table, visit.channel));
     }
-    let missing = missing_of(&IN_A_NEW_THREAD, caller.app_permissions);
+    let missing = missing_of(&IN_A_NEW_THREAD, visit.app_permissions);
     if !missing.is_empty() {
-        return Err(Outcome::said(&Notice::NoThread(missing), caller.language));
+        return Err(Outcome::said(&Notice::NoThread(missing), visit.language));
     }
-    let language = self::language(desk, caller, language).await;
-    let (book, priority) = (language.book(options.settings.rules().book()), Priority::default());
-    priority.happens(desk.courier().clock().now());
-    let thread = desk.courier().open_thread(caller.channel, &book, &priority).await;
+    let language = self::language(visit, language).await;
+    let (book, priority) = (language.book(options.settings.rules().book()), visit.desk.priority());
+    let thread = visit.courier().open_thread(visit.channel, &book, &priority).await;
     let thread = thread.map_err(|why| {
-        tracing::warn!(channel = %caller.channel, %why, "A thread could not be opened");
+        tracing::warn!(channel = %visit.channel, %why, "A thread could not be opened");
         let needed = IN_A_NEW_THREAD.map(|(_, name)| name).to_vec();
-        Outcome::said(&Notice::NoThread(needed), caller.language)
+        Outcome::said(&Notice::NoThread(needed), visit.language)
     })?;
     let options = NewTableOptions { thread: Some(thread), ..options };
-    let opened = open_in(desk, caller, thread, options, language).await;
-    let courier = desk.courier();
+    let opened = open_in(visit, thread, options, language).await;
+    let courier = visit.courier();
     let named = match &opened {
         Ok(table) => {
             let name = language.thread_name(book, table.to_string());
@@ -77,62 +89,61 @@ pub(super) async fn open_in_thread(
 }
 
 async fn open_in(
-    desk: &Desk,
-    caller: &Caller,
+    visit: &Visit,
     channel: ChannelId,
     mut options: NewTableOptions,
     language: Language,
 ) -> Result<TableId, Outcome> {
-    if !may_attach(caller) {
+    if !may_attach(visit) {
         options = options.with(Setting::Pictures(Pictures::Off));
     }
     let opening = Opening {
-        guild: caller.guild,
+        guild: visit.guild,
         channel,
         language: language.code().to_owned(),
         options,
-        opener: caller.person.clone(),
-        interaction: Some(caller.interaction()),
+        opener: visit.person.clone(),
+        interaction: Some(visit.interaction()),
     };
-    let opened = desk.hall().open(opening).await;
+    let opened = visit.hall().open(opening).await;
     if matches!(opened, Err(OpenError::Taken)) {
         // The caller sees the table that stands there.
-        desk.look(caller, table_here(desk, caller).await?).await.ok();
+        visit.look(table_here(visit).await?).await.ok();
     }
-    opened.map_err(|why| Outcome::read(pages::not_opened(&why, caller.language)))
+    opened.map_err(|why| Outcome::read(pages::not_opened(&why, visit.language)))
 }
 
 /// The language asked for, else the server's last choice, else the server's own, and where that is
 /// Discord's default, the opener's.
-pub(super) async fn language(desk: &Desk, caller: &Caller, asked: Option<&str>) -> Language {
-    let store = desk.hall().store();
+pub(super) async fn language(visit: &Visit, asked: Option<&str>) -> Language {
+    let store = visit.store();
     if let Some(chosen) = asked.and_then(Language::of_locale) {
-        desk.remember_language(caller, chosen).await;
+        visit.remember_language(chosen).await;
         return chosen;
     }
-    let last = store.language(caller.guild).await.ok().flatten();
-    let own = caller.guild_locale.as_deref().filter(|locale| *locale != "en-US");
+    let last = store.language(visit.guild).await.ok().flatten();
+    let own = visit.guild_locale.as_deref().filter(|locale| *locale != "en-US");
     let spoken = |locale: Option<&str>| locale.and_then(Language::of_locale);
-    spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(caller.language)
+    spoken(last.as_deref()).or_else(|| spoken(own)).unwrap_or(visit.language)
 }
 
-pub(super) fn missing_here(caller: &Caller) -> Option<Outcome> {
-    let missing = missing(caller.app_permissions, caller.in_thread);
-    let told = || Outcome::said(&Notice::MissingPermissions(missing.clone()), caller.language);
+pub(super) fn missing_here(visit: &Visit) -> Option<Outcome> {
+    let missing = missing(visit.app_permissions, visit.in_thread);
+    let told = || Outcome::said(&Notice::MissingPermissions(missing.clone()), visit.language);
     (!missing.is_empty()).then(told)
 }
 
-pub(super) fn may_open(caller: &Caller) -> bool {
-    missing(caller.app_permissions, caller.in_thread).is_empty()
+pub(super) fn may_open(visit: &Visit) -> bool {
+    missing(visit.app_permissions, visit.in_thread).is_empty()
 }
 
-pub(super) fn may_attach(caller: &Caller) -> bool {
-    let may = caller.app_permissions;
+pub(super) fn may_attach(visit: &Visit) -> bool {
+    let may = visit.app_permissions;
     may.administrator() || may.contains(Permissions::ATTACH_FILES)
 }
 
-pub(super) fn opened(caller: &Caller) -> Notice {
-    if may_attach(caller) { Notice::Opened } else { Notice::OpenedWithoutPictures }
+pub(super) fn opened(visit: &Visit) -> Notice {
+    if may_attach(visit) { Notice::Opened } else { Notice::OpenedWithoutPictures }
 }
 
 fn missing(may: Permissions, in_thread: bool) -> Vec<pages::Permission> {
@@ -150,12 +161,10 @@ fn missing_of(needed: &[Needed], may: Permissions) -> Vec<pages::Permission> {
     needed.iter().filter(|(flag, _)| lacks(*flag)).map(|(_, name)| *name).collect()
 }
 
-pub(super) async fn table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
-    match desk.hall().store().table_in(caller.channel).await {
-        Ok(Some(place)) => Ok(place.table),
-        Ok(None) => Err(Outcome::said(&Notice::NoTable, caller.language)),
-        Err(error) => Err(Outcome::broken(caller, &error)),
-    }
+pub(super) async fn table_here(visit: &Visit) -> Result<TableId, Outcome> {
+    let here = visit.store().table_in(visit.channel).await.map_err(broken(visit))?;
+    let table = here.map(|place| place.table);
+    table.ok_or_else(|| Outcome::said(&Notice::NoTable, visit.language))
 }
 
 #[cfg(test)]

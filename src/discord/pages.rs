@@ -1,46 +1,26 @@
 //! Messages of `render`, by what the caller may see.
 
-use pictures::Colours;
 use rules::{Action, SeatView};
-use words::sentence_case;
 
 use crate::hall::{OpenError, TellError};
-use render::message::{File, Message, Picture};
-use render::press::{self, CustomId, Press, Verb};
-use render::setting_words::pace_in_words;
-use render::{chosen, hand, public, refusal, scene, summary, verify, watched, way_back};
-use table::id::{TableId, Timestamp, UserId};
+use render::message::{File, Message};
+use render::press::{self, CustomId, Verb};
+use render::{chosen, hand, refusal, summary, verify, watched, way_back};
+use table::id::{TableId, UserId};
 use table::record::Record;
-use table::{MemberView, OpenView, Pace, Refusal, Snapshot, TableView};
+use table::{MemberView, OpenView, Refusal, Snapshot, TableView};
 
 pub(super) use render::chosen::Chosen;
-pub(super) use render::deal_text::{deal_text, no_deal_text};
 pub(super) use render::dressed::{dressed, dressed_text};
-pub(super) use render::exits::{leave_question, left, stop_question, stopped};
-pub(super) use render::help::{greeting, help};
-pub(super) use render::hint::hint;
-pub(super) use render::last_trick::last_trick;
-pub(super) use render::leaderboard::{
-    ON_A_PAGE, Page, counting_question, leaderboard, table_results,
-};
-pub(super) use render::learn::learn;
-pub(super) use render::look::look;
-pub(super) use render::modal::cut;
-pub(super) use render::more::more;
+pub(super) use render::leaderboard::{ON_A_PAGE, Page, leaderboard};
 pub(super) use render::moving::{Whereabouts, departed};
 pub(super) use render::notice::{Notice, notice};
 pub(super) use render::options::{options, options_done, place_of, place_of_menu};
 pub(super) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
-pub(super) use render::points::points;
 pub(super) use render::refusal::{apology, options_refused};
 pub(super) use render::review::{Reader, page_of_slip, review};
-pub(super) use render::rules_page::{rules_page, whole_rules};
-pub(super) use render::scene::Depiction;
-pub(super) use render::score::score;
-pub(super) use render::setting_words::{title as setting_title, value as setting_value};
-pub(super) use render::summary::{summary, summary_to_find};
+pub(super) use render::scene::{Depiction, hand_picture};
 pub(super) use render::times::{TimesPage, no_holiday, no_hours, times};
-pub(super) use render::watched::stopped as stopped_watching;
 pub(super) use render::way_back::{Waits, reminder};
 pub(super) use words::{Language, Permission};
 
@@ -48,33 +28,10 @@ pub(super) fn language_of(locale: &str) -> Language {
     Language::of_locale(locale).unwrap_or(Language::English)
 }
 
-pub(super) fn public(
-    table: &TableView,
-    language: Language,
-    deadline: Option<Timestamp>,
-    depiction: Depiction,
-) -> Message {
-    public::public(table, language, deadline, depiction)
-}
-
 /// The custom id of a button that stands on the public message of a table and nowhere else.
 pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
-    let shown_there = |verb: &Verb| matches!(verb, Verb::Sit | Verb::Show(press::Page::More));
-    match custom_id.parse() {
-        Ok(CustomId::Table(Press { table: of, verb, .. })) => of == table && shown_there(&verb),
-        Ok(
-            CustomId::Board(_)
-            | CustomId::Counting(_)
-            | CustomId::Practice
-            | CustomId::OpenTable
-            | CustomId::Learn(_)
-            | CustomId::Look(_)
-            | CustomId::Times
-            | CustomId::OwnTables
-            | CustomId::ForgetMe,
-        )
-        | Err(_) => false,
-    }
+    let Ok(CustomId::Table(press)) = custom_id.parse() else { return false };
+    press.table == table && matches!(press.verb, Verb::Sit | Verb::Show(press::Page::More))
 }
 
 pub(super) fn hand(
@@ -94,15 +51,6 @@ pub(super) fn hand(
         Some(refused) => message.below(refused),
         None => message,
     }
-}
-
-pub(super) fn hand_picture(
-    table: &Snapshot,
-    user: UserId,
-    colours: Colours,
-    language: Language,
-) -> Option<Picture> {
-    scene::hand_picture(&table.seen_by(user)?, colours, language)
 }
 
 pub(super) fn with_way_back(
@@ -240,18 +188,6 @@ pub(super) fn recorded(table: TableId, record: Option<Record>, language: Languag
     };
     let file = File { name: format!("whist-{table}.json"), bytes: record.to_json().into_bytes() };
     Message { file: Some(file), ..notice(&Notice::Record, language) }
-}
-
-pub(super) fn level(level: robots::Level, language: Language) -> String {
-    language.level(level)
-}
-
-pub(super) fn pace(pace: Pace, language: Language) -> String {
-    sentence_case(&pace_in_words(pace, language))
-}
-
-pub(super) fn span(recent: bool, language: Language) -> String {
-    if recent { language.span_recent() } else { language.span_ever() }
 }
 
 #[cfg(test)]

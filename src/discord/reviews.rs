@@ -4,22 +4,14 @@ use std::sync::Arc;
 
 use rules::Seat;
 
-use super::caller::Caller;
-use super::desk::Desk;
-use super::outcome::{Outcome, Served};
+use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Notice, Reader};
+use super::visit::Visit;
 use crate::hall::{Reply, TellError};
 use courier::Priority;
 use render::message::Message;
 use table::review::Review;
 use table::{EndedDeal, Refusal, TableView};
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Asked {
-    /// `None` is the last that is over.
-    pub(super) deal: Option<u32>,
-    pub(super) page: At,
-}
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum At {
@@ -29,21 +21,22 @@ pub(super) enum At {
     Slip(u8),
 }
 
+/// `None` for `deal` is the last that is over.
 pub(super) async fn page(
-    desk: &Desk,
-    caller: &Caller,
+    visit: &Visit,
     reply: &Reply,
-    asked: Asked,
+    deal: Option<u32>,
+    at: At,
 ) -> Result<Message, Outcome> {
-    let (table, language) = (&reply.table, caller.language);
-    let (deal, review) = looked_at(desk, caller, table, asked.deal).await?;
-    let member = table.people().member_of(caller.user());
+    let (table, language) = (&reply.table, visit.language);
+    let (deal, review) = looked_at(visit, table, deal).await?;
+    let member = table.people().member_of(visit.user());
     let seat = member.and_then(|member| {
         let players = deal.players();
         Seat::ALL.into_iter().find(|&seat| players[seat] == member)
     });
     let reader = Reader::One(seat);
-    let page = match asked.page {
+    let page = match at {
         At::Page(page) => page,
         At::Slip(place) => pages::page_of_slip(&review, reader, place),
     };
@@ -52,32 +45,25 @@ pub(super) async fn page(
 
 /// Posts a page in the channel, for players only, in the language of the table; turning it opens a
 /// private one.
-pub(super) async fn show(
-    desk: &Desk,
-    caller: &Caller,
-    reply: Reply,
-    deal: Option<u32>,
-    page: u8,
-) -> Served {
-    if reply.table.people().member_of(caller.user()).is_none() {
+pub(super) async fn show(visit: &Visit, reply: Reply, deal: Option<u32>, page: u8) -> Served {
+    if reply.table.people().member_of(visit.user()).is_none() {
         let refused = TellError::Refused { refusal: Refusal::NotSeated, reply };
-        return Err(Outcome::not_heard(caller, &refused));
+        return Err(Outcome::not_heard(visit, &refused));
     }
     let table = &reply.table;
-    let (deal, review) = looked_at(desk, caller, table, deal).await?;
+    let (deal, review) = looked_at(visit, table, deal).await?;
     let message = pages::review(table, &deal, &review, page, Reader::All, reply.language());
     // One nonce for all callers: nothing is posted twice.
     let nonce = format!("{}.r{}.{page}", table.id(), deal.number());
     let asked = Priority::asked();
     let posted =
-        desk.courier().post(caller.channel, None, &nonce, &asked, || message.clone()).await;
-    posted.map_err(|why| Outcome::broken(caller, &why))?;
-    Ok(Outcome::said(&Notice::ReviewShown, caller.language))
+        visit.courier().post(visit.channel, None, &nonce, &asked, || message.clone()).await;
+    posted.map_err(broken(visit))?;
+    Ok(Outcome::said(&Notice::ReviewShown, visit.language))
 }
 
 async fn looked_at(
-    desk: &Desk,
-    caller: &Caller,
+    visit: &Visit,
     table: &TableView,
     deal: Option<u32>,
 ) -> Result<(Arc<EndedDeal>, Arc<Review>), Outcome> {
@@ -88,8 +74,8 @@ async fn looked_at(
         }
         None => table.last_ended_deal(),
     };
-    let nothing = || Outcome::said(&Notice::NothingToReview, caller.language);
+    let nothing = || Outcome::said(&Notice::NothingToReview, visit.language);
     let deal = deal.ok_or_else(nothing)?;
-    let review = desk.hall().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;
+    let review = visit.hall().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;
     Ok((Arc::clone(deal), review))
 }

@@ -11,17 +11,16 @@ use words::Language;
 use super::connections::Ended;
 use super::desk::Desk;
 use super::greeting;
-use super::heard::Heard;
+use super::heard::{Heard, Silence};
 use super::relief::Leave;
-use super::vitals::Vitals;
 use crate::hall::Hall;
-use store::{ProcessId, Store};
+use courier::DeliveryError;
+use store::{ProcessId, Store, StoreError};
 use table::id::{ChannelId, GuildId};
 
 /// The time for the last answers, less what the hand-over took; the rest of five seconds is for
 /// the gateway.
 const LAST_ANSWERS: Duration = Duration::from_secs(3);
-
 const LAST_WORDS: Duration = Duration::from_millis(800);
 
 /// The bot, connected. The tasks of `background` end with it.
@@ -153,5 +152,66 @@ impl Among {
         if let Err(error) = ended.await {
             tracing::warn!(%error, "The next one could not be told to go on");
         }
+    }
+}
+
+/// Metrics of a connected bot.
+#[derive(Clone, Debug)]
+pub(crate) struct Vitals {
+    pub(super) desk: Desk,
+    pub(super) heard: Heard,
+}
+
+impl Vitals {
+    pub(crate) fn hall(&self) -> &Hall {
+        self.desk.hall()
+    }
+
+    pub(crate) fn silences(&self) -> Vec<Silence> {
+        self.heard.silences()
+    }
+
+    pub(crate) fn courier_queue(&self) -> usize {
+        self.desk.courier().queue()
+    }
+
+    pub(crate) fn undecodable(&self) -> u64 {
+        self.desk.undecodable()
+    }
+
+    pub(crate) fn tampered(&self) -> u64 {
+        self.desk.tampered()
+    }
+
+    pub(crate) fn is_closing(&self) -> bool {
+        self.desk.is_closed()
+    }
+}
+
+/// The reason that the bot did not start.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StartError {
+    /// Discord does not know the token.
+    #[error("Discord does not know this token")]
+    Token,
+    /// The database belongs to another application.
+    #[error(
+        "the database belongs to another bot (application {owner}): is the token the right one?"
+    )]
+    AnotherBot {
+        /// Its id.
+        owner: u64,
+    },
+    /// Discord could not be reached, or refused.
+    #[error("Discord cannot be reached")]
+    Unreachable,
+    /// The database failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<DeliveryError> for StartError {
+    fn from(why: DeliveryError) -> Self {
+        if why == DeliveryError::Unauthorised { Self::Token } else { Self::Unreachable }
     }
 }

@@ -9,17 +9,15 @@ use poise::serenity_prelude as serenity;
 
 use super::desk::Desk;
 use crate::hall::TellError;
-use courier::Priority;
 use table::id::{GuildId, Timestamp};
 
 /// The time for which data of a departed server is kept, in seconds.
 const KEPT: i64 = 30 * 24 * 60 * 60;
-
 const LOOK_EVERY: Duration = Duration::from_hours(1);
 
 pub(super) async fn left(desk: &Desk, guild: GuildId) {
     // Without an answer the event is believed.
-    if desk.courier().is_in(guild, &priority(desk)).await == Ok(true) {
+    if desk.courier().is_in(guild, &desk.priority()).await == Ok(true) {
         return;
     }
     tracing::info!(%guild, "The bot is not in a server any more");
@@ -32,6 +30,7 @@ pub(super) async fn there(desk: &Desk, guild: GuildId) {
 
 /// READY lists all servers of a shard: the bot has left the others while it was not connected.
 pub(super) async fn listed(desk: &Desk, ready: &serenity::Ready) {
+    tracing::info!(servers = ready.guilds.len(), "Connected to Discord");
     let there: HashSet<_> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
     let is_of_shard = |guild: &GuildId| {
         ready.shard.is_none_or(|shard| {
@@ -68,7 +67,7 @@ pub(super) async fn purge_departed(desk: Desk) {
 }
 
 async fn purge(desk: &Desk, guild: GuildId) {
-    match desk.courier().is_in(guild, &priority(desk)).await {
+    match desk.courier().is_in(guild, &desk.priority()).await {
         Ok(true) => there(desk, guild).await,
         Ok(false) => {
             tracing::info!(%guild, "What was kept of a server is deleted");
@@ -82,10 +81,4 @@ fn note(guild: GuildId, done: Result<(), TellError>) {
     if let Err(why) = done {
         tracing::error!(%guild, why = why.word(), "Not every table of a server has been told");
     }
-}
-
-fn priority(desk: &Desk) -> Priority {
-    let priority = Priority::default();
-    priority.happens(desk.courier().clock().now());
-    priority
 }

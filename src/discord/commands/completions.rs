@@ -7,12 +7,12 @@ use words::symbol;
 use super::super::caller::Caller;
 use super::super::desk::Desk;
 use super::super::pages::{self, Language};
+use super::super::visit::Visit;
 use super::spoken::{self, Meant};
 use courier::Answer;
 use table::{Event, MemberView, Setting, SettingName};
 
 const MOST: usize = 25;
-
 const LONGEST: usize = 100;
 
 /// The text shown, and the value sent.
@@ -20,44 +20,40 @@ pub(super) type Choice = (String, String);
 
 pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInteraction) {
     let Ok(caller) = Caller::try_from(typed) else { return };
-    let choices = choices(desk, &caller, typed).await;
-    let taste = desk.taste(caller.user()).await;
-    let shown = |(name, says): Choice| (pages::dressed_text(name, taste, caller.language), says);
+    let visit = Visit::new(desk, caller);
+    let choices = choices(&visit, typed).await;
+    let taste = visit.desk.taste(visit.user()).await;
+    let shown = |(name, says): Choice| (pages::dressed_text(name, taste, visit.language), says);
     let answer = Answer::Choices(fitting(choices).into_iter().map(shown).collect());
-    if let Err(why) = desk.courier().answer(&caller.token, &answer).await {
+    if let Err(why) = visit.courier().answer(&visit.token, &answer).await {
         tracing::debug!(%why, "Choices came too late");
     }
 }
 
-async fn choices(
-    desk: &Desk,
-    caller: &Caller,
-    typed: &serenity::CommandInteraction,
-) -> Vec<Choice> {
+async fn choices(visit: &Visit, typed: &serenity::CommandInteraction) -> Vec<Choice> {
     let Some(focus) = typed.data.autocomplete() else { return Vec::new() };
     match (typed.data.name.as_str(), focus.name) {
-        ("play", "card") => own(desk, caller, focus.value, true).await,
-        ("bid", "call") => own(desk, caller, focus.value, false).await,
+        ("play", "card") => own(visit, focus.value, true).await,
+        ("bid", "call") => own(visit, focus.value, false).await,
         ("whist", "zone") => zones(focus.value),
-        ("whist", "options") => options(book(typed), focus.value, caller.language),
+        ("whist", "options") => options(book(typed), focus.value, visit.language),
         _ => Vec::new(),
     }
 }
 
 /// Looks as the caller: a user without a seat is refused, and offered nothing.
-async fn own(desk: &Desk, caller: &Caller, typed: &str, cards: bool) -> Vec<Choice> {
-    let Ok(Some(place)) = desk.hall().store().table_in(caller.channel).await else {
+async fn own(visit: &Visit, typed: &str, cards: bool) -> Vec<Choice> {
+    let Ok(Some(place)) = visit.store().table_in(visit.channel).await else {
         return Vec::new();
     };
-    // As the caller: a user without a seat is refused.
-    let look = Event::Look(caller.user());
-    let Ok(reply) = desk.hall().tell(place.table, None, look).await else { return Vec::new() };
+    let look = Event::Look(visit.user());
+    let Ok(reply) = visit.hall().tell(place.table, None, look).await else { return Vec::new() };
     if !cards {
-        return calls(pages::calls(&reply.table, caller.user(), caller.language), typed);
+        return calls(pages::calls(&reply.table, visit.user(), visit.language), typed);
     }
-    let own = reply.table.seen_by(caller.user());
+    let own = reply.table.seen_by(visit.user());
     let Some(view) = own.as_ref().and_then(MemberView::seat) else { return Vec::new() };
-    playable(view.legal.plays(), typed, caller.language)
+    playable(view.legal.plays(), typed, visit.language)
 }
 
 pub(super) fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
@@ -114,32 +110,27 @@ pub(super) fn options(book: Book, typed: &str, language: Language) -> Vec<Choice
     let is_set = |name: &str| {
         before.split(' ').any(|word| word.split_once('=').is_some_and(|(set, _)| set == name))
     };
+    let choice = |says: String, words: String| (cut_short(&format!("{says} ({words})")), says);
     if let Some((name, start)) = last.split_once('=') {
         let values = values(book, name, language).into_iter();
         let fitting = values.filter(|(text, _)| text.starts_with(start));
-        return fitting
-            .map(|(text, words)| {
-                let says = format!("{before}{name}={text}");
-                (cut_short(&format!("{says} ({words})")), says)
-            })
-            .collect();
+        let choice =
+            |(text, words): (String, String)| choice(format!("{before}{name}={text}"), words);
+        return fitting.map(choice).collect();
     }
     let of_game = Rules::choices(book).into_iter().map(|choice| choice.name);
     let of_game = of_game.map(|name| (name, language.option(name)));
-    let of_table = SettingName::TYPED.map(|it| (it.name(), pages::setting_title(it, language)));
-    let fitting =
-        of_game.chain(of_table).filter(|(name, _)| name.starts_with(last) && !is_set(name));
-    fitting
-        .map(|(name, words)| {
-            let says = format!("{before}{name}=");
-            (cut_short(&format!("{says} ({words})")), says)
-        })
-        .collect()
+    let of_table =
+        SettingName::TYPED.map(|it| (it.name(), render::setting_words::title(it, language)));
+    let names = of_game.chain(of_table);
+    let fitting = names.filter(|(name, _)| name.starts_with(last) && !is_set(name));
+    fitting.map(|(name, words)| choice(format!("{before}{name}="), words)).collect()
 }
 
 fn values(book: Book, name: &str, language: Language) -> Vec<(String, String)> {
     if let Some(setting) = SettingName::of_typed(name) {
-        let in_words = |value: Setting| (value.value(), pages::setting_value(value, language));
+        let in_words =
+            |value: Setting| (value.value(), render::setting_words::value(value, language));
         return setting.values().into_iter().map(in_words).collect();
     }
     let choice = Rules::choices(book).into_iter().find(|choice| choice.name == name);

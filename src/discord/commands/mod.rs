@@ -8,87 +8,78 @@ mod new;
 mod play;
 mod register;
 mod spoken;
-mod times;
 mod whist;
 
+use std::convert::Infallible;
+
 use poise::serenity_prelude as serenity;
-use rules::Book;
 
 use super::answering::Deferral;
 use super::caller::Caller;
-use super::desk::{Broken, Desk};
+use super::desk::Desk;
 use super::greeting;
 use super::opening::table_here;
 use super::outcome::{Outcome, Served};
-use super::pages::{self, Notice};
+use super::pages::{self, Language, Notice};
+use super::visit::Visit;
 use crate::hall::Reply;
-use table::Event;
-use table::id::TableId;
+use render::message::Message;
+use table::{Event, Snapshot};
 
 pub(super) use completions::complete;
 pub(super) use register::registration;
 
-type Context<'a> = poise::ApplicationContext<'a, Desk, Broken>;
+type Context<'a> = poise::ApplicationContext<'a, Desk, Infallible>;
 
-pub(super) fn all() -> Vec<poise::Command<Desk, Broken>> {
+/// A command answers for itself.
+type Done = Result<(), Infallible>;
+
+pub(super) fn all() -> Vec<poise::Command<Desk, Infallible>> {
     vec![whist::whist(), play::hand(), play::play(), play::bid()]
 }
 
-async fn serve<W>(ctx: Context<'_>, work: impl FnOnce(Desk, Caller) -> W) -> Result<(), Broken>
+async fn serve<W>(ctx: Context<'_>, work: impl FnOnce(Visit) -> W) -> Done
 where
     W: Future<Output = Served> + Send + 'static,
 {
-    let desk = ctx.framework.user_data.clone();
-    match Caller::try_from(ctx.interaction) {
-        Ok(caller) => {
-            let (here, guest) = (desk.clone(), caller.clone());
-            desk.meanwhile(async move { greeting::greet(&here, &guest).await });
-            let work = work(desk.clone(), caller.clone());
-            desk.serve(&caller, Deferral::Private, work).await;
-        }
-        Err(stranger) => desk.turn_away(&stranger).await,
+    let desk = ctx.framework.user_data;
+    if let Some(caller) = desk.welcome(Caller::try_from(ctx.interaction)).await {
+        let visit = Visit::new(desk, caller);
+        let guest = visit.clone();
+        desk.meanwhile(async move { greeting::greet(&guest).await });
+        visit.serve(Deferral::Private, work).await;
     }
     Ok(())
 }
 
+/// The sender's client still has an old list of commands.
 pub(super) async fn outdated(desk: &Desk, typed: &serenity::CommandInteraction) {
-    match Caller::try_from(typed) {
-        Ok(caller) => {
-            let message = pages::notice(&Notice::CommandChanged, caller.language);
-            desk.say(&caller.token, message).await;
-        }
-        Err(stranger) => desk.turn_away(&stranger).await,
+    if let Some(caller) = desk.welcome(Caller::try_from(typed)).await {
+        let message = pages::notice(&Notice::CommandChanged, caller.language);
+        desk.say(&caller.token, message).await;
     }
 }
 
-async fn last_table_here(desk: &Desk, caller: &Caller) -> Result<TableId, Outcome> {
-    let nothing = match table_here(desk, caller).await {
-        Ok(table) => return Ok(table),
-        Err(nothing) => nothing,
+async fn tell(visit: &Visit, event: impl Into<Event>) -> Result<Reply, Outcome> {
+    visit.tell(table_here(visit).await?, event).await
+}
+
+/// Looks at the open table of the channel, or else at the last one that was played there.
+async fn watch_last(visit: &Visit) -> Result<Reply, Outcome> {
+    let table = match table_here(visit).await {
+        Ok(table) => table,
+        Err(nothing) => match visit.store().last_finished_in(visit.channel).await {
+            Ok(Some(place)) => place.table,
+            Ok(None) | Err(_) => return Err(nothing),
+        },
     };
-    match desk.hall().store().last_finished_in(caller.channel).await {
-        Ok(Some(place)) => Ok(place.table),
-        _ => Err(nothing),
-    }
+    visit.watch(table).await
 }
 
-async fn book_here(desk: &Desk, caller: &Caller) -> Option<Book> {
-    let table = table_here(desk, caller).await.ok()?;
-    Some(desk.peek(caller, table).await.ok()?.table.settings().rules().book())
-}
-
-async fn tell(desk: &Desk, caller: &Caller, event: impl Into<Event>) -> Result<Reply, Outcome> {
-    desk.tell(caller, table_here(desk, caller).await?, event).await
-}
-
-async fn watch_last(desk: &Desk, caller: &Caller) -> Result<Reply, Outcome> {
-    desk.watch(caller, last_table_here(desk, caller).await?).await
-}
-
-async fn reads(
-    desk: &Desk,
-    caller: &Caller,
-    page: impl FnOnce(&Reply) -> render::message::Message,
-) -> Served {
-    Ok(Outcome::read(page(&watch_last(desk, caller).await?)))
+/// Shows a page about that table.
+async fn reads(ctx: Context<'_>, page: fn(&Snapshot, Language) -> Message) -> Done {
+    serve(ctx, move |visit| async move {
+        Ok(Outcome::read(page(&watch_last(&visit).await?.table, visit.language)))
+    })
+    .await
 }

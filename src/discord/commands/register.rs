@@ -3,14 +3,14 @@
 use robots::Level;
 use rules::Book;
 use serde_json::{Map, Value, json};
-use words::CommandWords;
+use words::{CommandWords, sentence_case};
 
-use super::super::pages::{self, Language};
+use super::super::pages::Language;
+use render::setting_words::pace_in_words;
 use table::Pace;
 
 /// The span of a leaderboard that is not all time.
 pub(super) const RECENT: &str = "month";
-
 const EVER: &str = "ever";
 
 /// The paths of the options that have autocompletion.
@@ -74,28 +74,28 @@ fn words(path: &str, language: Language) -> CommandWords {
 
 fn choices(path: &str) -> Vec<Value> {
     match path {
-        "whist-new-book" | "whist-learn-book" | "whist-leaderboard-book" => Book::ALL
-            .into_iter()
-            .map(|book| choice(book.name(), |language| language.book(book)))
-            .collect(),
-        "whist-new-level" => Level::ALL
-            .into_iter()
-            .map(|level| choice(level.name(), |language| pages::level(level, language)))
-            .collect(),
-        "whist-new-language" => Language::ALL
-            .into_iter()
-            .map(|spoken| json!({ "name": spoken.language_name(), "value": spoken.code() }))
-            .collect(),
-        "whist-new-pace" => Pace::OFFERED
-            .into_iter()
-            .map(|pace| choice(&pace.to_string(), |language| pages::pace(pace, language)))
-            .collect(),
-        "whist-leaderboard-span" => vec![
-            choice(EVER, |language| pages::span(false, language)),
-            choice(RECENT, |language| pages::span(true, language)),
-        ],
+        "whist-new-book" | "whist-learn-book" | "whist-leaderboard-book" => {
+            each(Book::ALL, |book| choice(book.name(), |language| language.book(book)))
+        }
+        "whist-new-level" => {
+            each(Level::ALL, |level| choice(level.name(), |language| language.level(level)))
+        }
+        "whist-new-language" => each(
+            Language::ALL,
+            |spoken| json!({ "name": spoken.language_name(), "value": spoken.code() }),
+        ),
+        "whist-new-pace" => each(Pace::OFFERED, |pace| {
+            choice(&pace.to_string(), |language| sentence_case(&pace_in_words(pace, language)))
+        }),
+        "whist-leaderboard-span" => {
+            vec![choice(EVER, Language::span_ever), choice(RECENT, Language::span_recent)]
+        }
         _ => Vec::new(),
     }
+}
+
+fn each<T>(all: impl IntoIterator<Item = T>, choice: impl FnMut(T) -> Value) -> Vec<Value> {
+    all.into_iter().map(choice).collect()
 }
 
 fn choice(value: &str, name: impl Fn(Language) -> String) -> Value {

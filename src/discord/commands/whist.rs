@@ -2,11 +2,13 @@
 
 use rules::Book;
 
-use super::super::desk::Broken;
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
-use super::super::{counting, exits, hints, leaders, moves, reviews};
-use super::{Context, book_here, me, new, outdated, reads, serve, table_here, tell, watch_last};
+use super::super::publisher::Content;
+use super::super::visit::Visit;
+use super::super::{leaders, moves, reviews};
+use super::register::RECENT;
+use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
 use render::press::{BoardPage, LearnPage};
 use table::id::TableId;
 use table::{ChairsEvent, CompanyEvent, Event};
@@ -36,7 +38,7 @@ use table::{ChairsEvent, CompanyEvent, Event};
     ),
     subcommand_required
 )]
-pub(super) async fn whist(ctx: Context<'_>) -> Result<(), Broken> {
+pub(super) async fn whist(ctx: Context<'_>) -> Done {
     outdated(ctx.framework.user_data, ctx.interaction).await;
     Ok(())
 }
@@ -55,127 +57,115 @@ async fn new(
     pace: Option<String>,
     thread: Option<bool>,
     options: Option<String>,
-) -> Result<(), Broken> {
+) -> Done {
     let robots = robots.unwrap_or(0).into();
     let hints = hints.unwrap_or(true);
     let thread = thread.unwrap_or(false);
     let asked = new::Asked { book, robots, level, hints, language, pace, thread, options };
-    serve(ctx, |desk, caller| async move { Box::pin(new::open(&desk, &caller, asked)).await }).await
+    serve(ctx, |visit| async move { Box::pin(new::open(&visit, asked)).await }).await
 }
 
 #[poise::command(slash_command)]
-async fn join(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let reply =
-            tell(&desk, &caller, Event::Chairs(ChairsEvent::SitDown(caller.person.clone())))
-                .await?;
+async fn join(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        let reply = tell(&visit, ChairsEvent::SitDown(visit.person.clone())).await?;
         Ok(if reply.table.is_lobby() {
-            Outcome::said(&Notice::SatDown, caller.language)
+            Outcome::said(&Notice::SatDown, visit.language)
         } else {
-            Outcome::hand(&caller, reply)
+            Outcome::hand(&visit, reply, false)
         })
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn leave(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let table = table_here(&desk, &caller).await?;
-        Ok(Outcome::read(exits::leave(&desk, &caller, table, false).await?))
+async fn leave(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        Ok(Outcome::read(visit.leave(table_here(&visit).await?, false).await?))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn start(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let reply = desk.start(&caller, table_here(&desk, &caller).await?).await?;
+async fn start(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        let reply = visit.start(table_here(&visit).await?, false).await?;
         // There is no card in it yet, but it is where the cards will be.
-        Ok(Outcome::hand(&caller, reply))
+        Ok(Outcome::hand(&visit, reply, false))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn table(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let reply = desk.watch(&caller, table_here(&desk, &caller).await?).await?;
-        desk.bring_down(&reply);
-        Ok(Outcome::said(&Notice::BroughtDown, caller.language))
+async fn table(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        let reply = visit.watch(table_here(&visit).await?).await?;
+        visit.desk.bring_down(&reply);
+        Ok(Outcome::said(&Notice::BroughtDown, visit.language))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn watch(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let reply =
-            tell(&desk, &caller, Event::Company(CompanyEvent::Watch(caller.person.clone())))
-                .await?;
-        Ok(Outcome::watching(&caller, reply, false))
+async fn watch(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        let reply = tell(&visit, CompanyEvent::Watch(visit.person.clone())).await?;
+        Ok(Outcome::own(&visit, reply, Content::Watching, false))
     })
     .await
 }
 
 #[poise::command(slash_command, rename = "move")]
-async fn move_here(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Result<(), Broken> {
-    serve(ctx, move |desk, caller| async move { moves::come_here(&desk, &caller, table).await })
-        .await
+async fn move_here(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Done {
+    serve(ctx, move |visit| async move { moves::come_here(&visit, table).await }).await
 }
 
 #[poise::command(slash_command)]
-async fn hint(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let reply = tell(&desk, &caller, Event::Look(caller.user())).await?;
-        let hint = hints::hint(&desk, &caller, &reply).await?;
-        Ok(Outcome::hand_below(&caller, reply, hint))
+async fn hint(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        let reply = tell(&visit, Event::Look(visit.user())).await?;
+        let hint = visit.hint(&reply).await?;
+        Ok(Outcome::told(&visit, reply, hint, false))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn score(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |reply| pages::score(&reply.table, 0, caller.language)).await
-    })
-    .await
+async fn score(ctx: Context<'_>) -> Done {
+    reads(ctx, |table, language| render::score::score(table, 0, language)).await
 }
 
 #[poise::command(slash_command)]
-async fn points(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |reply| pages::points(&reply.table, 0, caller.language)).await
-    })
-    .await
+async fn points(ctx: Context<'_>) -> Done {
+    reads(ctx, |table, language| render::points::points(table, 0, language)).await
 }
 
 #[poise::command(slash_command)]
-async fn rules(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |reply| pages::rules_page(&reply.table, caller.language)).await
-    })
-    .await
+async fn rules(ctx: Context<'_>) -> Done {
+    reads(ctx, |table, language| render::rules_page::rules_page(table, language)).await
+}
+
+async fn book_here(visit: &Visit) -> Option<Book> {
+    let table = table_here(visit).await.ok()?;
+    Some(visit.peek(table).await.ok()?.table.settings().rules().book())
 }
 
 #[poise::command(slash_command)]
-async fn learn(ctx: Context<'_>, book: Option<String>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let asked = book.and_then(|book| book.parse().ok());
-        let book = match asked {
+async fn learn(ctx: Context<'_>, book: Option<String>) -> Done {
+    serve(ctx, |visit| async move {
+        let book = match book.and_then(|book| book.parse().ok()) {
             Some(book) => book,
-            None => book_here(&desk, &caller).await.unwrap_or(Book::Simple),
+            None => book_here(&visit).await.unwrap_or(Book::Simple),
         };
-        Ok(Outcome::read(pages::learn(LearnPage { book, page: 1 }, caller.language)))
+        Ok(Outcome::read(render::learn::learn(LearnPage { book, page: 1 }, visit.language)))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn end(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let table = table_here(&desk, &caller).await?;
-        Ok(Outcome::read(exits::end(&desk, &caller, table, false).await?))
+async fn end(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        Ok(Outcome::read(visit.end(table_here(&visit).await?, false).await?))
     })
     .await
 }
@@ -186,53 +176,49 @@ async fn leaderboard(
     book: Option<String>,
     span: Option<String>,
     #[min = 1] table: Option<u32>,
-) -> Result<(), Broken> {
-    serve(ctx, move |desk, caller| async move {
+) -> Done {
+    serve(ctx, move |visit| async move {
         if let Some(table) = table {
-            return counting::table(&desk, &caller, TableId(table.into())).await;
+            return leaders::table(&visit, TableId(table.into())).await;
         }
         let asked = BoardPage {
             page: 0,
-            recent: span.as_deref() == Some(super::register::RECENT),
+            recent: span.as_deref() == Some(RECENT),
             book: book.and_then(|book| book.parse().ok()),
         };
-        Ok(Outcome::read(leaders::page(&desk, &caller, asked).await?))
+        Ok(Outcome::read(leaders::page(&visit, asked).await?))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Result<(), Broken> {
-    serve(ctx, move |desk, caller| async move {
-        let reply = watch_last(&desk, &caller).await?;
+async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Done {
+    serve(ctx, move |visit| async move {
+        let reply = watch_last(&visit).await?;
         if everybody == Some(true) {
-            return reviews::show(&desk, &caller, reply, None, 0).await;
+            return reviews::show(&visit, reply, None, 0).await;
         }
-        let last = reviews::Asked { deal: None, page: reviews::At::Page(0) };
-        Ok(Outcome::read(reviews::page(&desk, &caller, &reply, last).await?))
+        Ok(Outcome::read(reviews::page(&visit, &reply, None, reviews::At::Page(0)).await?))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn record(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        let reply = watch_last(&desk, &caller).await?;
-        let record = desk.hall().reviews().record(&reply.table).await;
-        Ok(Outcome::read(pages::recorded(reply.table.id(), record, caller.language)))
+async fn record(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move {
+        let reply = watch_last(&visit).await?;
+        let record = visit.hall().reviews().record(&reply.table).await;
+        Ok(Outcome::read(pages::recorded(reply.table.id(), record, visit.language)))
     })
     .await
 }
 
 #[poise::command(slash_command)]
-async fn verify(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |desk, caller| async move {
-        reads(&desk, &caller, |reply| pages::verified(&reply.table, caller.language)).await
-    })
-    .await
+async fn verify(ctx: Context<'_>) -> Done {
+    reads(ctx, |table, language| pages::verified(table, language)).await
 }
 
 #[poise::command(slash_command)]
-async fn help(ctx: Context<'_>) -> Result<(), Broken> {
-    serve(ctx, |_desk, caller| async move { Ok(Outcome::read(pages::help(caller.language))) }).await
+async fn help(ctx: Context<'_>) -> Done {
+    serve(ctx, |visit| async move { Ok(Outcome::read(render::help::help(visit.language))) }).await
 }

@@ -1,37 +1,31 @@
 //! The dispatcher of interactions.
 
 mod presses;
-mod tables;
-mod tastes;
-mod unread;
 
 use std::future::Future;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use futures_util::future::BoxFuture;
 use quick_cache::sync::Cache;
+use serde_json::Value;
 use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::answering::{self, Answered, Deferral, Response};
 use super::caller::{Caller, Stranger};
-use super::outcome::{Outcome, Served, error_code};
-use super::pages::{self, Language, Notice};
-use super::publisher::{Content, InFlight, MoveGuard, Owner, Publisher};
+use super::outcome::{error_code, note_unanswered};
+use super::pages::{self, Notice};
+use super::publisher::Publisher;
 use crate::hall::{Hall, Reply, TellError};
-use courier::{Answer, Courier, DeliveryError, InteractionToken, PrivateMessage};
+use courier::{Answer, Courier, InteractionToken, Priority};
 use render::message::Message;
 use render::taste::Taste;
-use table::id::{InteractionId, TableId, UserId};
+use store::{GameTable, StoreError};
+use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 
 use self::presses::{Heed, Presses};
-use self::tables::Place;
-#[cfg(test)]
-pub(super) use self::unread::answer_to;
 
 const PLACES: usize = 4_096;
-
 const PEOPLE: usize = 16_384;
 
 /// Dispatches interactions: one answer for each. A clone is a handle.
@@ -56,19 +50,12 @@ struct Shared {
     undecodable: AtomicU64,
 }
 
-type Shown = (Reply, Content, MoveGuard);
-
-/// An internal error while a command was read.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Broken(pub(super) String);
-
-impl std::fmt::Display for Broken {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.0)
-    }
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    pub(super) guild: GuildId,
+    pub(super) channel: ChannelId,
+    pub(super) opened_by: Option<InteractionId>,
 }
-
-impl std::error::Error for Broken {}
 
 impl std::fmt::Debug for Desk {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -115,6 +102,13 @@ impl Desk {
         &self.0.publisher
     }
 
+    /// A request that is due now.
+    pub(super) fn priority(&self) -> Priority {
+        let priority = Priority::default();
+        priority.happens(self.courier().clock().now());
+        priority
+    }
+
     pub(super) fn undecodable(&self) -> u64 {
         self.0.undecodable.load(Ordering::Relaxed)
     }
@@ -139,58 +133,9 @@ impl Desk {
         false
     }
 
-    /// Sees `work` to its end even if no answer arrives. Boxed, since it is handed on several
-    /// times and most of it is large.
-    pub(super) fn serve(
-        &self,
-        caller: &Caller,
-        announce: Deferral,
-        work: impl Future<Output = Served> + Send + 'static,
-    ) -> impl Future<Output = ()> + Send {
-        // It is handed on several times, and most work is large.
-        self.serve_boxed(caller, announce, Box::pin(work))
-    }
-
-    async fn serve_boxed(
-        &self,
-        caller: &Caller,
-        announce: Deferral,
-        work: BoxFuture<'static, Served>,
-    ) {
-        if self.0.serving.is_closed() {
-            let busy = pages::not_heard(&TellError::Busy, caller.user(), "", caller.language);
-            return self.say(&caller.token, busy).await;
-        }
-        let _serving = self.0.serving.token();
-        let (shown, was_shown) = tokio::sync::oneshot::channel();
-        let (desk, of_work) = (self.clone(), caller.clone());
-        let work = async move {
-            let served = tokio::spawn(work).await;
-            let outcome = served.map_or_else(
-                |_panicked| panicked(&of_work),
-                |(Ok(outcome) | Err(outcome))| outcome,
-            );
-            let (response, seat) = Box::pin(desk.make_way(&of_work, outcome)).await;
-            // The receiver is awaited below.
-            drop(shown.send(seat));
-            response
-        };
-        let clock = self.hall().clock();
-        let (owed, heard_at) = (self.courier().owe(), clock.now());
-        let (courier, work) = (self.courier(), Box::pin(work));
-        let answered = answering::answer(courier, clock, &caller.token, announce, work);
-        let answered = Box::pin(answered).await;
-        figures::answered(clock.now().saturating_duration_since(heard_at));
-        drop(owed);
-        let (reply, press) = caller.visit.end();
-        match answered {
-            Ok(answered) => {
-                let seat = was_shown.await.ok().flatten();
-                let Some((reply, press)) = reply.zip(press) else { return };
-                Box::pin(self.answered(caller, &reply, &press, answered, seat)).await;
-            }
-            Err(why) => note_unanswered(caller.interaction(), why),
-        }
+    /// A token as long as an interaction is served; `None` once the desk is closed.
+    pub(super) fn admit(&self) -> Option<TaskTrackerToken> {
+        (!self.is_closed()).then(|| self.0.serving.token())
     }
 
     /// Spawns work that no answer waits for, and shutdown does.
@@ -200,78 +145,7 @@ impl Desk {
         }
     }
 
-    /// Makes what is about to be shown the caller's only message at the table.
-    async fn make_way(&self, caller: &Caller, outcome: Outcome) -> (Response, Option<Shown>) {
-        let Outcome { response, seat, tried_on } = outcome;
-        let owner = self.owner(caller).await;
-        let response = response.dressed(tried_on.unwrap_or(owner.taste), caller.language);
-        let Some((reply, content)) = seat else { return (response, None) };
-        let pressed = caller.pressed.filter(|_| matches!(response, Response::Redraw(_)));
-        let way = self.publisher().make_way(&reply, owner, pressed).await;
-        let response = match response {
-            // What they have pressed is not there any more.
-            Response::Redraw(message) if way.is_gone => Response::Private(message),
-            Response::Private(_) | Response::Redraw(_) | Response::Noted | Response::Modal(_) => {
-                response
-            }
-        };
-        (response, Some((reply, content, way)))
-    }
-
-    async fn answered(
-        &self,
-        caller: &Caller,
-        reply: &Reply,
-        press: &InFlight,
-        (response, place): Answered,
-        seat: Option<Shown>,
-    ) {
-        let owner = self.owner(caller).await;
-        // Behind a window that they fill in nothing can be added.
-        let may_follow = !matches!(response, Response::Modal(_));
-        // With a token of another channel nothing can be sent where the table stands.
-        let is_there = reply.place.channel == caller.channel;
-        let sits_there = may_follow
-            && is_there
-            && self.publisher().heard(reply, owner, caller.token.clone(), press);
-        let pressed = caller.pressed.filter(|_| matches!(response, Response::Redraw(_)));
-        let redrawn = pressed.map(|pressed| PrivateMessage::redrawn(&caller.token, pressed));
-        if let (Response::Private(message) | Response::Redraw(message), Some(place)) =
-            (&response, place.or(redrawn))
-            && let Some((reply, content, _way)) = seat
-        {
-            self.publisher().shown_privately(&reply, owner, place, press, (content, message));
-            self.tell_of_removal(caller, reply.table.id()).await;
-        } else if !sits_there {
-            return;
-        }
-        self.freshen(reply.table.id());
-    }
-
-    async fn owner(&self, caller: &Caller) -> Owner {
-        let (user, language) = (caller.user(), caller.language);
-        Owner { user, language, taste: self.taste(user).await }
-    }
-
-    /// Where the public message is removed or its thread locked, players see their cards and no
-    /// table.
-    async fn tell_of_removal(&self, caller: &Caller, table: TableId) {
-        let publisher = self.publisher();
-        let notice = if publisher.is_stopped(table) {
-            Some(Notice::MessagesRemoved)
-        } else {
-            publisher.is_locked(table).then_some(Notice::ThreadLocked)
-        };
-        if let Some(notice) = notice {
-            let notice = pages::notice(&notice, caller.language);
-            let reply = self.courier().follow_up(&caller.token, || notice.clone()).await;
-            if let Err(why) = reply {
-                note_unanswered(caller.interaction(), why);
-            }
-        }
-    }
-
-    fn looked_at(&self, reply: &Reply) {
+    pub(super) fn looked_at(&self, reply: &Reply) {
         self.publisher().looked_at(reply);
         self.freshen(reply.table.id());
     }
@@ -282,7 +156,7 @@ impl Desk {
     }
 
     /// The table may have changed since the caller was answered.
-    fn freshen(&self, table: TableId) {
+    pub(super) fn freshen(&self, table: TableId) {
         if !self.publisher().knows(table) {
             self.hall().show(table);
         }
@@ -298,25 +172,27 @@ impl Desk {
         }
     }
 
-    pub(super) async fn turn_away(&self, stranger: &Stranger) {
-        let message = pages::notice(&Notice::OutsideServer, stranger.language);
-        self.say(&stranger.token, message).await;
+    /// `None` for a stranger, who is turned away.
+    pub(super) async fn welcome(&self, caller: Result<Caller, Stranger>) -> Option<Caller> {
+        match caller {
+            Ok(caller) => return Some(caller),
+            Err(Stranger { token, language }) => {
+                self.say(&token, pages::notice(&Notice::OutsideServer, language)).await;
+            }
+        }
+        None
     }
 
-    pub(super) async fn apologise(
-        &self,
-        token: &InteractionToken,
-        language: Language,
-        error: &str,
-    ) {
+    pub(super) async fn apologise(&self, caller: Result<Caller, Stranger>, error: &str) {
+        let Some(Caller { token, language, .. }) = self.welcome(caller).await else { return };
         let code = error_code(token.interaction);
         tracing::error!(%code, interaction = %token.interaction, error, "Something broke");
-        self.say(token, pages::apology(&code, language)).await;
+        self.say(&token, pages::apology(&code, language)).await;
     }
 
-    pub(super) async fn rescue(&self, interaction: &serde_json::Value) {
+    pub(super) async fn rescue(&self, interaction: &Value) {
         self.0.undecodable.fetch_add(1, Ordering::Relaxed);
-        if let Some((token, answer)) = unread::answer_to(interaction) {
+        if let Some((token, answer)) = answer_to(interaction) {
             self.answer(&token, &answer).await;
         }
     }
@@ -332,30 +208,80 @@ impl Desk {
     pub(super) async fn served(&self) {
         self.0.serving.wait().await;
     }
-}
 
-fn panicked(caller: &Caller) -> Outcome {
-    let (interaction, code) = (caller.interaction(), error_code(caller.interaction()));
-    tracing::error!(%code, %interaction, "Serving somebody has panicked");
-    Outcome::read(pages::apology(&code, caller.language))
-}
+    /// `None` if there is no such table, or the store fails. Of many presses at once one asks the
+    /// store, and the others wait for it.
+    pub(super) async fn place(&self, table: TableId) -> Option<Place> {
+        let store = self.hall().store();
+        let find = async {
+            let found = store.table(table).await.ok().flatten().ok_or(())?;
+            let GameTable { guild, channel, .. } = found;
+            let opened_by = store.opened_by(table).await.map_err(drop)?;
+            Ok::<_, ()>(Place { guild, channel, opened_by })
+        };
+        self.0.places.get_or_insert_async(&table, find).await.ok()
+    }
 
-/// An answer that did not arrive changes nothing of what was done.
-fn note_unanswered(interaction: InteractionId, why: DeliveryError) {
-    match why {
-        DeliveryError::Stale | DeliveryError::TokenGone => {
-            tracing::debug!(%interaction, %why, "An answer came too late");
-        }
-        DeliveryError::MessageGone
-        | DeliveryError::ChannelGone
-        | DeliveryError::Forbidden
-        | DeliveryError::Archived
-        | DeliveryError::Locked
-        | DeliveryError::TooOld
-        | DeliveryError::Unauthorised
-        | DeliveryError::Refused { .. }
-        | DeliveryError::Unreachable => {
-            tracing::warn!(%interaction, %why, "An answer was not delivered");
+    pub(super) fn note_place(&self, reply: &Reply) {
+        let (table, GameTable { guild, channel, .. }) = (reply.table.id(), &*reply.place);
+        if let Some(known) = self.0.places.peek(&table) {
+            let place = Place { guild: *guild, channel: *channel, ..known };
+            if place != known {
+                self.0.places.insert(table, place);
+            }
         }
     }
+
+    /// The default where no preferences can be read. Words of a later version choose nothing.
+    pub(super) async fn taste(&self, user: UserId) -> Taste {
+        let find = async {
+            let kept = self.hall().store().taste(user).await?;
+            Ok::<_, StoreError>(kept.and_then(|words| words.parse().ok()).unwrap_or_default())
+        };
+        let found = self.0.tastes.get_or_insert_async(&user, find).await;
+        found.unwrap_or_else(|error| {
+            tracing::warn!(%error, "How somebody likes their messages could not be read");
+            Taste::default()
+        })
+    }
+
+    pub(super) async fn keep_taste(&self, user: UserId, taste: Taste) -> Result<(), StoreError> {
+        self.hall().store().keep_taste(user, &taste.to_string()).await?;
+        self.show_taste(user, taste);
+        Ok(())
+    }
+
+    pub(super) async fn forget(&self, user: UserId) -> Result<(), TellError> {
+        self.hall().forget(user).await?;
+        self.show_taste(user, Taste::default());
+        Ok(())
+    }
+
+    fn show_taste(&self, user: UserId, taste: Taste) {
+        self.0.tastes.insert(user, taste);
+        self.publisher().redraw_for(user, taste);
+    }
+}
+
+const COMMAND: u64 = 2;
+const AUTOCOMPLETE: u64 = 4;
+const FORM: u64 = 5;
+
+/// An answer of its kind to an interaction that serenity could not read.
+pub(super) fn answer_to(interaction: &Value) -> Option<(InteractionToken, Answer)> {
+    let text = |name: &str| interaction.get(name).and_then(Value::as_str);
+    let number = |name: &str| text(name).and_then(|id| id.parse().ok());
+    let token = InteractionToken {
+        interaction: InteractionId(number("id")?),
+        application: number("application_id")?,
+        token: text("token")?.into(),
+    };
+    let language = pages::language_of(text("locale").unwrap_or_default());
+    let answer = match interaction.get("type").and_then(Value::as_u64) {
+        Some(COMMAND) => Answer::Private(pages::notice(&Notice::CommandChanged, language)),
+        Some(AUTOCOMPLETE) => Answer::Choices(Vec::new()),
+        Some(FORM) => Answer::Private(pages::notice(&Notice::FormUnread, language)),
+        _ => Answer::Private(pages::notice(&Notice::UnknownButton, language)),
+    };
+    Some((token, answer))
 }

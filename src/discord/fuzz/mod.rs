@@ -9,11 +9,10 @@ use bolero::check;
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
 
-use super::caller::{Caller, Stranger};
-use super::pages::{self, Language};
-use super::press::Used;
-use super::stale::Newest;
-use super::{commands, counting, desk};
+use super::caller::{Caller, Stranger, Used};
+use super::gateway::Newest;
+use super::pages::Language;
+use super::{commands, desk, leaders};
 use courier::Answer;
 use hostile::{Choices, altered_json, altered_text, inputs, samples};
 use render::name;
@@ -204,12 +203,12 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
     let (text, language) = (used.text.as_deref(), caller.language);
     match wanted {
         CustomId::Table(press) => tables::pressed(&press, text, language, choices),
-        CustomId::Learn(page) => drop(pages::learn(page, language)),
+        CustomId::Learn(page) => drop(render::learn::learn(page, language)),
         CustomId::Look(look) => is_shown(look.taste, text, language),
         CustomId::Counting(
             CountingPress::Anew { asked, .. } | CountingPress::Without { asked, .. },
         ) => {
-            counting::was_asked(asked, Timestamp(1_795_300_000));
+            leaders::was_asked(asked, Timestamp(1_795_300_000));
         }
         CustomId::Counting(CountingPress::Ask | CountingPress::All | CountingPress::With(_))
         | CustomId::Board(_)
@@ -225,5 +224,5 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
 /// The page of how somebody's messages look, with a word that was chosen there.
 fn is_shown(taste: render::taste::Taste, chosen: Option<&str>, language: Language) {
     let taste = chosen.and_then(|word| taste.with(word)).unwrap_or(taste);
-    drop(pages::look(taste, taste, language));
+    drop(render::look::look(taste, taste, language));
 }

@@ -210,9 +210,9 @@ fn happens(table: &Table, seen: &Snapshot, event: &Event, language: Language) {
 /// What is read at a table, whichever page is asked for.
 fn shows(page: Page, seen: &Snapshot, language: Language) {
     let message = match page {
-        Page::Sheet(page) => pages::score(seen, page, language),
-        Page::Points(page) => pages::points(seen, page, language),
-        Page::LastTrick => pages::last_trick(seen, language),
+        Page::Sheet(page) => render::score::score(seen, page, language),
+        Page::Points(page) => render::points::points(seen, page, language),
+        Page::LastTrick => render::last_trick::last_trick(seen, language),
         Page::Fair(deal) => pages::fair(seen, deal, language),
         Page::Past(deal) => pages::past(seen, deal, language),
         Page::Review { page, .. } => reviewed(page, seen, language),

@@ -5,7 +5,6 @@ use std::time::Duration;
 
 /// The first pause, at least and at most, as Discord asks for it.
 const FIRST: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(5));
-
 const LONGEST: Duration = Duration::from_mins(5);
 
 /// A connection that lasted this long resets the back-off.

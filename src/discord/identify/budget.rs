@@ -8,7 +8,6 @@ use table::id::Timestamp;
 /// After this many starts within this time the bot waits.
 const STARTS: usize = 5;
 const STARTS_WITHIN: Duration = Duration::from_mins(10);
-
 const DAY: Duration = Duration::from_hours(24);
 
 #[derive(Clone, Debug)]

@@ -23,16 +23,15 @@ const APART: Duration = Duration::from_secs(5);
 
 /// The pause after another process was faster.
 const AGAIN: Duration = Duration::from_secs(1);
-
 const ASKED_FOR: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
 pub(super) struct IdentifyGate {
     /// The clock of Discord's limits.
-    clock: Clock,
+    pub(super) clock: Clock,
     courier: Courier,
     store: Store,
-    gateway: Gateway,
+    pub(super) gateway: Gateway,
     /// The time of `gateway`.
     told_at: Instant,
     /// Nothing has happened since `told_at`.
@@ -43,7 +42,7 @@ pub(super) struct IdentifyGate {
     not_before: Instant,
     /// The same for shards that Discord counts together: those with this rest, modulo `at_once`.
     of_rest: BTreeMap<u32, Instant>,
-    process: ProcessId,
+    pub(super) process: ProcessId,
 }
 
 impl IdentifyGate {
@@ -60,34 +59,19 @@ impl IdentifyGate {
             None => None,
         };
         let now = clock.now();
-        let (told_at, not_before) = (now, now);
-        let (backoff, is_fresh) = (Backoff::default(), true);
-        let (of_rest, process) = (BTreeMap::new(), ProcessId(0));
         Ok(Self {
             clock,
             courier,
             store,
             gateway,
-            told_at,
-            is_fresh,
-            backoff,
+            told_at: now,
+            is_fresh: true,
+            backoff: Backoff::default(),
             budget,
-            not_before,
-            of_rest,
-            process,
+            not_before: now,
+            of_rest: BTreeMap::new(),
+            process: ProcessId(0),
         })
-    }
-
-    pub(super) fn url(&self) -> &str {
-        &self.gateway.url
-    }
-
-    pub(super) const fn clock(&self) -> &Clock {
-        &self.clock
-    }
-
-    pub(super) const fn of_process(&mut self, process: ProcessId) {
-        self.process = process;
     }
 
     /// Waits until one of these shards may identify itself. Cancel-safe.

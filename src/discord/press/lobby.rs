@@ -2,51 +2,49 @@
 
 use words::Language;
 
-use super::{Pressed, Served, noted};
-use crate::discord::desk::Desk;
-use crate::discord::outcome::Outcome;
+use super::pressed::Pressed;
+use crate::discord::outcome::{Outcome, Response, Served};
 use crate::discord::pages;
 use crate::hall::Reply;
 use render::press::Menu;
 use table::{Choice, Event, Preset, Setting, SettingName};
 
 impl Pressed {
-    pub(super) async fn sets_option(&self, desk: &Desk, name: &str) -> Served {
+    pub(super) async fn sets_option(&self, name: &str) -> Served {
         let value = self.text.as_deref().and_then(|value| value.parse().ok());
         let value = value.ok_or_else(|| self.no_button())?;
         let set = Choice::Options(vec![(name.to_owned(), value)]);
-        let reply = self.chooses_so(desk, set).await?;
+        let reply = self.chooses_so(set).await?;
         let from = pages::place_of(reply.table.settings().rules(), name);
-        Ok(self.turn_page(pages::options(&reply.table, self.caller.language, from)))
+        Ok(self.turn_page(pages::options(&reply.table, self.visit.language, from)))
     }
 
-    pub(super) async fn resets_options(&self, desk: &Desk) -> Served {
-        let reply = self.chooses_so(desk, Choice::Preset(Preset::Standard)).await?;
-        Ok(self.turn_page(pages::options(&reply.table, self.caller.language, 0)))
+    pub(super) async fn resets_options(&self) -> Served {
+        let reply = self.chooses_so(Choice::Preset(Preset::Standard)).await?;
+        Ok(self.turn_page(pages::options(&reply.table, self.visit.language, 0)))
     }
 
     /// A line of another version chooses nothing.
-    pub(super) async fn chooses_from(&self, desk: &Desk, menu: Menu) -> Served {
+    pub(super) async fn chooses_from(&self, menu: Menu) -> Served {
         let choosing = self.text.as_deref().and_then(|line| meaning(menu, line));
         let choosing = choosing.ok_or_else(|| self.no_button())?;
-        let reply = self.chooses_so(desk, choosing.clone()).await?;
+        let reply = self.chooses_so(choosing.clone()).await?;
         // The next table in the server is opened in it.
         if let Choice::Set(Setting::Language(code)) = choosing
             && let Some(chosen) = Language::of_code(code.as_str())
         {
-            desk.remember_language(&self.caller, chosen).await;
+            self.visit.remember_language(chosen).await;
         }
         let place = pages::place_of_menu(reply.table.settings().rules(), menu);
         if let Some(place) = place.filter(|_| self.is_private) {
-            let page = pages::options(&reply.table, self.caller.language, place);
+            let page = pages::options(&reply.table, self.visit.language, place);
             return Ok(self.turn_page(page));
         }
-        Ok(noted(reply))
+        Ok(Response::Noted.into())
     }
 
-    async fn chooses_so(&self, desk: &Desk, choosing: Choice) -> Result<Reply, Outcome> {
-        let event = Event::Settings(self.caller.user(), choosing);
-        desk.tell(&self.caller, self.press.table, event).await
+    async fn chooses_so(&self, choosing: Choice) -> Result<Reply, Outcome> {
+        self.tell(Event::Settings(self.visit.user(), choosing)).await
     }
 }
 

@@ -1,8 +1,9 @@
 //! Pages about a table.
 
-use super::{Pressed, Served};
-use crate::discord::desk::Desk;
-use crate::discord::outcome::Outcome;
+use super::pressed::Pressed;
+use crate::discord::outcome::{Outcome, Served};
+use crate::discord::publisher::Content;
+use crate::discord::reviews::At;
 use crate::discord::{pages, reviews};
 use crate::hall::Reply;
 use render::message::Message;
@@ -10,48 +11,43 @@ use render::more::Standing;
 use render::press::Page;
 
 impl Pressed {
-    pub(super) async fn reads(&self, desk: &Desk, page: Page) -> Served {
-        let reply = desk.watch(&self.caller, self.press.table).await?;
-        let (table, language) = (&reply.table, self.caller.language);
+    pub(super) async fn reads(&self, page: Page) -> Served {
+        let reply = self.watch().await?;
+        let (table, language) = (&reply.table, self.visit.language);
         let message = match page {
-            Page::More => pages::more(table, self.standing(&reply), language),
-            Page::Score => pages::score(table, 0, language),
-            Page::Sheet(page) => pages::score(table, page, language),
-            Page::Points(page) => pages::points(table, page, language),
-            Page::LastTrick => pages::last_trick(table, language),
-            Page::Rules => pages::rules_page(table, language),
+            Page::More => render::more::more(table, self.standing(&reply), language),
+            Page::Score => render::score::score(table, 0, language),
+            Page::Sheet(page) => render::score::score(table, page, language),
+            Page::Points(page) => render::points::points(table, page, language),
+            Page::LastTrick => render::last_trick::last_trick(table, language),
+            Page::Rules => render::rules_page::rules_page(table, language),
             // A file is to keep: it stays where it is.
             Page::WholeRules => {
-                return Ok(Outcome::read(pages::whole_rules(
-                    table.settings().rules().book(),
-                    language,
-                )));
+                let book = table.settings().rules().book();
+                return Ok(Outcome::read(render::rules_page::whole_rules(book, language)));
             }
             Page::Record => {
-                let record = desk.hall().reviews().record(table).await;
+                let record = self.visit.hall().reviews().record(table).await;
                 return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
             }
             Page::Verify => pages::verified(table, language),
             Page::Fair(deal) => pages::fair(table, deal, language),
             Page::Past(deal) => pages::past(table, deal, language),
             Page::Review { deal, page } => {
-                let page = reviews::At::Page(page);
-                let asked = reviews::Asked { deal: Some(deal).filter(|&deal| deal > 0), page };
-                reviews::page(desk, &self.caller, &reply, asked).await?
+                let deal = Some(deal).filter(|&deal| deal > 0);
+                reviews::page(&self.visit, &reply, deal, At::Page(page)).await?
             }
             Page::Slip { deal, place } => {
-                let page = reviews::At::Slip(place);
-                let asked = reviews::Asked { deal: Some(deal), page };
-                reviews::page(desk, &self.caller, &reply, asked).await?
+                reviews::page(&self.visit, &reply, Some(deal), At::Slip(place)).await?
             }
         };
-        Ok(self.shows(desk, reply, page, message))
+        Ok(self.shows(reply, page, message))
     }
 
     fn standing(&self, reply: &Reply) -> Standing {
-        if let Some(own) = reply.table.seen_by(self.caller.user()) {
+        if let Some(own) = reply.table.seen_by(self.visit.user()) {
             Standing::Player { may_ask: own.may_ask() }
-        } else if self.caller.is_moderator {
+        } else if self.visit.is_moderator {
             Standing::Moderator
         } else {
             Standing::Watcher
@@ -60,16 +56,15 @@ impl Pressed {
 
     /// For a player the page replaces the hand, with a way back; for others it is a message of its
     /// own.
-    fn shows(&self, desk: &Desk, reply: Reply, page: Page, message: Message) -> Outcome {
-        let own = self.caller.pressed.filter(|_| self.is_private);
-        let own = own.and_then(|own| {
-            desk.publisher().is_private_message(reply.table.id(), self.caller.user(), own)
-        });
+    fn shows(&self, reply: Reply, page: Page, message: Message) -> Outcome {
+        let (publisher, user) = (self.visit.publisher(), self.visit.user());
+        let own = self.visit.pressed.filter(|_| self.is_private);
+        let own = own.and_then(|own| publisher.is_private_message(reply.table.id(), user, own));
         // After a restart it is not known which message that is; what can be turned
         // to from others is left there.
         let is_own = !self.is_private || own.unwrap_or_else(|| begins(page));
         if is_own && self.is_seated(&reply) && reply.table.game().is_some() {
-            Outcome::page(&self.caller, reply, message, self.is_private)
+            Outcome::own(&self.visit, reply, Content::Page(message), self.is_private)
         } else {
             self.turn_page(message)
         }
@@ -78,21 +73,18 @@ impl Pressed {
 
 /// Opened from the menu of a hand alone.
 const fn begins(page: Page) -> bool {
+    use Page::{Fair, LastTrick, More, Past, Points, Record, Review, Rules, Score, Sheet, Slip};
+    use Page::{Verify, WholeRules};
     match page {
-        Page::More
-        | Page::Score
-        | Page::Points(0)
-        | Page::LastTrick
-        | Page::Rules
-        | Page::WholeRules
-        | Page::Record
-        | Page::Verify
-        | Page::Review { deal: 0, .. } => true,
-        Page::Sheet(_)
-        | Page::Points(_)
-        | Page::Review { .. }
-        | Page::Slip { .. }
-        | Page::Fair(_)
-        | Page::Past(_) => false,
+        More
+        | Score
+        | LastTrick
+        | Rules
+        | WholeRules
+        | Record
+        | Verify
+        | Points(0)
+        | Review { deal: 0, .. } => true,
+        Sheet(_) | Points(_) | Review { .. } | Slip { .. } | Fair(_) | Past(_) => false,
     }
 }

@@ -23,20 +23,17 @@ const MAKING_WAY: Duration = Duration::from_secs(1);
 /// Held while a private message is replaced by an answer.
 #[derive(Debug)]
 pub(in crate::discord) struct MoveGuard {
-    /// The message that was pressed is not there any more.
     pub(in crate::discord) is_gone: bool,
     /// Nothing else moves the message as long as this lives.
     _moving: Option<OwnedMutexGuard<()>>,
 }
 
-/// A press that is being served. As long as it lives nothing is sent to the player of which
-/// its answer would not know.
+/// A press that is being served: nothing is sent to the player of which its answer would not know.
 #[derive(Debug)]
 pub(in crate::discord) struct InFlight {
     cx: Arc<Context>,
     table: TableId,
     user: UserId,
-    /// When the press came.
     since: Instant,
     /// The board that counts it; `None` for a player of whom no message is known.
     counted: Option<Arc<Slot>>,
@@ -64,8 +61,7 @@ impl Publisher {
         InFlight { cx: Arc::clone(&self.0), table, user, since: self.0.clock.now(), counted }
     }
 
-    /// A press was answered at a table: its token can be used now, if the player sits there,
-    /// which this returns.
+    /// Notes the token of an answered press; `true` where the player sits at the table.
     pub(in crate::discord) fn heard(
         &self,
         reply: &Reply,
@@ -87,7 +83,7 @@ impl Publisher {
         true
     }
 
-    /// The answer to a press shows a private message. Any other one of the player is deleted.
+    /// Any other private message of the player is deleted.
     pub(in crate::discord) fn shown_privately(
         &self,
         reply: &Reply,
@@ -108,7 +104,6 @@ impl Publisher {
         });
     }
 
-    /// A player likes their messages otherwise from now on: those that they see are drawn anew.
     pub(in crate::discord) fn redraw_for(&self, user: UserId, taste: Taste) {
         for slot in self.0.boards.all() {
             slot.with(|board| {
@@ -119,7 +114,7 @@ impl Publisher {
         }
     }
 
-    /// This is the private message of a player at a table; `None` where none is known.
+    /// `None` where none is known.
     pub(in crate::discord) fn is_private_message(
         &self,
         table: TableId,
@@ -132,8 +127,7 @@ impl Publisher {
         delivered.flatten().map(|delivered| delivered == message)
     }
 
-    /// Deletes the private message of a player, unless it is the one that they have pressed:
-    /// an answer is about to show it elsewhere.
+    /// Deletes the player's private message, unless it is the pressed one.
     pub(in crate::discord) async fn make_way(
         &self,
         reply: &Reply,

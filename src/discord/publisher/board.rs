@@ -139,7 +139,6 @@ impl Board {
         }
     }
 
-    /// Everything that a view depends on now; `None` while no state is known.
     pub(super) fn source(&self, view: View) -> Option<Source> {
         let Latest { table, deadline, .. } = self.latest.as_ref()?;
         let has_pictures = match (view, table.settings().pictures()) {
@@ -152,8 +151,7 @@ impl Board {
         Some(Source { view, table, deadline: *deadline, language, depiction })
     }
 
-    /// Pictures where the channel takes them; else words, which say so during the deal in
-    /// which that was found out.
+    /// Pictures where the channel takes them; else words, which say so during that deal.
     fn as_accepted(&self, table: &TableView) -> Depiction {
         match self.public.accepts.files {
             Files::Taken => self.depiction,
@@ -174,15 +172,13 @@ impl Board {
         if self.drawing(View::Table).is_some_and(is_refused) { View::Plain } else { View::Table }
     }
 
-    /// The last summary, as long as its deal lies on the table.
     pub(super) fn last_summary(&self) -> Option<View> {
         let deal = self.public.summary.as_ref()?.deal;
         let last = self.latest.as_ref()?.table.ended_deal_on_table()?.number();
         (count(last) == deal).then_some(View::Summary(deal))
     }
 
-    /// The number of the next deal that is to be summarised: the last of a match,
-    /// since a summary tells of those before it too.
+    /// The last deal of a match that is to be told: its summary tells of those before it too.
     pub(super) fn owed_summary(&self) -> Option<u32> {
         let (table, told) = (&self.latest.as_ref()?.table, self.public.written?.summaries);
         table.ended_by_match().filter_map(last_told).find(|&deal| deal > told)
@@ -194,8 +190,6 @@ impl Board {
         deals.and_then(<[_]>::first).is_some_and(|first| count(first.number()) <= older)
     }
 
-    /// The text for a message that the table has left behind, and the thread that was opened
-    /// for the table.
     pub(super) fn departure(&self) -> Option<(Message, Option<ChannelId>)> {
         let table = &self.latest.as_ref()?.table;
         let GameTable { guild, channel, .. } = *self.public.place;
@@ -203,14 +197,12 @@ impl Board {
         Some((pages::departed(table, now, self.language()), table.place().own_thread()))
     }
 
-    /// The table as it is, where that is drawn: what to note for the next start.
     pub(super) fn newest(&self) -> Option<Shown> {
         let (drawing, latest) = (self.drawing(self.table_view())?, self.latest.as_ref()?);
         Some(Shown { hash: drawing.hash.0, seq: latest.head })
     }
 
-    /// The older message cannot be pressed any more, and may be a summary now; what is to be
-    /// written down.
+    /// The older message has no buttons now, and may be a summary. Returns what to write down.
     pub(super) fn retired(&mut self, summary: Option<(Summary, ContentHash)>) -> ScreenState {
         // A summary tells of all deals of its match: the one before it is not needed.
         let before = self.public.written.and_then(|state| state.summary);
@@ -260,7 +252,6 @@ fn count(deals: usize) -> u32 {
     u32::try_from(deals).unwrap_or(u32::MAX)
 }
 
-/// The number of the last deal of a match of which there is something to tell.
 fn last_told(deals: &[Arc<EndedDeal>]) -> Option<u32> {
     deals.iter().rfind(|deal| !deal.all_passed()).map(|deal| count(deal.number()))
 }

@@ -17,8 +17,7 @@ use table::id::TableId;
 #[derive(Debug, Default)]
 pub(super) struct Boards(Mutex<HashMap<TableId, Arc<Slot>>>);
 
-/// The place of one table's board, which is `None` once it was forgotten: then it is not in the
-/// map any more.
+/// One table's board; `None` once it is forgotten, and no longer in the map.
 #[derive(Debug)]
 pub(super) struct Slot {
     pub(super) id: TableId,
@@ -34,7 +33,6 @@ impl Boards {
         lock(&self.0).values().cloned().collect()
     }
 
-    /// Uses the board of a table, which is there from now on.
     pub(super) fn with<T>(
         &self,
         id: TableId,
@@ -65,8 +63,7 @@ impl Slot {
         lock(&self.board).as_mut().map(act)
     }
 
-    /// The message for a view of the table as it is now. It is drawn once for each state, and
-    /// not under the lock.
+    /// Draws a view once for each state, and not under the lock.
     pub(super) fn drawn(&self, view: impl Fn(&Board) -> Option<View>) -> Option<Drawn> {
         loop {
             let found = self.with(|board| {

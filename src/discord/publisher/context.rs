@@ -1,8 +1,8 @@
 //! The means and the memory that all tasks of the publisher share.
 
 use std::collections::HashMap;
-use std::sync::Mutex;
-use std::time::Instant;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use tokio::sync::{OnceCell, mpsc, watch};
 use tokio_util::sync::CancellationToken;
@@ -17,11 +17,13 @@ use courier::Courier;
 use store::{ScreenState, Store};
 use table::id::TableId;
 
+/// Time in which notes are gathered before they are written, all in one transaction.
+const GATHERING: Duration = Duration::from_secs(1);
+
 pub(super) struct Context {
     pub(super) courier: Courier,
     pub(super) store: Store,
     pub(super) clock: Clock,
-    /// Pictures or words, for channels that take pictures.
     pub(super) depiction: Depiction,
     pub(super) boards: Boards,
     pub(super) notes: Mutex<Notes>,
@@ -32,16 +34,13 @@ pub(super) struct Context {
     /// The tables whose channel is gone.
     pub(super) lost: mpsc::UnboundedSender<TableId>,
     pub(super) tasks: TaskTracker,
-    /// Cancelled when nothing new is to be shown any more.
     pub(super) closing: CancellationToken,
 }
 
-/// The hashes that are to be written.
 #[derive(Default)]
 pub(super) struct Notes {
-    pub(super) states: HashMap<TableId, ScreenState>,
-    /// A task will write them.
-    pub(super) is_due: bool,
+    states: HashMap<TableId, ScreenState>,
+    is_due: bool,
 }
 
 impl Context {
@@ -50,7 +49,40 @@ impl Context {
         self.courier.clock().now()
     }
 
-    /// Forgets a table that is closed, once that is shown.
+    /// Gathers a note of what a message shows. Nothing waits for it: without it the message is sent
+    /// once more after a crash.
+    pub(super) fn note(self: &Arc<Self>, table: TableId, state: ScreenState) {
+        let mut notes = self.notes();
+        notes.states.insert(table, state);
+        if std::mem::replace(&mut notes.is_due, true) {
+            return;
+        }
+        let cx = Arc::clone(self);
+        tokio::spawn(async move {
+            cx.courier.clock().sleep_until(cx.wire_now() + GATHERING).await;
+            cx.write_notes().await;
+        });
+    }
+
+    /// More than the note is written down.
+    pub(super) fn forget_note(&self, table: TableId) {
+        self.notes().states.remove(&table);
+    }
+
+    pub(super) async fn write_notes(&self) {
+        let states: Vec<_> = std::mem::take(&mut *self.notes()).states.into_iter().collect();
+        if states.is_empty() {
+            return;
+        }
+        if let Err(error) = self.store.set_shown(states).await {
+            tracing::warn!(%error, "What the messages show could not be noted");
+        }
+    }
+
+    fn notes(&self) -> MutexGuard<'_, Notes> {
+        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     pub(super) fn forget_if_over(&self, slot: &Slot) {
         self.boards.forget(slot, Board::is_over);
     }

@@ -2,13 +2,12 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use crate::discord::pages::{self, Depiction, Language};
+use crate::discord::pages::{Depiction, Language};
 use courier::ContentHash;
 use render::message::Message;
 use table::Snapshot;
 use table::id::Timestamp;
 
-/// Everything that a message depends on.
 pub(super) trait Draw {
     fn draw(&self) -> Option<Message>;
 }
@@ -56,15 +55,16 @@ impl Draw for Source {
         #[cfg(test)]
         super::tests::note_public_drawing();
         let Self { view, ref table, deadline, language, depiction } = *self;
-        let public = || pages::public(table, language, deadline, depiction);
-        let summary =
-            |deal| pages::summary(table, usize::try_from(deal).ok()?, language, depiction);
+        let public = || render::public::public(table, language, deadline, depiction);
+        let summary = |deal| {
+            render::summary::summary(table, usize::try_from(deal).ok()?, language, depiction)
+        };
         match view {
             View::Table => Some(public()),
             View::Plain => Some(public().in_plain_words()),
             View::Summary(deal) => summary(deal),
             View::SummaryToFind(deal) => {
-                summary(deal).map(|it| pages::summary_to_find(it, table, language))
+                summary(deal).map(|it| render::summary::summary_to_find(it, table, language))
             }
         }
     }
@@ -76,7 +76,6 @@ impl Drawing<Source> {
     }
 }
 
-/// The drawings of the newest state that was asked for.
 #[derive(Debug, Default)]
 pub(super) struct Drawings(Vec<Drawn>);
 

@@ -19,7 +19,6 @@ pub(super) enum Job {
     Read,
     /// The newest state is drawn, so that it can be compared.
     Draw(View),
-    /// The channel is searched for the last post.
     Look,
     /// A post is written down before it is sent.
     Plan(ScreenState),
@@ -29,9 +28,7 @@ pub(super) enum Job {
     /// A summary that a newer one has overtaken is deleted.
     Discard(MessageId),
     Edit(MessageId),
-    /// The standing message is searched for.
     Find(MessageId),
-    /// The summary has to say something else.
     Correct(MessageId, View),
     /// The message that was left behind in another channel says where the table went.
     Depart(Left),
@@ -40,9 +37,8 @@ pub(super) enum Job {
 }
 
 impl Board {
-    /// The next step. Its conditions are asked in this order: may anything be sent, what is
-    /// known, can the channel be written in, what is in doubt, what can still be pressed,
-    /// what is planned, what differs.
+    /// Asks in this order: may anything be sent, what is known, can the channel be written in,
+    /// what is in doubt, what can be pressed, what is planned, what differs.
     pub(super) fn job(&self, now: Instant) -> Job {
         self.next(now).unwrap_or_else(Job::Draw)
     }
@@ -95,7 +91,6 @@ impl Board {
         }
     }
 
-    /// The next step about the message that stands, where nothing is in doubt.
     fn next_of(&self, standing: Standing, state: ScreenState, now: Instant) -> Result<Job, View> {
         let Standing { message, posted, shows } = standing;
         let is_old = now.saturating_duration_since(posted) > OLD;
@@ -136,7 +131,6 @@ impl Board {
         self.latest.as_ref().is_some_and(|latest| latest.table.is_closed())
     }
 
-    /// The table is over, and stands in a thread that was opened for it.
     fn is_thread_to_close(&self) -> bool {
         let own = self.latest.as_ref().and_then(|latest| latest.table.place().own_thread());
         let is_own = own == Some(self.public.place.channel);

@@ -1,34 +1,23 @@
-//! Publishes the tables: the public message of each, the private ones of its players, and
-//! reminders.
-//!
-//! Everything here is level-triggered: a message shows the newest state by the
-//! time it is sent, and what was overtaken is never shown. A table that
-//! nothing happens at has no task here, only a few words of memory.
-//!
-//! A `board` holds all that is known of what is shown of one table. Its `public_message` is
-//! compared with its `drawing` to find the next `job`; the `reconciler` is the task that does
-//! one after the other, by `steps`, and `notes` writes down what is shown. Each player has a
-//! `private_message`, kept by its `private_task` and shown by `answers` to
-//! presses. `reminding` calls players who keep a table waiting, by the `reminders` that stand.
-
-mod backoff;
-mod drawing;
-mod private_message;
-mod public_message;
-
-mod board;
-mod boards;
-mod job;
-mod notes;
-mod reminders;
-mod reminding;
-
-mod context;
-mod private_task;
-mod reconciler;
-mod steps;
+//! Publishes the tables: public messages, private ones, and reminders. Level-triggered: a message
+//! shows the newest state by the time it is sent. A `board` holds what is known of one table; the
+//! `reconciler` compares its `public_message` with a `drawing`, and does one `job` after another by
+//! `steps`. A `private_task` keeps each `private_message`, which `answers` to presses show too, and
+//! `reminding` calls awaited players by the `reminders` that stand.
 
 mod answers;
+mod backoff;
+mod board;
+mod boards;
+mod context;
+mod drawing;
+mod job;
+mod private_message;
+mod private_task;
+mod public_message;
+mod reconciler;
+mod reminders;
+mod reminding;
+mod steps;
 
 #[cfg(test)]
 mod tests;
@@ -51,7 +40,7 @@ use self::private_task::{PrivateTask, take_away};
 use self::public_message::ThreadState;
 use self::reconciler::Reconciler;
 use self::reminding::SEEN_FOR;
-use super::pages::Depiction;
+use super::pages::{Depiction, Notice};
 use crate::hall::{Audience, Change, Reply};
 use clock::Clock;
 use courier::Courier;
@@ -80,12 +69,12 @@ impl Audience for Publisher {
             {
                 board.public.opens_again();
             }
-            if let Some(before) = &before {
-                let (players, seen_for) = awaited(before, &table, board, cx.clock.now());
-                reminding::remind(cx, slot, board, &table, &players, seen_for);
+            let awaited = before.map(|before| awaited(&before, &table, board, cx.clock.now()));
+            board.latest = Some(Latest { table, head, deadline });
+            if let Some((players, seen_for)) = awaited {
+                reminding::remind(cx, slot, board, &players, seen_for);
                 board.task.priority.happens(cx.wire_now());
             }
-            board.latest = Some(Latest { table, head, deadline });
             Reconciler::wake(cx, slot, board);
             PrivateTask::wake(cx, slot, board);
             reminding::settle(cx, slot.id, board);
@@ -149,14 +138,12 @@ impl Publisher {
         self.0.depiction
     }
 
-    /// The newest state of a table is known. Where it is not, since nothing had to be shown of
-    /// it, its actor has to show it again.
+    /// `false` where nothing had to be shown: the table's actor has to show it again.
     pub(super) fn knows(&self, table: TableId) -> bool {
         self.find(table, |_, board| board.latest.is_some()) == Some(true)
     }
 
-    /// The table has moved to another channel. The private messages where it stood are
-    /// deleted: their owners find them where it stands.
+    /// The private messages in the old channel are deleted: their owners find them in the new one.
     fn leave_behind(&self, board: &mut Board, place: &Arc<GameTable>) {
         for message in &mut board.private.messages {
             message.newest = None;
@@ -176,25 +163,27 @@ impl Publisher {
         self.0.pause_ended.send_replace(());
     }
 
-    pub(super) fn is_locked(&self, table: TableId) -> bool {
-        self.find(table, |_, board| board.public.thread == ThreadState::Locked) == Some(true)
+    /// The reason that players see their cards and no table, if there is one.
+    pub(super) fn hindrance(&self, table: TableId) -> Option<Notice> {
+        let hindrance = self.find(table, |_, board| {
+            let is_locked = board.public.thread == ThreadState::Locked;
+            let is_stopped = board.public.backoff.is_stopped();
+            is_stopped
+                .then_some(Notice::MessagesRemoved)
+                .or(is_locked.then_some(Notice::ThreadLocked))
+        });
+        hindrance.flatten()
     }
 
-    pub(super) fn is_stopped(&self, table: TableId) -> bool {
-        self.find(table, |_, board| board.public.backoff.is_stopped()) == Some(true)
-    }
-
-    /// Shows what is left to show, pauses no more, and returns when nothing is
-    /// under way and all is written down.
+    /// Shows and writes down what is left, without pauses.
     pub(super) async fn close(&self) {
         self.0.closing.cancel();
-        notes::write(&self.0).await;
+        self.0.write_notes().await;
         self.0.tasks.wait().await;
-        notes::write(&self.0).await;
+        self.0.write_notes().await;
     }
 
-    /// Shows what is left to show of the tables of servers that other processes own from now
-    /// on, but for no longer than `limit`, writes it down, and forgets them.
+    /// Shows and writes down what is left of the tables of other processes, and forgets them.
     pub(super) async fn part_from(&self, is_of: impl Fn(GuildId) -> bool, limit: Duration) {
         let is_theirs = |board: &Board| is_of(board.public.place.guild);
         let tables = self.0.boards.all().into_iter();
@@ -213,7 +202,7 @@ impl Publisher {
         if self.0.clock.within(limit, shown).await.is_none() {
             tracing::info!("What is left to show of some tables the next process shows");
         }
-        notes::write(&self.0).await;
+        self.0.write_notes().await;
         for slot in self.0.boards.all() {
             self.0.boards.forget(&slot, is_theirs);
         }
@@ -258,7 +247,6 @@ fn awaited(
     (players, if is_called { Duration::ZERO } else { SEEN_FOR })
 }
 
-/// The members who are called to their turn now, where the table is played over days.
 fn newly_called(before: &TableView, table: &TableView) -> Vec<Member> {
     let calls = |table: &TableView, member| {
         table

@@ -28,7 +28,6 @@ const REMEMBERED: usize = 4;
 #[derive(Debug, Default)]
 pub(super) struct PrivateMessages {
     pub(super) messages: Vec<PrivateMessage>,
-    /// A task waits for the moment to put them to sleep.
     pub(super) are_watched: bool,
 }
 
@@ -41,8 +40,8 @@ pub(super) struct PrivateMessage {
     pub(super) delivered: Option<Delivered>,
     pub(super) removed: Vec<MessageId>,
     pub(super) activity: Activity,
-    /// The number of the player's presses that are being served. Meanwhile nothing is sent of
-    /// which the answers would not know.
+    /// Presses that are being served. Meanwhile nothing is sent of which the answers would not
+    /// know.
     pub(super) in_flight: watch::Sender<usize>,
     /// An edit was on its way when a press came in: either may have come last.
     is_in_doubt: bool,
@@ -103,7 +102,6 @@ pub(in crate::discord) enum Content {
     Hand,
     /// Their hand, below what they were told in this turn.
     Told(Turn, Message),
-    /// A question of this turn.
     Asked(Turn, Message),
     /// Something that they read, from which they come back to their hand.
     Page(Message),
@@ -114,8 +112,7 @@ pub(in crate::discord) enum Content {
 }
 
 impl Content {
-    /// The hand that it is there for, as a picture; `None` where it is there for something
-    /// else, or they hold none.
+    /// `None` where the message shows no hand, or it is empty.
     pub(super) fn hand_picture(
         &self,
         table: &Snapshot,
@@ -123,16 +120,14 @@ impl Content {
         colours: Colours,
         language: Language,
     ) -> Option<Picture> {
-        match self {
-            Self::Asked(turn, _) if *turn == table.turn() => None,
-            Self::Page(_) | Self::Watching | Self::Asleep => None,
-            Self::Hand | Self::Told(..) | Self::Asked(..) => {
-                pages::hand_picture(table, user, colours, language)
-            }
-        }
+        let is_hand = match self {
+            Self::Hand | Self::Told(..) => true,
+            Self::Asked(turn, _) => *turn != table.turn(),
+            Self::Page(_) | Self::Watching | Self::Asleep => false,
+        };
+        pages::hand_picture(&table.seen_by(user).filter(|_| is_hand)?, colours, language)
     }
 
-    /// Content of a message that is sent anew.
     pub(super) fn awake(self) -> Self {
         match self {
             Self::Asleep => Self::Hand,
@@ -197,8 +192,7 @@ impl PrivateMessages {
         self.messages.shrink_to_fit();
     }
 
-    /// When the next message has to be put to sleep; `None` with none left, which ends the
-    /// watch.
+    /// `None` ends the watch: no message is left to put to sleep.
     pub(super) fn next_to_tire(&mut self, now: Instant) -> Option<Instant> {
         let tires = |message: &PrivateMessage| Some(message.delivered.as_ref()?.since + AWAKE);
         let next = self.messages.iter().filter_map(tires).filter(|&tires| tires > now).min();
@@ -247,7 +241,6 @@ impl PrivateMessage {
         older.filter(|older| older.address.id != id)
     }
 
-    /// The next step, where the public message of the table is that one.
     pub(super) fn job(
         &self,
         table: &Snapshot,
@@ -277,7 +270,7 @@ impl PrivateMessage {
         }
     }
 
-    /// The message as it should be; `Err` where that has to be drawn, `None` without one.
+    /// `Err` has to be drawn first; `None` without a message.
     pub(super) fn wanted(
         &self,
         table: &Snapshot,
@@ -291,7 +284,6 @@ impl PrivateMessage {
         Some(drawing.ok_or(source))
     }
 
-    /// Forgets the message that is about to be deleted, or cannot be reached.
     pub(super) fn lose(&mut self) -> Option<Delivered> {
         let delivered = self.delivered.take()?;
         self.removed.push(delivered.address.id);

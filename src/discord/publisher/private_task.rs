@@ -24,8 +24,7 @@ pub(super) struct PrivateTask {
 }
 
 impl PrivateTask {
-    /// Sees to it that each private message of a table is looked at. Nothing is drawn here:
-    /// the actor of the table may wait for this.
+    /// Nothing is drawn here: the actor of the table may wait for this.
     pub(super) fn wake(cx: &Arc<Context>, slot: &Arc<Slot>, board: &mut Board) {
         if board.latest.is_none() || board.is_reposting(cx.wire_now()) {
             return;
@@ -130,8 +129,7 @@ impl PrivateTask {
         });
     }
 
-    /// Resolves when the player presses something before the request was sent: the answer
-    /// shows what is newer.
+    /// A press before the request was sent: its answer shows what is newer.
     async fn pressed_before(&self, carried: &Carried<PrivateSource>) {
         let mut in_flight = self.in_flight.clone();
         // The sender lives as long as the message is known.
@@ -182,7 +180,6 @@ impl PrivateTask {
         }
     }
 
-    /// Uses the message, as long as the newest state of the table is known.
     fn with<T>(
         &self,
         act: impl FnOnce(&mut PrivateMessage, &Snapshot, Option<MessageId>) -> T,

@@ -13,7 +13,7 @@ use courier::{ContentHash, DeliveryError};
 use store::{GameTable, Left, ScreenState, Shown};
 use table::id::MessageId;
 
-/// The public message of one table. When the table moves it is replaced whole.
+/// Replaced whole when the table moves.
 #[derive(Debug)]
 pub(super) struct PublicMessage {
     pub(super) place: Arc<GameTable>,
@@ -49,8 +49,7 @@ pub(super) enum LastPost {
     Settled,
     /// May stand though no answer said so.
     InDoubt,
-    /// Sent and not found. Sent again it may come to the older one, which
-    /// shows what it did.
+    /// Sent and not found. Sent again it may come to the older one.
     NotFound,
 }
 
@@ -65,7 +64,6 @@ pub(super) enum ThreadState {
     Done,
 }
 
-/// The content that the channel accepts, as far as is known.
 #[derive(Debug, Default)]
 pub(super) struct Accepts {
     pub(super) files: Files,
@@ -108,8 +106,7 @@ impl PublicMessage {
         }
     }
 
-    /// The table has moved: the message in the channel before is left behind, and nothing is
-    /// known of one in the new channel.
+    /// The message in the old channel is left behind.
     pub(super) fn goes_to(&mut self, place: Arc<GameTable>) {
         let retiring = self.written.and_then(|state| state.retiring);
         let left = self.lowest().or(retiring.map(|it| it.message));
@@ -173,8 +170,7 @@ impl PublicMessage {
         self.written = Some(ScreenState { summaries, ..state });
     }
 
-    /// The messages among these on which this table can be played, but for the one that
-    /// retires, the newest first.
+    /// Messages on which this table can be played, but for the retiring one, the newest first.
     pub(super) fn ours(&self, found: &[courier::Standing]) -> Vec<MessageId> {
         let retiring = self.written.and_then(|state| state.retiring).map(|it| it.message);
         let is_ours = |standing: &&courier::Standing| {
@@ -184,7 +180,7 @@ impl PublicMessage {
         found.iter().filter(is_ours).map(|standing| standing.message).collect()
     }
 
-    /// A message stands, whose post was planned; what is to be written down.
+    /// Returns what to write down.
     pub(super) fn posted(
         &mut self,
         (message, posted): (MessageId, Instant),
@@ -199,7 +195,7 @@ impl PublicMessage {
         self.note(|state| (state.is_posting, state.shown) = (false, newest))
     }
 
-    /// The standing message shows this; what is to be noted where that is the newest.
+    /// Returns what to note, where the newest state is shown.
     pub(super) fn edited(
         &mut self,
         shows: Option<ContentHash>,
@@ -215,8 +211,7 @@ impl PublicMessage {
         Some(self.note(|state| state.shown = Some(newest)))
     }
 
-    /// The retiring message is gone, or too old to become the summary of a deal: the next
-    /// message becomes it.
+    /// The retiring message is gone or too old: the next one becomes the summary.
     pub(super) fn cannot_be_summary(&mut self, why: DeliveryError, now: Instant) {
         self.note(|state| {
             let deal = state.retiring.as_mut().and_then(|retiring| retiring.deal.take());
@@ -227,8 +222,7 @@ impl PublicMessage {
         }
     }
 
-    /// The summary says this now; `None` where it cannot: a player who deleted it does not
-    /// want it.
+    /// `None` where it cannot be: a player who deleted the summary does not want it.
     pub(super) fn corrected(&mut self, says: Option<ContentHash>) {
         let summary = self.summary.zip(says);
         self.summary = summary.map(|(summary, says)| LastSummary { says, ..summary });
@@ -272,7 +266,7 @@ impl PublicMessage {
         }
     }
 
-    /// A picture may be all that the bot may not show: then it is tried once more, in words.
+    /// A picture may be all that is forbidden: it is tried once more, in words.
     fn forbidden(&mut self, sent: Option<&Drawn>, now: Instant) {
         let picture_in = sent.and_then(|sent| sent.picture_in());
         self.accepts.files = match (self.accepts.files, picture_in) {

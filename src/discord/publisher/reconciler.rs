@@ -61,8 +61,7 @@ impl Reconciler {
         })
     }
 
-    /// Waits until the pause is over, or its cause has passed; `false` where the publisher
-    /// closes, which waits for no pause.
+    /// Waits until the pause or its cause is over; `false` where the publisher closes.
     async fn pause(&self, pause: Pause) -> bool {
         let mut healed = self.cx.courier.healed();
         let before = *healed.borrow_and_update();

@@ -72,8 +72,7 @@ impl Reminders {
         self.standing.get(&whose).map_or_else(Vec::new, |reminder| reminder.waiting.clone())
     }
 
-    /// A reminder stands, which said so much; what is to be done about it, if they have
-    /// played meanwhile or another table waits.
+    /// `said` is the number of tables in the posted reminder; more or fewer may wait now.
     pub(super) fn posted(&mut self, whose: Whose, place: Place, said: usize) -> Option<Step> {
         let reminder = self.standing.get_mut(&whose)?;
         reminder.place = Some(place);
@@ -86,7 +85,7 @@ impl Reminders {
         }
     }
 
-    /// A reminder could not be posted, or is gone: the next is a new one.
+    /// The next reminder is a new one.
     pub(super) fn failed(&mut self, whose: Whose) {
         self.standing.remove(&whose);
         self.of_table.retain(|_, people| {
@@ -95,8 +94,8 @@ impl Reminders {
         });
     }
 
-    /// A table is at a turn, or with `None` waits for no player any more: waiting for an
-    /// earlier one is over. Returns the reminders that change.
+    /// A table is at a turn, or with `None` waits for no player. Returns the reminders that
+    /// change.
     pub(super) fn settle(&mut self, table: TableId, turn: Option<Turn>) -> Vec<(Whose, Step)> {
         let Some(people) = self.of_table.get(&table).cloned() else { return Vec::new() };
         let mut steps = Vec::new();

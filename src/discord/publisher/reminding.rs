@@ -5,90 +5,77 @@ use std::time::Duration;
 
 use rules::Member;
 
-use super::board::{Board, TurnShown};
+use super::board::{Board, Latest, TurnShown};
 use super::boards::Slot;
 use super::context::Context;
 use super::reminders::{Place, Reminders, Step, Whose};
 use crate::discord::pages::{self, Language, Waits};
 use courier::{DeliveryError, Priority};
 use store::{ReminderRow, StoreError};
-use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
-use table::{Allowance, LanguageCode, Pace, TableView, Turn};
+use table::id::{ChannelId, MessageId, TableId, UserId};
+use table::{Allowance, Pace, Turn};
 
 /// Time in which a turn is shown before players are reminded of it.
 pub(super) const SEEN_FOR: Duration = Duration::from_mins(1);
 
 struct Awaited {
     slot: Arc<Slot>,
-    guild: GuildId,
+    whose: Whose,
     channel: ChannelId,
     language: Language,
     member: Member,
-    user: UserId,
     turn: Turn,
     waits: Waits,
 }
 
-/// Reminds players who are on turn, once that was shown for `seen_for`, in a message of its
-/// own: an edit does not notify. They are left in peace where they wish to be.
+/// Reminds players in a message of its own, since an edit does not notify.
 pub(super) fn remind(
     cx: &Arc<Context>,
     slot: &Arc<Slot>,
     board: &Board,
-    table: &TableView,
     players: &[Member],
     seen_for: Duration,
 ) {
+    let Some(Latest { table, .. }) = board.latest.as_ref() else { return };
     if board.public.backoff.is_refused() {
         return;
     }
-    let (place, chosen) = (&board.public.place, table.settings().language());
-    let chosen = chosen.as_ref().map(LanguageCode::as_str);
-    let language = Language::at_table(chosen, &place.language);
     for &member in players {
         let Some(person) = table.people().on(member) else { continue };
         let awaited = Awaited {
             slot: Arc::clone(slot),
-            guild: place.guild,
-            channel: place.channel,
-            language,
+            whose: (board.public.place.guild, person.user),
+            channel: board.public.place.channel,
+            language: board.language(),
             member,
-            user: person.user,
             turn: table.turn(),
             waits: Waits { table: table.id(), is_last: table.is_last_awaited(member) },
         };
-        let (shared, over_days) =
-            (Arc::clone(cx), table.settings().pace().and_then(Pace::allowance));
-        cx.tasks.spawn(async move {
-            let cx = &shared;
-            let is_seen = seen_for.is_zero() || is_seen_for(cx, seen_for, &awaited).await;
-            if is_seen && !leaves_in_peace(cx, awaited.user, over_days).await {
-                begin(cx, awaited).await;
+        let (cx, over_days) = (Arc::clone(cx), table.settings().pace().and_then(Pace::allowance));
+        cx.tasks.clone().spawn(async move {
+            let is_seen = seen_for.is_zero() || is_seen_for(&cx, seen_for, &awaited).await;
+            if is_seen && !leaves_in_peace(&cx, awaited.whose.1, over_days).await {
+                begin(&cx, awaited).await;
             }
         });
     }
 }
 
-/// Waits until the table has shown for a while whose turn it is; `true` if it still is.
-async fn is_seen_for(cx: &Arc<Context>, time: Duration, awaited: &Awaited) -> bool {
-    loop {
-        let until = match awaited.slot.with(|board| board.turn_shown(awaited.turn)) {
-            Some(TurnShown::Since(since)) => since + time,
-            Some(TurnShown::NotYet(until_shown)) => {
-                tokio::select! {
-                    () = cx.closing.cancelled() => return false,
-                    _ = until_shown => continue,
-                }
+async fn is_seen_for(cx: &Context, time: Duration, awaited: &Awaited) -> bool {
+    let seen = async {
+        loop {
+            match awaited.slot.with(|board| board.turn_shown(awaited.turn)) {
+                Some(TurnShown::Since(since)) if since + time <= cx.clock.now() => return true,
+                Some(TurnShown::Since(since)) => cx.clock.sleep_until(since + time).await,
+                Some(TurnShown::NotYet(until_shown)) => drop(until_shown.await),
+                Some(TurnShown::Over) | None => return false,
             }
-            Some(TurnShown::Over) | None => return false,
-        };
-        if until <= cx.clock.now() {
-            return true;
         }
-        tokio::select! {
-            () = cx.closing.cancelled() => return false,
-            () = cx.clock.sleep_until(until) => {}
-        }
+    };
+    tokio::select! {
+        biased;
+        is_seen = seen => is_seen,
+        () = cx.closing.cancelled() => false,
     }
 }
 
@@ -104,7 +91,7 @@ async fn leaves_in_peace(cx: &Arc<Context>, user: UserId, over_days: Option<Allo
 
 async fn begin(cx: &Arc<Context>, awaited: Awaited) {
     find(cx).await;
-    let (whose, language) = ((awaited.guild, awaited.user), awaited.language);
+    let (whose, language) = (awaited.whose, awaited.language);
     let step = reminders(cx).add(whose, awaited.turn, awaited.waits);
     match step {
         Some(Step::Post) => post(cx, awaited).await,
@@ -114,12 +101,11 @@ async fn begin(cx: &Arc<Context>, awaited: Awaited) {
 }
 
 async fn post(cx: &Arc<Context>, awaited: Awaited) {
-    let Awaited { slot, guild, channel, language, member, user, turn, waits } = awaited;
-    let whose = (guild, user);
+    let Awaited { slot, whose, channel, language, member, turn, waits } = awaited;
     let nonce = format!("{}.{}.p{}", waits.table, turn.0, member.number());
     let priority = Priority::default();
-    priority.happens(cx.courier.clock().now());
-    let message = pages::reminder(user, &[waits], language);
+    priority.happens(cx.wire_now());
+    let message = pages::reminder(whose.1, &[waits], language);
     let above = slot.with(|board| board.public.lowest()).flatten();
     let post = |to| {
         let message = &message;
@@ -133,9 +119,7 @@ async fn post(cx: &Arc<Context>, awaited: Awaited) {
     match posted {
         Ok(message) => {
             let place = Place { channel, message };
-            let row =
-                ReminderRow { message, channel, guild, user, table: waits.table, turn: turn.0 };
-            write(cx, &row).await;
+            write(cx, whose, place, turn, waits.table).await;
             let step = reminders(cx).posted(whose, place, 1);
             match step {
                 Some(Step::Edit(place)) => edit(cx, whose, language, place).await,
@@ -155,7 +139,6 @@ fn reminders(cx: &Arc<Context>) -> MutexGuard<'_, Reminders> {
     cx.reminders.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Shows in a reminder that stands all that it is about now, and writes that down.
 async fn edit(cx: &Arc<Context>, whose: Whose, language: Language, place: Place) {
     let now = || {
         let waiting = reminders(cx).waiting(whose).into_iter();
@@ -169,13 +152,12 @@ async fn edit(cx: &Arc<Context>, whose: Whose, language: Language, place: Place)
             return reminders(cx).failed(whose);
         }
     }
-    let (waiting, (guild, user)) = (reminders(cx).waiting(whose), whose);
+    let waiting = reminders(cx).waiting(whose);
     for (turn, waits) in waiting {
         if !reminders(cx).stands_at(whose, place) {
             return;
         }
-        let row = ReminderRow { message, channel, guild, user, table: waits.table, turn: turn.0 };
-        write(cx, &row).await;
+        write(cx, whose, place, turn, waits.table).await;
     }
 }
 
@@ -226,9 +208,11 @@ async fn delete(cx: &Arc<Context>, Place { channel, message }: Place, table: Tab
     }
 }
 
-async fn write(cx: &Arc<Context>, row: &ReminderRow) {
-    if let Err(error) = cx.store.add_reminder(row).await {
-        tracing::error!(table = %row.table, %error, "A reminder could not be noted");
+async fn write(cx: &Context, (guild, user): Whose, place: Place, turn: Turn, table: TableId) {
+    let Place { channel, message } = place;
+    let row = ReminderRow { message, channel, guild, user, table, turn: turn.0 };
+    if let Err(error) = cx.store.add_reminder(&row).await {
+        tracing::error!(%table, %error, "A reminder could not be noted");
     }
 }
 

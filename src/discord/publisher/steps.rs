@@ -9,7 +9,7 @@ use super::context::Context;
 use super::drawing::{Carried, Drawn, View};
 use super::private_task::PrivateTask;
 use super::public_message::{LastPost, Request, ThreadState};
-use super::{notes, reminding};
+use super::reminding;
 use courier::{ContentHash, DeliveryError, Priority};
 use store::{Left, Retiring, ScreenState, Summary};
 use table::id::{ChannelId, InteractionId, MessageId};
@@ -85,9 +85,8 @@ impl<'a> Step<'a> {
         });
     }
 
-    /// Posts what was written down. The same number is the same message for a few minutes, even
-    /// when the bot was stopped before it could note its id; a table of this id in an older
-    /// database was opened at another moment.
+    /// The nonce is the same after a restart, so that Discord de-duplicates for a few minutes; a
+    /// table of this id in an older database was opened at another moment.
     pub(super) async fn post(&self, state: ScreenState) {
         let since = self.opened_by().await.map_or(0, |opened_by| opened_by.made().0);
         let nonce = format!("{}.{}.{since:x}", self.slot.id, state.last_post);
@@ -142,25 +141,22 @@ impl<'a> Step<'a> {
             board.public.edited(shows, newest)
         });
         if let Some(state) = state.flatten() {
-            notes::note(self.cx, self.slot.id, state);
+            self.cx.note(self.slot.id, state);
         }
     }
 
-    /// Notes that the turn of a drawing is shown from now on; its hash.
     fn seen(&self, board: &mut Board, shows: Option<&Drawn>) -> Option<ContentHash> {
         board.shows_turn(shows.map(|shows| shows.source.table.turn()), self.cx.clock.now());
         shows.map(|shows| shows.hash)
     }
 
-    /// The message that is sent at this moment: where its deal has ended meanwhile the
-    /// summary, since the next deal is shown in a message of its own and this
-    /// one is about to make way.
+    /// The summary of a deal that has ended meanwhile, else the table: the next deal is shown in a
+    /// message of its own.
     fn by_now(&self, summary: impl Fn(u32) -> View) -> Option<Drawn> {
         let overdue = self.slot.drawn(|board| board.owed_summary().map(&summary));
         overdue.or_else(|| self.slot.drawn(|board| Some(board.table_view())))
     }
 
-    /// Sees to it that the message of before cannot be pressed any more.
     pub(super) async fn retire(&self, Retiring { message, deal }: Retiring) {
         let (courier, carried) = (&self.cx.courier, Carried::new());
         let summary = deal.and_then(|deal| self.slot.drawn(|_| Some(View::Summary(deal))));
@@ -219,8 +215,7 @@ impl<'a> Step<'a> {
         self.at(|board| board.public.corrected(says));
     }
 
-    /// Says on the message that was left behind where the table went. That is a courtesy:
-    /// what cannot be changed stays, and a thread that was opened for the table is archived
+    /// A courtesy: what cannot be changed stays, and a thread opened for the table is archived
     /// either way.
     pub(super) async fn depart(&self, left: Left) {
         let departed = self.slot.with(|board| board.departure());
@@ -274,8 +269,8 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// Uses the board, unless the table has moved since the step was begun: its outcome says
-    /// nothing of where it stands now.
+    /// `None` where the table has moved since the step began: its outcome says nothing of the new
+    /// place.
     fn at<T>(&self, act: impl FnOnce(&mut Board) -> T) -> Option<T> {
         let is_there = |board: &Board| board.public.place.channel == self.channel;
         self.slot.with(|board| is_there(board).then(|| act(board))).flatten()
@@ -295,7 +290,7 @@ impl<'a> Step<'a> {
 
     async fn write_down(&self, state: ScreenState, message: Option<MessageId>) -> bool {
         let id = self.slot.id;
-        notes::forget(self.cx, id);
+        self.cx.forget_note(id);
         let written = self.cx.store.set_screen(id, state, message).await;
         if let Err(error) = &written {
             tracing::error!(table = %id, %error, "The message of a table could not be noted");
@@ -303,13 +298,12 @@ impl<'a> Step<'a> {
         written.is_ok()
     }
 
-    /// The interaction that opened the table, by whose moment it is told from one of the same id
-    /// in a restored database. Where that cannot be read, it is taken for the only one.
+    /// Tells the table from one of the same id in a restored database.
     async fn opened_by(&self) -> Option<InteractionId> {
         self.cx.store.opened_by(self.slot.id).await.ok().flatten()
     }
 
-    /// When a message was posted, on the clock that never goes back.
+    /// On the clock that never goes back.
     fn posted_at(&self, message: MessageId) -> Instant {
         let age = self.cx.clock.date().0.saturating_sub(message.made().0);
         let age = Duration::from_secs(u64::try_from(age).unwrap_or(0));
@@ -318,7 +312,6 @@ impl<'a> Step<'a> {
     }
 }
 
-/// An error that passes: nothing is wrong with the message.
 const fn is_to_wait_for(why: DeliveryError) -> bool {
     matches!(
         why,

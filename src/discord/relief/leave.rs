@@ -17,21 +17,13 @@ pub(in crate::discord) struct Leave {
     clock: Clock,
     tenure: Tenure,
     is_asked: Arc<watch::Sender<bool>>,
-    followers: Arc<watch::Sender<Followers>>,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Followers {
-    /// It has not looked since it was asked.
-    #[default]
-    Unknown,
-    Nobody,
-    Somebody,
+    /// Another process could take over; `None` where it has not looked since it was asked to end.
+    is_followed: Arc<watch::Sender<Option<bool>>>,
 }
 
 impl Leave {
     pub(super) fn new(clock: Clock, tenure: Tenure) -> Self {
-        Self { clock, tenure, is_asked: Arc::default(), followers: Arc::default() }
+        Self { clock, tenure, is_asked: Arc::default(), is_followed: Arc::default() }
     }
 
     pub(super) fn is_asked(&self) -> bool {
@@ -42,19 +34,18 @@ impl Leave {
         self.is_asked.subscribe()
     }
 
-    pub(super) fn can_be_followed(&self, by_somebody: bool) {
-        let followers = if by_somebody { Followers::Somebody } else { Followers::Nobody };
-        self.followers.send_replace(followers);
+    pub(super) fn can_be_followed(&self, by_another: bool) {
+        self.is_followed.send_replace(Some(by_another));
     }
 
     pub(in crate::discord) async fn now(&self) {
         self.is_asked.send_replace(true);
-        let mut followers = self.followers.subscribe();
+        let mut is_followed = self.is_followed.subscribe();
         let taken_over = async {
             tokio::select! {
                 () = self.tenure.until_all_is_let_go() => {}
                 // The sender lives as long as this.
-                _ = followers.wait_for(|followers| *followers == Followers::Nobody) => {}
+                _ = is_followed.wait_for(|is_followed| *is_followed == Some(false)) => {}
             }
         };
         if self.clock.within(FOLLOWED, taken_over).await.is_none() {
@@ -76,7 +67,7 @@ mod tests {
 
     /// A process that keeps everything and is asked to end, once it has been told whether
     /// somebody could follow.
-    async fn asked(by_somebody: bool) -> (Clock, Tenure, TaskTracker) {
+    async fn asked(by_another: bool) -> (Clock, Tenure, TaskTracker) {
         let clock = Clock::manual();
         let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
         tenure.keep(0, None, BTreeSet::new());
@@ -89,7 +80,7 @@ mod tests {
         });
         leaving.close();
         asked.wait_for(|is_asked| *is_asked).await.unwrap();
-        leave.can_be_followed(by_somebody);
+        leave.can_be_followed(by_another);
         (clock, tenure, leaving)
     }
 

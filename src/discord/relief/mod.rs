@@ -28,7 +28,6 @@ const LOOK_CLOSELY: Duration = Duration::from_millis(25);
 
 /// The pause between two heartbeats.
 const BEAT: Duration = Duration::from_secs(2);
-
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
 
 pub(super) struct Relief {
@@ -37,8 +36,8 @@ pub(super) struct Relief {
     heard: Heard,
     tenure: Tenure,
     wanted: watch::Sender<Wanted>,
-    leave: Leave,
-    process: ProcessId,
+    pub(super) leave: Leave,
+    pub(super) process: ProcessId,
     told: Option<RangeInclusive<u32>>,
     /// Discord's number of shards; the leases are as many in a shared database.
     shards: NonZeroU32,
@@ -64,53 +63,40 @@ impl Relief {
     ) -> Result<Self, StoreError> {
         let (store, clock) = (desk.hall().store().clone(), desk.hall().clock().clone());
         let tenure = desk.hall().tenure().clone();
-        let process = store.enter(told.as_ref()).await?;
-        let leave = Leave::new(clock.clone(), tenure.clone());
-        let (living, beats_at) = (Living::default(), clock.now());
-        let (has_failed, stands_by) = (false, false);
         Ok(Self {
+            process: store.enter(told.as_ref()).await?,
+            leave: Leave::new(clock.clone(), tenure.clone()),
+            living: Living::default(),
+            beats_at: clock.now(),
+            has_failed: false,
+            stands_by: false,
             desk,
             store,
             heard,
             tenure,
             wanted,
-            leave,
-            process,
             told,
             shards,
-            living,
-            beats_at,
-            has_failed,
-            stands_by,
         })
-    }
-
-    pub(super) fn leave(&self) -> Leave {
-        self.leave.clone()
-    }
-
-    pub(super) const fn process(&self) -> ProcessId {
-        self.process
     }
 
     /// Returns only when another process has taken over while this one slept.
     pub(super) async fn run(mut self) {
         let mut asked = self.leave.asked();
         loop {
-            let is_passing = match self.look().await {
-                Ok(is_passing) => {
-                    self.has_failed = false;
-                    is_passing
-                }
+            let looked = self.look().await;
+            let had_failed = std::mem::replace(&mut self.has_failed, looked.is_err());
+            let pause = match looked {
+                Ok(true) => LOOK_CLOSELY,
+                Ok(false) => LOOK,
                 Err(StoreError::Deposed) => return,
                 Err(error) => {
-                    if !std::mem::replace(&mut self.has_failed, true) {
+                    if !had_failed {
                         tracing::warn!(%error, "It cannot be seen what the other processes do");
                     }
-                    false
+                    LOOK
                 }
             };
-            let pause = if is_passing { LOOK_CLOSELY } else { LOOK };
             let clock = self.clock();
             tokio::select! {
                 () = clock.sleep_until(clock.now() + pause) => {}
@@ -202,9 +188,8 @@ impl Relief {
             self.beats_at = now + BEAT;
             self.desk.ask_anew();
             let gone = others().filter(|row| !is_there(row)).map(|row| row.process);
-            let gone: Vec<_> = gone.collect();
             if !self.tenure.kept().is_empty() {
-                self.store.strike_out(&gone).await?;
+                self.store.strike_out(&gone.collect::<Vec<_>>()).await?;
             }
         }
         Ok(())
@@ -234,19 +219,17 @@ impl Relief {
         if seen.is_unlocked && !is_leaving && self.tenure.kept().is_empty() {
             return (0..parts.get()).collect();
         }
-        let applies = |row: &&ProcessRow| {
+        let applicant = |row: &ProcessRow| {
             let leaves = if row.process == self.process { is_leaving } else { row.is_leaving };
-            seen.there.contains(&row.process) && !leaves
+            let applies = seen.there.contains(&row.process) && !leaves;
+            applies.then(|| Applicant { process: row.process, told: row.told.clone() })
         };
-        let applicants = seen.roster.processes.iter().filter(applies);
-        let applicants: Vec<_> = applicants
-            .map(|row| Applicant { process: row.process, told: row.told.clone() })
-            .collect();
-        let holders = seen.roster.leases.iter();
-        let kept: BTreeMap<_, _> = holders
-            .filter_map(|lease| Some((lease.shard, lease.holder?)))
-            .filter(|(_, holder)| seen.there.contains(holder))
-            .collect();
+        let applicants: Vec<_> = seen.roster.processes.iter().filter_map(applicant).collect();
+        let kept = |lease: &LeaseRow| {
+            let holder = lease.holder.filter(|holder| seen.there.contains(holder))?;
+            Some((lease.shard, holder))
+        };
+        let kept: BTreeMap<_, _> = seen.roster.leases.iter().filter_map(kept).collect();
         share(self.process, &applicants, parts.get(), &kept)
     }
 
@@ -312,11 +295,7 @@ impl Relief {
         let wanted = Wanted { total: self.shards, shards };
         let own = u32::try_from(parts.len()).unwrap_or(u32::MAX);
         self.desk.courier().share(own, self.parts());
-        self.wanted.send_if_modified(|now| {
-            let is_other = *now != wanted;
-            *now = wanted;
-            is_other
-        });
+        self.wanted.send_if_modified(|now| std::mem::replace(now, wanted.clone()) != wanted);
     }
 
     fn hears(&self, part: u32) -> bool {
@@ -333,12 +312,8 @@ impl Relief {
             let Some(place) = self.store.table(table).await? else { continue };
             if self.tenure.keeps(place.guild) {
                 // A refusal is no failure: it may have forgotten them before.
-                drop(
-                    self.desk
-                        .hall()
-                        .tell(table, None, Event::Chairs(ChairsEvent::Forget(user)))
-                        .await,
-                );
+                let forget = Event::Chairs(ChairsEvent::Forget(user));
+                drop(self.desk.hall().tell(table, None, forget).await);
                 self.store.errand_done(table, user).await?;
             }
         }
