@@ -5,12 +5,10 @@ use std::ops::Deref;
 
 use rules::{Game, Member, Seat};
 
-use crate::Draft;
-use crate::Open;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::play::{DealLog, Hidden, answers_to_white_hands, tricks_begun};
 use crate::refusal::Refusal;
+use crate::{Draft, Open};
 
 impl Deref for Ctx<'_> {
     type Target = Open;

@@ -4,14 +4,12 @@ use std::collections::BTreeMap;
 
 use rules::Member;
 
-use crate::Draft;
-use crate::Entry;
-use crate::Table;
 use crate::chairs::People;
 use crate::fault::Corrupt;
 use crate::id::Timestamp;
 use crate::play::DealOutcome;
 use crate::time::OwnTimes;
+use crate::{Draft, Entry, Table};
 
 /// The result of an event: the entries to keep, and the table after them.
 #[derive(Clone, PartialEq, Eq, Debug)]

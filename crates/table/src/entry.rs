@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 use crate::Entry;
 use crate::chairs::ChairsEntry;
 use crate::company::CompanyEntry;
@@ -59,13 +61,6 @@ impl FromStr for Entry {
 }
 
 /// The line is no entry of a log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no entry of a table's log")]
 pub struct ParseEntryError;
-
-impl fmt::Display for ParseEntryError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no entry of a table's log")
-    }
-}
-
-impl std::error::Error for ParseEntryError {}

@@ -1,6 +1,6 @@
 //! Reasons why an entry is not applied.
 
-use std::fmt;
+use thiserror::Error;
 
 use crate::refusal::Refusal;
 
@@ -16,13 +16,6 @@ impl From<Corrupt> for Unfit {
 }
 
 /// An entry does not fit the state before it: this program did not write the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("an entry does not fit the log before it")]
 pub struct Corrupt;
-
-impl fmt::Display for Corrupt {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an entry does not fit the log before it")
-    }
-}
-
-impl std::error::Error for Corrupt {}

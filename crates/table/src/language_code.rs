@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// The two letters of a language (ISO 639-1), such as `fr`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct LanguageCode([u8; 2]);
@@ -26,16 +28,9 @@ impl fmt::Display for LanguageCode {
 }
 
 /// The text is not two lower-case letters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no code of a language: two lower-case letters")]
 pub struct ParseLanguageCodeError;
-
-impl fmt::Display for ParseLanguageCodeError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no code of a language: two lower-case letters")
-    }
-}
-
-impl std::error::Error for ParseLanguageCodeError {}
 
 impl FromStr for LanguageCode {
     type Err = ParseLanguageCodeError;

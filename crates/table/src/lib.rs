@@ -38,6 +38,7 @@ pub mod standings;
 mod table;
 #[cfg(test)]
 mod tests;
+mod text;
 mod time;
 mod turn;
 mod view;

@@ -9,15 +9,13 @@ use std::sync::Arc;
 
 use rules::{Action, BySeat, Call, Cards, LayDown, Member, Seat, SeatView};
 
-use crate::Entry;
-use crate::Table;
 use crate::chairs::{People, Person};
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::play::{Awaits, may_cut};
 use crate::refusal::Refusal;
 use crate::settings::Finish;
 use crate::view::TableView;
+use crate::{Entry, Table};
 
 /// The view of one member of a table: the public view, and the cards of their seat.
 ///

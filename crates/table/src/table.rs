@@ -4,24 +4,18 @@ use std::collections::BTreeMap;
 
 use rules::{Book, Member, Rules, Seat, SeatView};
 
-use crate::Ctx;
-use crate::Draft;
-use crate::Entry;
-use crate::Event;
-use crate::Open;
-use crate::Table;
 use crate::chairs::{ChairsEntry, ChairsEvent, Occupant, People, Person};
 use crate::company::CompanyEntry;
 use crate::dealer::DealText;
 use crate::decision::Decision;
-use crate::fault::Corrupt;
-use crate::fault::Unfit;
+use crate::fault::{Corrupt, Unfit};
 use crate::id::{TableId, Timestamp};
 use crate::play::{self, DealOutcome, Hidden, LastChange, Play, PlayEntry};
 use crate::refusal::Refusal;
 use crate::settings::{NewTableOptions, SettingsEntry};
 use crate::time::{OwnTimes, TimeEntry, Times, pause_entry, turn_entries};
 use crate::turn::TurnState;
+use crate::{Ctx, Draft, Entry, Event, Open, Table};
 
 impl std::ops::Deref for Table {
     type Target = Open;

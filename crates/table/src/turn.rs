@@ -3,8 +3,7 @@
 use rules::{Member, Step};
 
 use crate::consent::Consent;
-use crate::id::Timestamp;
-use crate::id::Turn;
+use crate::id::{Timestamp, Turn};
 use crate::time::Period;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -5,21 +5,17 @@ use std::sync::Arc;
 
 use rules::{Action, Card, Member, PublicView, Revoke, Rules, Seat, Seats, Sheet, Spoken, Step};
 
-use crate::Ctx;
-use crate::Draft;
-use crate::Open;
-use crate::Table;
 use crate::chairs::{Chairs, People, Person, RobotName};
 use crate::company::{Company, Phrase};
 use crate::consent::Consent;
 use crate::dealer::{Commitment, DealFacts};
-use crate::id::Turn;
-use crate::id::{TableId, Timestamp, UserId};
+use crate::id::{TableId, Timestamp, Turn, UserId};
 use crate::place::Place;
 use crate::play::{self, Awaits, Done, LastChange, Play, Shown};
 use crate::settings::{Settings, TakeBack};
 use crate::time::{Rest, Span, TimeEntry, Times};
 use crate::turn::TurnState;
+use crate::{Ctx, Draft, Open, Table};
 
 /// First the seat is pinged, then a robot may be asked to play for it.
 const MOST_IDLED: u8 = 2;

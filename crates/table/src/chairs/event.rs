@@ -3,8 +3,7 @@
 use rules::Member;
 
 use super::Person;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 
 /// An event at the chairs.
 #[derive(Clone, PartialEq, Eq, Debug)]

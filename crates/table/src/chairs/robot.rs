@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use thiserror::Error;
+
 /// More names than robots and people can sit at one table.
 const NAMES: [&str; 12] =
     ["Ada", "Bea", "Cy", "Dot", "Gus", "Ivy", "Max", "Nell", "Otto", "Pip", "Rosa", "Tess"];
@@ -39,16 +41,9 @@ impl fmt::Display for RobotName {
 }
 
 /// No robot is called so.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no robot is called so")]
 pub struct ParseRobotNameError;
-
-impl fmt::Display for ParseRobotNameError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no robot is called so")
-    }
-}
-
-impl std::error::Error for ParseRobotNameError {}
 
 impl FromStr for RobotName {
     type Err = ParseRobotNameError;

@@ -3,13 +3,11 @@
 use rules::Member;
 
 use super::{Chairs, ChairsEntry, ChairsEvent, Occupant, People, Person, RobotName};
-use crate::Ctx;
-use crate::Draft;
 use crate::company::Company;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::play::{PlayEntry, would_end_without};
 use crate::refusal::Refusal;
+use crate::{Ctx, Draft};
 
 impl Chairs {
     pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ChairsEvent) -> Result<Draft, Refusal> {

@@ -11,12 +11,10 @@ use rules::Member;
 pub use self::entry::CompanyEntry;
 pub use self::phrase::Phrase;
 
-use crate::Ctx;
-use crate::Draft;
 use crate::chairs::Person;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::refusal::Refusal;
+use crate::{Ctx, Draft};
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Company {

@@ -3,14 +3,11 @@
 use rules::Member;
 
 use super::{Company, CompanyEntry, OpenHands, Opening};
-use crate::Ctx;
-use crate::Draft;
-use crate::Open;
 use crate::chairs::{Person, Watcher};
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::refusal::Refusal;
 use crate::settings::Watch;
+use crate::{Ctx, Draft, Open};
 
 impl Company {
     fn hands_of<'a>(&'a self, open: &Open) -> Option<&'a OpenHands> {

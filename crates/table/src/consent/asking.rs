@@ -3,13 +3,11 @@
 use rules::Member;
 
 use super::{Consent, ConsentEntry, ConsentEvent, ConsentRequest, voters};
-use crate::Ctx;
-use crate::Draft;
-use crate::Entry;
 use crate::play::{Done, PlayEntry};
 use crate::refusal::Refusal;
 use crate::settings::TakeBack;
 use crate::time::TimeEntry;
+use crate::{Ctx, Draft, Entry};
 
 impl Consent {
     pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ConsentEvent) -> Result<Draft, Refusal> {

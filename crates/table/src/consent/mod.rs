@@ -14,8 +14,7 @@ pub use self::request::{ConsentRequest, Pause};
 
 use crate::Open;
 use crate::fault::Corrupt;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 
 /// The consent that is waited for in a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

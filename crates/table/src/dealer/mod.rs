@@ -37,6 +37,7 @@ use std::str::FromStr;
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 
 /// Version 1: the secret alone decides the deal. It stands in every commitment.
 const VERSION: u32 = 1;
@@ -86,28 +87,14 @@ impl fmt::Debug for Secret {
 }
 
 /// The operating system gave no randomness: there can be no deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("the operating system gave no randomness")]
 pub struct NoEntropy;
 
-impl fmt::Display for NoEntropy {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the operating system gave no randomness")
-    }
-}
-
-impl std::error::Error for NoEntropy {}
-
 /// The text is not 64 hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("expected 64 hexadecimal digits in lower case")]
 pub struct NotHex;
-
-impl fmt::Display for NotHex {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected 64 hexadecimal digits in lower case")
-    }
-}
-
-impl std::error::Error for NotHex {}
 
 fn from_hex(hex: &str) -> Result<[u8; 32], NotHex> {
     let mut bytes = [0; 32];

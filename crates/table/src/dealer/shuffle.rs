@@ -1,10 +1,9 @@
 //! From a key to the order of the pack.
 
-use std::fmt;
-
 use chacha20::ChaCha20;
 use chacha20::cipher::{KeyIvInit, StreamCipher};
 use rules::{Card, Game, Omniscient, Pack};
+use thiserror::Error;
 
 use super::{DealFacts, Secret, Texts};
 
@@ -60,16 +59,9 @@ impl TryFrom<u8> for Cut {
 }
 
 /// A cut leaves at least four cards on each side.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a cut takes from 4 to 48 cards")]
 pub struct NoCut;
-
-impl fmt::Display for NoCut {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a cut takes from 4 to 48 cards")
-    }
-}
-
-impl std::error::Error for NoCut {}
 
 impl DealFacts<'_> {
     /// The pack as it is dealt without texts, top card first.

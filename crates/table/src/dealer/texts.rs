@@ -8,7 +8,9 @@ use std::fmt;
 use std::str::FromStr;
 
 use rules::Member;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
@@ -78,27 +80,18 @@ impl fmt::Debug for DealText {
 }
 
 /// Why something typed is no text for the deals.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum NoText {
     /// There is nothing but spaces.
+    #[error("the text is empty")]
     Empty,
     /// Too many characters.
+    #[error("a text has at most {} characters", DealText::LONGEST)]
     TooLong,
     /// Some of its characters do not show.
+    #[error("some characters of the text do not show")]
     Unseen,
 }
-
-impl fmt::Display for NoText {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Empty => f.write_str("the text is empty"),
-            Self::TooLong => write!(f, "a text has at most {} characters", DealText::LONGEST),
-            Self::Unseen => f.write_str("some characters of the text do not show"),
-        }
-    }
-}
-
-impl std::error::Error for NoText {}
 
 /// The published hash of a player's text in one deal, in 64 hexadecimal digits.
 ///
@@ -137,7 +130,8 @@ impl DealFacts<'_> {
 }
 
 /// The hashes of the texts of one deal, by chair.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(try_from = "WrittenTexts", into = "WrittenTexts")]
 pub struct Texts(BTreeMap<Member, TextHash>);
 
 impl Texts {
@@ -176,7 +170,7 @@ impl FromIterator<(Member, TextHash)> for Texts {
 }
 
 /// As JSON has them: chairs by number, hashes in hexadecimal digits.
-pub(super) type WrittenTexts = BTreeMap<String, String>;
+type WrittenTexts = BTreeMap<String, String>;
 
 impl TryFrom<WrittenTexts> for Texts {
     type Error = &'static str;

@@ -1,34 +1,36 @@
 //! Checking a deal after it is over.
 
-use std::fmt;
-
 use rules::{BySeat, Card, Cards, Seat};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
 
-use super::texts::WrittenTexts;
-use super::{
-    Commitment, Cut, DealFacts, NotHex, Secret, Shuffle, Texts, VERSION, VERSION_WITH_TEXTS,
-};
+use super::{Commitment, Cut, DealFacts, Secret, Shuffle, Texts, VERSION, VERSION_WITH_TEXTS};
+use crate::text;
 
 /// The `"dealing"` object of a record.
 ///
 /// It shows the secret, so it is made after the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+#[serde(deny_unknown_fields)]
 pub struct Dealing {
     /// The version of the algorithm.
     pub version: u32,
     /// The table's number, in JSON a text.
+    #[serde(serialize_with = "text::serialize", deserialize_with = "table")]
     pub table: u64,
     /// The deal's number at the table, from 1.
     pub deal: u32,
     /// The promise before the deal.
+    #[serde(with = "text")]
     pub commitment: Commitment,
     /// The secret behind it.
+    #[serde(serialize_with = "revealed", deserialize_with = "text::deserialize")]
     pub secret: Secret,
     /// The number of cards cut, if any.
     pub cut: Option<u8>,
     /// The players' texts.
+    #[serde(default, skip_serializing_if = "Texts::is_empty")]
     pub texts: Texts,
 }
 
@@ -99,77 +101,35 @@ pub fn verify(
 }
 
 /// A difference from the claims of a record.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Mismatch {
     /// An unknown version of the algorithm.
+    #[error("version {0} of dealing is not known")]
     Version(u32),
     /// No texts go into a deal of version 1, and at least one into one of version 2.
+    #[error("no text{texts} deal of version {0}", texts = if *.0 == VERSION { "s go into a" } else { " goes into this" })]
     Texts(u32),
     /// Another secret, book, options or deal number than was promised.
+    #[error("the commitment does not belong to this secret, table, deal, book and options")]
     Commitment,
     /// A cut leaves at least four cards on each side.
+    #[error("a cut leaves at least four cards on each side")]
     Cut,
     /// This seat was dealt other cards; so may be those after it.
+    #[error("the pack gives {0} another hand")]
     Hand(Seat),
     /// Another card was turned up.
+    #[error("the pack turns up another card")]
     TurnUp,
 }
 
-impl fmt::Display for Mismatch {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Version(version) => write!(f, "version {version} of dealing is not known"),
-            Self::Texts(VERSION) => f.write_str("no texts go into a deal of version 1"),
-            Self::Texts(version) => write!(f, "no text goes into this deal of version {version}"),
-            Self::Commitment => f.write_str(
-                "the commitment does not belong to this secret, table, deal, book and options",
-            ),
-            Self::Cut => f.write_str("a cut leaves at least four cards on each side"),
-            Self::Hand(seat) => write!(f, "the pack gives {seat} another hand"),
-            Self::TurnUp => f.write_str("the pack turns up another card"),
-        }
-    }
+/// The commitment covers digits: there is one way to write a number.
+fn table<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(from)?;
+    let number = text.parse().ok().filter(|number: &u64| number.to_string() == text);
+    number.ok_or_else(|| D::Error::custom("expected the table to be a number in quotes"))
 }
 
-impl std::error::Error for Mismatch {}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    version: u32,
-    // Text, since not every reader of JSON has whole numbers of 64 bits.
-    table: String,
-    deal: u32,
-    commitment: String,
-    secret: String,
-    cut: Option<u8>,
-    #[serde(default, skip_serializing_if = "WrittenTexts::is_empty")]
-    texts: WrittenTexts,
-}
-
-impl TryFrom<Written> for Dealing {
-    type Error = &'static str;
-
-    fn try_from(written: Written) -> Result<Self, &'static str> {
-        let Written { version, table, deal, commitment, secret, cut, texts } = written;
-        // The commitment covers digits: there is one way to write a number.
-        let table = table
-            .parse()
-            .ok()
-            .filter(|number: &u64| number.to_string() == table)
-            .ok_or("expected the table to be a number in quotes")?;
-        let commitment = commitment.parse().map_err(|NotHex| "expected the commitment in hex")?;
-        let secret = secret.parse().map_err(|NotHex| "expected the secret in hex")?;
-        let texts = texts.try_into()?;
-        Ok(Self { version, table, deal, commitment, secret, cut, texts })
-    }
-}
-
-impl From<Dealing> for Written {
-    fn from(dealing: Dealing) -> Self {
-        let Dealing { version, table, deal, commitment, secret, cut, texts } = dealing;
-        let (table, commitment) = (table.to_string(), commitment.to_string());
-        let (secret, texts) = (secret.reveal(), texts.into());
-        Self { version, table, deal, commitment, secret, cut, texts }
-    }
+fn revealed<S: Serializer>(secret: &Secret, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&secret.reveal())
 }

@@ -11,13 +11,12 @@ use rules::Member;
 
 pub use self::entry::{PlaceEntry, Way};
 
-use crate::Ctx;
-use crate::Draft;
 use crate::chairs::Chairs;
 use crate::fault::Corrupt;
 use crate::id::{ChannelId, Timestamp, UserId};
 use crate::refusal::Refusal;
 use crate::time::Span;
+use crate::{Ctx, Draft};
 
 /// The time that a table without a channel is kept.
 const KEPT: Duration = Duration::from_hours(30 * 24);

@@ -12,8 +12,7 @@ use super::{
 };
 use crate::Table;
 use crate::dealer::{Cut, Shuffle, Texts};
-use crate::fault::Corrupt;
-use crate::fault::Unfit;
+use crate::fault::{Corrupt, Unfit};
 use crate::refusal::Refusal;
 use crate::time::Times;
 

@@ -11,13 +11,10 @@
 use rules::{Action, Line, Member, Seat, Step};
 
 use super::{Awaits, PlayEntry};
-use crate::Ctx;
-use crate::Draft;
-use crate::Open;
 use crate::dealer::Cut;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::refusal::Refusal;
+use crate::{Ctx, Draft, Open};
 
 /// Another claim has not made the button stale.
 pub(super) fn go_on(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft, Refusal> {

@@ -6,13 +6,11 @@ use super::between::{answer_white_hand, cut, go_on};
 use super::ending::{end, keep_playing};
 use super::laying_down::lay_down;
 use super::{Awaits, PlayEntry, PlayEvent, lots};
-use crate::Ctx;
-use crate::Draft;
 use crate::chairs::{ChairsEntry, Move, NextSides, People};
 use crate::dealer::{Secret, Shuffle};
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::refusal::Refusal;
+use crate::{Ctx, Draft};
 
 pub(crate) fn decide(ctx: &Ctx<'_>, event: &PlayEvent) -> Result<Draft, Refusal> {
     match event {

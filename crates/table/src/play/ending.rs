@@ -3,12 +3,10 @@
 use rules::Member;
 
 use super::PlayEntry;
-use crate::Ctx;
-use crate::Draft;
-use crate::Open;
 use crate::chairs::Chairs;
 use crate::id::UserId;
 use crate::refusal::Refusal;
+use crate::{Ctx, Draft, Open};
 
 pub(super) fn end(ctx: &Ctx<'_>, user: UserId, moderator: bool) -> Result<Draft, Refusal> {
     if moderator {

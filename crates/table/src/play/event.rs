@@ -4,8 +4,7 @@ use rules::{Action, Seat, Verdict};
 
 use crate::chairs::NextSides;
 use crate::dealer::Secret;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 
 /// An event of the game.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,12 +6,10 @@
 use rules::{Action, Game, LayDown, Line, Seat, Step};
 
 use super::PlayEntry;
-use crate::Ctx;
-use crate::Draft;
-use crate::id::Turn;
-use crate::id::UserId;
+use crate::id::{Turn, UserId};
 use crate::refusal::Refusal;
 use crate::settings::Finish;
+use crate::{Ctx, Draft};
 
 pub(super) fn lay_down(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft, Refusal> {
     let member = ctx.seated(user)?;

@@ -1,21 +1,23 @@
 //! Errors in a record.
 
-use std::error::Error;
-use std::fmt;
-
-use rules::{Book, DealError, OptionError, ParseActionError, Refusal};
+use rules::{Book, DealError, OptionError, ParseActionError, ParseBookError, Refusal};
+use thiserror::Error;
 
 /// Why a text is no record.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 #[non_exhaustive]
 pub enum ParseRecordError {
     /// No JSON, or not shaped like a record.
+    #[error("not a record: {0}")]
     Json(serde_json::Error),
     /// An unknown format.
+    #[error("unknown format {0:?}: expected \"whist-record/1\"")]
     UnknownFormat(String),
     /// There is no such book.
+    #[error("unknown book {0:?}: {expected}", expected = ParseBookError)]
     UnknownBook(String),
     /// The book's rules have no such edition.
+    #[error("the book {book} has no version {version}")]
     UnknownVersion {
         /// The book.
         book: Book,
@@ -23,8 +25,10 @@ pub enum ParseRecordError {
         version: u8,
     },
     /// The options are none of the book's.
+    #[error("{0}")]
     Options(OptionError),
     /// No such member can deal first.
+    #[error("unknown first dealer {name:?}: {}", dealers(*members))]
     UnknownDealer {
         /// The given name.
         name: String,
@@ -32,6 +36,7 @@ pub enum ParseRecordError {
         members: u8,
     },
     /// The hands or the turn-up are no deal of the book.
+    #[error("deal {deal}: {why}")]
     Deal {
         /// The deal, from 1.
         deal: usize,
@@ -41,7 +46,8 @@ pub enum ParseRecordError {
 }
 
 /// An action that the game refuses.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("deal {deal}, action {number}, {action}: {why}")]
 pub struct IllegalActionError {
     /// The deal, from 1.
     pub deal: usize,
@@ -54,93 +60,36 @@ pub struct IllegalActionError {
 }
 
 /// Why an action of a record is illegal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum WhyIllegal {
     /// No action at all.
+    #[error("{0}")]
     NoAction(ParseActionError),
     /// The rules refuse it.
+    #[error("{0}")]
     Refused(Refusal),
     /// The deal before it is not over.
+    #[error("the deal before it is not over")]
     Unfinished,
     /// The match is over.
+    #[error("the match is over")]
     Over,
 }
 
 /// Why a text cannot be replayed.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum ReplayError {
     /// No record.
-    Parse(ParseRecordError),
+    #[error(transparent)]
+    Parse(#[from] ParseRecordError),
     /// The game it tells of is not a legal one.
-    Illegal(IllegalActionError),
+    #[error(transparent)]
+    Illegal(#[from] IllegalActionError),
 }
 
-impl fmt::Display for ParseRecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Json(error) => write!(f, "not a record: {error}"),
-            Self::UnknownFormat(format) => {
-                write!(f, "unknown format {format:?}: expected \"whist-record/1\"")
-            }
-            Self::UnknownBook(book) => {
-                let expected = rules::ParseBookError;
-                write!(f, "unknown book {book:?}: {expected}")
-            }
-            Self::UnknownVersion { book, version } => {
-                write!(f, "the book {book} has no version {version}")
-            }
-            Self::Options(error) => error.fmt(f),
-            Self::UnknownDealer { name, members: 4 } => {
-                let expected = rules::ParseSeatError;
-                write!(f, "unknown first dealer {name:?}: {expected}")
-            }
-            Self::UnknownDealer { name, members } => {
-                write!(f, "unknown first dealer {name:?}: expected a member: M1 to M{members}")
-            }
-            Self::Deal { deal, why } => write!(f, "deal {deal}: {why}"),
-        }
-    }
-}
-
-impl fmt::Display for IllegalActionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { deal, number, action, why } = self;
-        write!(f, "deal {deal}, action {number}, {action}: {why}")
-    }
-}
-
-impl fmt::Display for WhyIllegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoAction(error) => error.fmt(f),
-            Self::Refused(refusal) => refusal.fmt(f),
-            Self::Unfinished => f.write_str("the deal before it is not over"),
-            Self::Over => f.write_str("the match is over"),
-        }
-    }
-}
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Parse(error) => error.fmt(f),
-            Self::Illegal(error) => error.fmt(f),
-        }
-    }
-}
-
-impl Error for ParseRecordError {}
-impl Error for IllegalActionError {}
-impl Error for ReplayError {}
-
-impl From<ParseRecordError> for ReplayError {
-    fn from(error: ParseRecordError) -> Self {
-        Self::Parse(error)
-    }
-}
-
-impl From<IllegalActionError> for ReplayError {
-    fn from(error: IllegalActionError) -> Self {
-        Self::Illegal(error)
+fn dealers(members: u8) -> String {
+    match members {
+        4 => rules::ParseSeatError.to_string(),
+        _ => format!("expected a member: M1 to M{members}"),
     }
 }

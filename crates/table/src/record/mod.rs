@@ -10,7 +10,6 @@ mod answer;
 mod replay;
 mod verify;
 
-mod commentary;
 mod error;
 mod wire;
 

@@ -1,15 +1,18 @@
 //! Proof that the deals of a record were dealt as promised.
 
-use std::error::Error;
-use std::fmt;
-
 use rules::{BySeat, Cards, Game, Pack};
+use thiserror::Error;
 
 use super::{DealRecord, Record, ReplayError, options_text, replay};
 use crate::dealer::{self, Claim, Mismatch, Shuffle};
 
 /// A deal of a record that is not proved to be what was promised.
-#[derive(Debug)]
+#[derive(Debug, Error)]
+#[error("{}{why}", match .why {
+    WhyUnproved::NothingSaid | WhyUnproved::Mismatch(_) => format!("deal {deal}: "),
+    // It names the deal itself.
+    WhyUnproved::Replay(_) => String::new(),
+})]
 pub struct ProofError {
     /// The deal, from 1.
     pub deal: usize,
@@ -18,13 +21,16 @@ pub struct ProofError {
 }
 
 /// Why a deal is not proved.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub enum WhyUnproved {
     /// The record does not say how the deal came about.
+    #[error("the record does not say how it was dealt")]
     NothingSaid,
     /// Another dealing.
+    #[error("{0}")]
     Mismatch(Mismatch),
     /// The game that the record tells of is not a legal one.
+    #[error("{0}")]
     Replay(ReplayError),
 }
 
@@ -71,18 +77,3 @@ fn hands_dealt(game: &Game, pack: Option<&Pack>) -> BySeat<Cards> {
     let deal = DealRecord::on_table(&dealt).filter(|_| begun);
     deal.map_or_else(BySeat::default, |deal| deal.hands)
 }
-
-impl fmt::Display for ProofError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.why {
-            WhyUnproved::NothingSaid => {
-                write!(f, "deal {}: the record does not say how it was dealt", self.deal)
-            }
-            WhyUnproved::Mismatch(why) => write!(f, "deal {}: {why}", self.deal),
-            // It names the deal itself.
-            WhyUnproved::Replay(why) => why.fmt(f),
-        }
-    }
-}
-
-impl Error for ProofError {}

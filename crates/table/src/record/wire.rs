@@ -8,9 +8,9 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::commentary::{self, StakeWire};
-use super::{DealRecord, LaidDownRecord, ParseRecordError, Record, TakenBackRecord};
-use crate::dealer::Dealing;
+use super::answer::Seats;
+use super::{DealRecord, ParseRecordError, Record};
+use crate::text;
 
 const FORMAT: &str = "whist-record/1";
 
@@ -53,8 +53,7 @@ fn read(text: &str) -> Result<Record, ParseRecordError> {
     let settings = wire.options.0.iter().map(|(name, value)| (name.as_str(), to_value(value)));
     let rules = rules.with(settings).map_err(ParseRecordError::Options)?;
     let first_dealer = to_dealer(&rules, wire.first_dealer)?;
-    let deals = wire.deals.into_iter().map(DealRecord::from).collect();
-    Ok(Record { rules, first_dealer, deals })
+    Ok(Record { rules, first_dealer, deals: wire.deals })
 }
 
 fn write(record: &Record) -> String {
@@ -66,7 +65,7 @@ fn write(record: &Record) -> String {
         version: record.rules.version(),
         options: Settings(options),
         first_dealer: dealer_text(record),
-        deals: record.deals.iter().map(DealWire::from).collect(),
+        deals: record.deals.clone(),
     };
     serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
 }
@@ -115,7 +114,7 @@ struct RecordWire {
     #[serde(default)]
     options: Settings,
     first_dealer: String,
-    deals: Vec<DealWire>,
+    deals: Vec<DealRecord>,
 }
 
 const fn first_edition() -> u8 {
@@ -127,132 +126,7 @@ const fn is_first_edition(version: &u8) -> bool {
     *version == first_edition()
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
-const fn is_false(flag: &bool) -> bool {
-    !*flag
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct DealWire {
-    hands: HandsWire,
-    #[serde(default)]
-    turn_up: Option<CardWire>,
-    actions: Vec<String>,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    taken_back: Vec<TakenBackWire>,
-    #[serde(default, skip_serializing_if = "is_false")]
-    annulled: bool,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    laid_down: Option<LaidDownWire>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    dealing: Option<Dealing>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    review: Option<Vec<StakeWire>>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TakenBackWire {
-    after: u32,
-    actions: Vec<String>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LaidDownWire {
-    seat: SeatWire,
-    after: u32,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HandsWire {
-    #[serde(rename = "N")]
-    north: HandWire,
-    #[serde(rename = "E")]
-    east: HandWire,
-    #[serde(rename = "S")]
-    south: HandWire,
-    #[serde(rename = "W")]
-    west: HandWire,
-}
-
-impl From<DealWire> for DealRecord {
-    fn from(wire: DealWire) -> Self {
-        let HandsWire { north, east, south, west } = wire.hands;
-        Self {
-            hands: BySeat::new([north.0, east.0, south.0, west.0]),
-            turn_up: wire.turn_up.map(|card| card.0),
-            actions: wire.actions,
-            taken_back: wire.taken_back.into_iter().map(TakenBackRecord::from).collect(),
-            annulled: wire.annulled,
-            laid_down: wire.laid_down.map(LaidDownRecord::from),
-            dealing: wire.dealing,
-            review: wire.review.map(commentary::read),
-        }
-    }
-}
-
-impl From<&DealRecord> for DealWire {
-    fn from(deal: &DealRecord) -> Self {
-        let hand = |seat| HandWire(deal.hands[seat]);
-        Self {
-            hands: HandsWire {
-                north: hand(Seat::North),
-                east: hand(Seat::East),
-                south: hand(Seat::South),
-                west: hand(Seat::West),
-            },
-            turn_up: deal.turn_up.map(CardWire),
-            actions: deal.actions.clone(),
-            taken_back: deal.taken_back.iter().map(TakenBackWire::from).collect(),
-            annulled: deal.annulled,
-            laid_down: deal.laid_down.map(LaidDownWire::from),
-            dealing: deal.dealing.clone(),
-            review: deal.review.as_ref().map(commentary::write),
-        }
-    }
-}
-
-impl From<TakenBackWire> for TakenBackRecord {
-    fn from(wire: TakenBackWire) -> Self {
-        Self { after: wire.after, actions: wire.actions }
-    }
-}
-
-impl From<&TakenBackRecord> for TakenBackWire {
-    fn from(taken_back: &TakenBackRecord) -> Self {
-        Self { after: taken_back.after, actions: taken_back.actions.clone() }
-    }
-}
-
-impl From<LaidDownWire> for LaidDownRecord {
-    fn from(wire: LaidDownWire) -> Self {
-        Self { seat: wire.seat.0, after: wire.after }
-    }
-}
-
-impl From<LaidDownRecord> for LaidDownWire {
-    fn from(laid_down: LaidDownRecord) -> Self {
-        Self { seat: SeatWire(laid_down.seat), after: laid_down.after }
-    }
-}
-
-struct SeatWire(Seat);
-
-impl Serialize for SeatWire {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for SeatWire {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map(Self).map_err(D::Error::custom)
-    }
-}
-
+/// A hand as the text of its cards.
 struct HandWire(Cards);
 
 impl Serialize for HandWire {
@@ -270,17 +144,42 @@ impl<'de> Deserialize<'de> for HandWire {
     }
 }
 
-struct CardWire(Card);
+pub(super) mod hands {
+    use super::{BySeat, Cards, Deserialize, Deserializer, HandWire, Seats, Serialize, Serializer};
 
-impl Serialize for CardWire {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
+    pub(in super::super) fn serialize<S: Serializer>(
+        hands: &BySeat<Cards>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        Seats::of(*hands, HandWire).serialize(to)
+    }
+
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<BySeat<Cards>, D::Error> {
+        let Seats::<HandWire> { north, east, south, west } = Seats::deserialize(from)?;
+        Ok(BySeat::new([north.0, east.0, south.0, west.0]))
     }
 }
 
-impl<'de> Deserialize<'de> for CardWire {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map(Self).map_err(D::Error::custom)
+pub(super) mod turn_up {
+    use super::{Card, Deserialize, Deserializer, Serialize, Serializer, text};
+
+    #[derive(Serialize, Deserialize)]
+    struct CardWire(#[serde(with = "text")] Card);
+
+    #[expect(clippy::ref_option, reason = "serde asks with a reference")]
+    pub(in super::super) fn serialize<S: Serializer>(
+        card: &Option<Card>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        card.map(CardWire).serialize(to)
+    }
+
+    pub(in super::super) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<Card>, D::Error> {
+        Ok(Option::<CardWire>::deserialize(from)?.map(|card| card.0))
     }
 }
 

@@ -1,9 +1,12 @@
 //! A game as it is written down.
 
 use rules::{BySeat, Card, Cards, Deal, DealError, Game, Member, Rules, Seat, Step};
+use serde::{Deserialize, Serialize};
 
+use super::wire;
 use crate::dealer::Dealing;
 use crate::review::Review;
+use crate::text;
 
 /// A game as it is written down: everything that decides what its score is.
 ///
@@ -28,29 +31,38 @@ pub struct Record {
 }
 
 /// One deal of a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct DealRecord {
     /// The hands as they were dealt.
+    #[serde(with = "wire::hands")]
     pub hands: BySeat<Cards>,
     /// The dealer's last card, where the book turns it up.
+    #[serde(default, with = "wire::turn_up")]
     pub turn_up: Option<Card>,
     /// The actions in order, such as `N play AS`. A line that is no action makes an illegal game,
     /// and still a record.
     pub actions: Vec<String>,
     /// The actions that were taken back, without effect.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<TakenBackRecord>,
     /// True for a deal annulled before its first card (spec.md 7.10), which the next ones ignore.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub annulled: bool,
     /// The hand that was laid open; no player made the actions after it.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub laid_down: Option<LaidDownRecord>,
     /// The proof of the dealing.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub dealing: Option<Dealing>,
     /// The value of the deal with all cards open, without effect.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub review: Option<Review>,
 }
 
 /// Actions of a deal that do not stand.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct TakenBackRecord {
     /// The number of standing actions before it.
     pub after: u32,
@@ -59,9 +71,11 @@ pub struct TakenBackRecord {
 }
 
 /// A hand that was laid open since the rest was decided.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct LaidDownRecord {
     /// The seat.
+    #[serde(with = "text")]
     pub seat: Seat,
     /// The number of actions before it; the later ones follow a fixed order.
     pub after: u32,

@@ -4,17 +4,20 @@
 
 mod looked;
 mod played;
+mod wire;
 
 #[cfg(test)]
 mod tests;
 
 use rules::{Card, Cards, Seat, Seats};
+use serde::{Deserialize, Serialize};
 
 pub use looked::{Looked, Why};
 pub use played::{Patience, Played};
 
 /// A deal looked at with all cards open.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Review {
     /// The tricks of a side, or the game of each declarer who wanted an exact number. Empty where
     /// each played alone, or no card was played.
@@ -22,9 +25,11 @@ pub struct Review {
 }
 
 /// Something that was at stake in a deal.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Stake {
     /// The seats whose tricks counted.
+    #[serde(with = "wire::letters")]
     pub side: Seats,
     /// The number of tricks they took.
     pub taken: u8,
@@ -35,7 +40,8 @@ pub struct Stake {
 }
 
 /// The result of the best play of all four from some point of a deal.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
 pub enum Worth {
     /// The number of tricks of the side in all.
     Tricks(u8),
@@ -44,7 +50,8 @@ pub enum Worth {
 }
 
 /// A card that gave something away.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "wire::SlipWire", into = "wire::SlipWire")]
 pub struct Slip {
     /// In which trick, from 1.
     pub trick: u8,

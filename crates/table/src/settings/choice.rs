@@ -4,10 +4,9 @@ use rules::{Book, Member, Rules, Value};
 
 use super::entry::SettingsEntry;
 use super::{Club, Preset, Setting, Settings};
-use crate::Ctx;
-use crate::Draft;
 use crate::id::UserId;
 use crate::refusal::Refusal;
+use crate::{Ctx, Draft};
 
 /// The number of rubbers of a match (spec.md 1.6.7).
 const RUBBERS: &str = "robres";

@@ -4,8 +4,6 @@ use rules::{Book, Member};
 
 use super::days::{Days, HOUR, due};
 use super::{ANN, BEN, CLEO, DIRK, Evening};
-use crate::Pause;
-use crate::Rest;
 use crate::id::{Timestamp, UserId};
 use crate::time::Limit;
 use crate::{
@@ -13,6 +11,7 @@ use crate::{
     TimeEvent,
 };
 use crate::{Hours, Span};
+use crate::{Pause, Rest};
 
 const OPEN: ConsentRequest = ConsentRequest::Pause(Pause::Open);
 const DAY: ConsentRequest = ConsentRequest::Pause(Pause::Day);

@@ -7,10 +7,9 @@ use rules::{Action, Line, Member, Seat, Step};
 
 use super::pace::{OwnTimes, TurnTime};
 use super::{Due, Rest, Span, TimeEntry, Times};
-use crate::Ctx;
-use crate::Entry;
 use crate::id::Timestamp;
 use crate::play::PlayEntry;
+use crate::{Ctx, Entry};
 
 pub(crate) fn pause_entry(ctx: &Ctx<'_>, done: &[Entry], now: Timestamp) -> Option<TimeEntry> {
     let agreed = done.iter().find_map(|entry| {

@@ -4,9 +4,8 @@ use std::time::Duration;
 
 use super::limit::{Limit, limit};
 use super::{TimeEvent, Timeouts};
-use crate::Event;
-use crate::Open;
 use crate::id::{Timestamp, Turn};
+use crate::{Event, Open};
 
 /// A stretch of a table's time: another begins with each turn, run-out and limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

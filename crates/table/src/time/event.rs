@@ -1,7 +1,6 @@
 //! Events about time.
 
-use crate::id::Turn;
-use crate::id::{Timestamp, UserId};
+use crate::id::{Timestamp, Turn, UserId};
 use crate::time::Span;
 
 /// An event about time.

@@ -31,14 +31,12 @@ pub use self::timeouts::Timeouts;
 pub use self::times::Times;
 
 pub(crate) use self::days::{pause_entry, turn_entries};
-use crate::Ctx;
-use crate::Draft;
 use crate::chairs::ChairsEntry;
 use crate::consent::ConsentEntry;
-use crate::id::Turn;
-use crate::id::{Timestamp, UserId};
+use crate::id::{Timestamp, Turn, UserId};
 use crate::play::{Awaits, PlayEntry};
 use crate::refusal::Refusal;
+use crate::{Ctx, Draft};
 
 impl Times {
     pub(crate) fn decide(ctx: &Ctx<'_>, event: &TimeEvent) -> Result<Draft, Refusal> {

@@ -4,7 +4,7 @@ mod belgian;
 mod whist;
 
 use rules::{BySeat, Game, PublicView, Seat, Sheet, Step, Verdict};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 pub(super) use belgian::BelgianScores;
 pub use whist::Sides;
@@ -41,7 +41,8 @@ pub enum Scores {
 }
 
 /// Something of each seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Seats<T> {
     /// North's.
     #[serde(rename = "N")]
@@ -96,7 +97,7 @@ impl Scores {
 }
 
 impl<T> Seats<T> {
-    fn of<U: Copy>(seats: BySeat<U>, told: impl Fn(U) -> T) -> Self {
+    pub(super) fn of<U: Copy>(seats: BySeat<U>, told: impl Fn(U) -> T) -> Self {
         Self {
             north: told(seats[Seat::North]),
             east: told(seats[Seat::East]),

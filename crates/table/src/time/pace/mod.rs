@@ -12,6 +12,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use thiserror::Error;
+
 pub use holiday::{LONGEST_HOLIDAY, NoHoliday, days_left, holiday};
 pub use hours::{Hours, NoHours, Quiet, minute_of_day};
 pub use own::{FormerHours, OwnTimes};
@@ -128,16 +130,9 @@ impl fmt::Display for Pace {
 }
 
 /// The word is no pace.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("no pace of a table")]
 pub struct ParsePaceError;
-
-impl fmt::Display for ParsePaceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no pace of a table")
-    }
-}
-
-impl std::error::Error for ParsePaceError {}
 
 impl FromStr for Pace {
     type Err = ParsePaceError;
