@@ -1,14 +1,13 @@
 //! The context in which a part of a table decides.
 
-use crate::Ctx;
 use std::ops::Deref;
 
-use rules::{Game, Member, Seat};
+use rules::{Action, Game, Member, Seat};
 
 use crate::id::{Turn, UserId};
-use crate::play::{DealLog, Hidden, answers_to_white_hands, tricks_begun};
+use crate::play::{Awaits, DealLog, Hidden, answers_to_white_hands};
 use crate::refusal::Refusal;
-use crate::{Draft, Open};
+use crate::{Ctx, Draft, Open};
 
 impl Deref for Ctx<'_> {
     type Target = Open;
@@ -66,9 +65,19 @@ impl<'a> Ctx<'a> {
             return Err(Refusal::NotYet);
         }
         if turn < self.turn() {
-            let (then, now) = (tricks_begun(self, turn), tricks_begun(self, self.turn()));
+            let (then, now) = (self.tricks_begun(turn), self.tricks_begun(self.turn()));
             return Err(Refusal::TooLate { then, now });
         }
         Ok(())
+    }
+
+    pub(crate) fn plays_itself(&self, seat: Seat) -> bool {
+        let is_on_turn = matches!(self.awaits(), Awaits::Actions(seats) if seats.contains(seat));
+        is_on_turn
+            && self.game().is_some_and(|game| {
+                let view = game.seen_by(seat);
+                let is_play = |action| matches!(action, Action::Play(_));
+                view.hand.len() == 1 && view.legal.iter().all(is_play)
+            })
     }
 }

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use rules::Member;
 
 use crate::chairs::People;
-use crate::fault::Corrupt;
 use crate::id::Timestamp;
 use crate::play::DealOutcome;
+use crate::refusal::Corrupt;
 use crate::time::OwnTimes;
 use crate::{Draft, Entry, Table};
 

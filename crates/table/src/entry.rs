@@ -1,62 +1,85 @@
-//! Entries: one line of the log each.
+//! Entries and events by their parts; an entry is one line of the log.
 
-use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::Entry;
-use crate::chairs::ChairsEntry;
-use crate::company::CompanyEntry;
-use crate::consent::ConsentEntry;
-use crate::place::PlaceEntry;
-use crate::play::PlayEntry;
-use crate::settings::SettingsEntry;
-use crate::time::TimeEntry;
+use crate::id::UserId;
+use crate::{ChairsEntry, ChairsEvent, CompanyEntry, CompanyEvent, ConsentEntry, ConsentEvent};
+use crate::{Entry, Event, PlaceEntry, PlaceEvent, PlayEntry, PlayEvent};
+use crate::{SettingsEntry, TimeEntry, TimeEvent};
 
 macro_rules! from_parts {
-    ($($part:ident($entry:ty),)+) => {
-        $(impl From<$entry> for Entry {
-            fn from(entry: $entry) -> Self {
-                Self::$part(entry)
+    ($whole:ident: $($part:ident($of:ty),)+) => {
+        $(impl From<$of> for $whole {
+            fn from(part: $of) -> Self {
+                Self::$part(part)
             }
         })+
+    };
+}
 
-        impl fmt::Display for Entry {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+macro_rules! entries {
+    ($($part:ident($entry:ty),)+) => {
+        from_parts! { Entry: $($part($entry),)+ }
+
+        impl std::fmt::Display for Entry {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 match self {
                     $(Self::$part(entry) => entry.fmt(f),)+
                 }
             }
         }
+
+        impl FromStr for Entry {
+            type Err = ParseEntryError;
+
+            /// No two parts know the same line.
+            fn from_str(line: &str) -> Result<Self, Self::Err> {
+                let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+                $(if let Some(entry) = <$entry>::read(verb, rest) {
+                    return Ok(Self::$part(entry));
+                })+
+                Err(ParseEntryError)
+            }
+        }
     };
 }
 
-from_parts! {
+// Cards and calls are the most: they are tried first.
+entries! {
+    Play(PlayEntry),
     Settings(SettingsEntry),
     Chairs(ChairsEntry),
-    Play(PlayEntry),
     Consent(ConsentEntry),
     Time(TimeEntry),
     Company(CompanyEntry),
     Place(PlaceEntry),
 }
 
-impl FromStr for Entry {
-    type Err = ParseEntryError;
+from_parts! {
+    Event:
+    Chairs(ChairsEvent),
+    Play(PlayEvent),
+    Consent(ConsentEvent),
+    Time(TimeEvent),
+    Company(CompanyEvent),
+    Place(PlaceEvent),
+}
 
-    fn from_str(line: &str) -> Result<Self, Self::Err> {
-        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
-        let settings = || SettingsEntry::read(verb, rest).map(Self::Settings);
-        let chairs = || ChairsEntry::read(verb, rest).map(Self::Chairs);
-        let consent = || ConsentEntry::read(verb, rest).map(Self::Consent);
-        let time = || TimeEntry::read(verb, rest).map(Self::Time);
-        let company = || CompanyEntry::read(verb, rest).map(Self::Company);
-        let place = || PlaceEntry::read(verb, rest).map(Self::Place);
-        // Cards and calls are the most.
-        let play = PlayEntry::read(verb, rest).map(Self::Play);
-        let read = play.or_else(settings).or_else(chairs).or_else(consent);
-        read.or_else(time).or_else(company).or_else(place).ok_or(ParseEntryError)
+impl Event {
+    /// The person behind it, if there is one.
+    #[must_use]
+    pub const fn user(&self) -> Option<UserId> {
+        match self {
+            Self::Settings(user, _) | Self::Look(user) => Some(*user),
+            Self::Chairs(event) => Some(event.user()),
+            Self::Play(event) => event.user(),
+            Self::Consent(event) => Some(event.user()),
+            Self::Time(event) => event.user(),
+            Self::Company(event) => Some(event.user()),
+            Self::Place(event) => event.user(),
+        }
     }
 }
 

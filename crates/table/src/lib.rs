@@ -17,14 +17,14 @@ mod context;
 pub mod dealer;
 mod decision;
 mod entry;
-mod event;
-mod fault;
 #[cfg(test)]
 mod fuzz;
+mod game;
 pub mod id;
 mod language_code;
 mod line;
 mod named;
+mod open;
 mod opened;
 mod place;
 mod play;
@@ -49,7 +49,6 @@ pub use chairs::{
 pub use company::{CompanyEntry, CompanyEvent, Phrase};
 pub use consent::{Consent, ConsentEntry, ConsentEvent, ConsentRequest, Pause};
 pub use decision::Decision;
-pub use fault::Corrupt;
 pub use id::Turn;
 pub use language_code::LanguageCode;
 pub use opened::OpenView;
@@ -57,7 +56,7 @@ pub use place::{Place, PlaceEntry, PlaceEvent, Way};
 pub use play::{
     Awaits, DealOutcome, Done, EndedDeal, LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent,
 };
-pub use refusal::Refusal;
+pub use refusal::{Corrupt, Refusal};
 pub use settings::{
     Choice, ClaimWindow, Club, Finish, NewTableOptions, Pictures, Preset, Setting, SettingName,
     Settings, SettingsEntry, TakeBack, Watch,

@@ -1,6 +1,7 @@
-//! Reasons for a refusal at a table.
+//! Reasons why an event is refused, and why an entry is not applied.
 
 use rules::{Card, Member, OptionError};
+use thiserror::Error;
 
 /// Why something was refused. The table is as it was.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -108,3 +109,19 @@ impl From<rules::Refusal> for Refusal {
         Self::Rules(refusal)
     }
 }
+
+pub(crate) enum Unfit {
+    Refused(Refusal),
+    Corrupt,
+}
+
+impl From<Corrupt> for Unfit {
+    fn from(_: Corrupt) -> Self {
+        Self::Corrupt
+    }
+}
+
+/// An entry does not fit the state before it: this program did not write the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("an entry does not fit the log before it")]
+pub struct Corrupt;

@@ -1,11 +1,9 @@
 //! Lines of the log about chairs.
 
-use std::fmt;
-
 use rules::Member;
 
 use super::{Move, RobotName};
-use crate::line::{member_and, member_of};
+use crate::line::lines;
 
 /// A change at the chairs, as the log has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,32 +22,19 @@ pub enum ChairsEntry {
     Moved(Move),
 }
 
-impl fmt::Display for ChairsEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Sat(member) => write!(f, "sit {}", member.number()),
-            Self::Freed(member) => write!(f, "free {}", member.number()),
-            Self::RobotSat(member, None) => write!(f, "robot {}", member.number()),
-            Self::RobotSat(member, Some(name)) => write!(f, "robot {} {name}", member.number()),
-            Self::Away(member) => write!(f, "away {}", member.number()),
-            Self::Back(member) => write!(f, "back {}", member.number()),
-            Self::Moved(moved) => moved.fmt(f),
-        }
+lines! {
+    ChairsEntry {
+        "sit" => Sat(member),
+        "free" => Freed(member),
+        "robot" => RobotSat(member, name),
+        "away" => Away(member),
+        "back" => Back(member),
     }
+    else { Self::Moved(moved) => moved, } Self::moved
 }
 
 impl ChairsEntry {
-    pub(crate) fn read(verb: &str, rest: &str) -> Option<Self> {
-        Some(match verb {
-            "sit" => Self::Sat(member_of(rest)?),
-            "free" => Self::Freed(member_of(rest)?),
-            "robot" => match member_and(rest) {
-                Some((member, name)) => Self::RobotSat(member, Some(name.parse().ok()?)),
-                None => Self::RobotSat(member_of(rest)?, None),
-            },
-            "away" => Self::Away(member_of(rest)?),
-            "back" => Self::Back(member_of(rest)?),
-            _ => Self::Moved(Move::read(verb, rest)?),
-        })
+    fn moved(verb: &str, rest: &str) -> Option<Self> {
+        Move::read(verb, rest).map(Self::Moved)
     }
 }

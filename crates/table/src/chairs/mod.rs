@@ -18,8 +18,8 @@ pub use self::next_sides::{Move, NextSides};
 pub use self::people::{Occupant, People, Person, Watcher};
 pub use self::robot::RobotName;
 
-use crate::fault::Corrupt;
 use crate::id::UserId;
+use crate::refusal::Corrupt;
 
 /// The chairs of a table, in their order.
 #[derive(Clone, PartialEq, Eq, Debug)]

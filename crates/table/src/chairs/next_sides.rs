@@ -1,11 +1,9 @@
 //! The sides of the next match, where sides are fixed.
 
-use std::fmt;
-
 use rules::{Member, Seat, Seating};
 
 use super::People;
-use crate::line::{member_and, member_of};
+use crate::line::lines;
 use crate::named::named;
 
 named! {
@@ -67,26 +65,11 @@ impl Move {
         }
         moved
     }
-
-    pub(super) fn read(verb: &str, rest: &str) -> Option<Self> {
-        match verb {
-            "change-partners" if rest.is_empty() => Some(Self::ChangedPartners),
-            "come-in" => {
-                let (waited, waits) = member_and(rest)?;
-                Some(Self::CameIn { waited, waits: member_of(waits)? })
-            }
-            _ => None,
-        }
-    }
 }
 
-impl fmt::Display for Move {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::CameIn { waited, waits } => {
-                write!(f, "come-in {} {}", waited.number(), waits.number())
-            }
-            Self::ChangedPartners => f.write_str("change-partners"),
-        }
+lines! {
+    Move {
+        "come-in" => CameIn { waited, waits },
+        "change-partners" => ChangedPartners,
     }
 }

@@ -1,11 +1,23 @@
 //! Lines of the log about watchers and phrases.
 
-use std::fmt;
-
 use rules::Member;
 
-use super::Phrase;
-use crate::line::{member_and, member_of};
+use crate::line::lines;
+use crate::named::named;
+
+named! {
+    /// Words across the table.
+    Phrase {
+        /// Well played!
+        WellPlayed = "well-played",
+        /// Thank you, partner.
+        Thanks = "thanks",
+        /// Sorry, one minute.
+        OneMinute = "one-minute",
+        /// I am thinking.
+        Thinking = "thinking",
+    }
+}
 
 /// A change in the company of a table, as the log has it. Who watches is kept beside the log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,38 +42,16 @@ pub enum CompanyEntry {
     Said(Member, Phrase),
 }
 
-impl fmt::Display for CompanyEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Came => f.write_str("watched"),
-            Self::Went => f.write_str("unwatched"),
-            Self::Asked => f.write_str("ask-open"),
-            Self::Agreed(member) => write!(f, "agree-open {}", member.number()),
-            Self::Refused(member) => write!(f, "refuse-open {}", member.number()),
-            Self::Opened => f.write_str("open-hands"),
-            Self::Saw => f.write_str("saw-hands"),
-            Self::Forgotten => f.write_str("forgot-watcher"),
-            Self::Said(member, phrase) => write!(f, "say {} {}", member.number(), phrase.name()),
-        }
-    }
-}
-
-impl CompanyEntry {
-    pub(crate) fn read(verb: &str, rest: &str) -> Option<Self> {
-        Some(match (verb, rest) {
-            ("watched", "") => Self::Came,
-            ("unwatched", "") => Self::Went,
-            ("ask-open", "") => Self::Asked,
-            ("agree-open", _) => Self::Agreed(member_of(rest)?),
-            ("refuse-open", _) => Self::Refused(member_of(rest)?),
-            ("open-hands", "") => Self::Opened,
-            ("saw-hands", "") => Self::Saw,
-            ("forgot-watcher", "") => Self::Forgotten,
-            ("say", _) => {
-                let (member, phrase) = member_and(rest)?;
-                Self::Said(member, Phrase::of_name(phrase)?)
-            }
-            _ => return None,
-        })
+lines! {
+    CompanyEntry {
+        "watched" => Came,
+        "unwatched" => Went,
+        "ask-open" => Asked,
+        "agree-open" => Agreed(member),
+        "refuse-open" => Refused(member),
+        "open-hands" => Opened,
+        "saw-hands" => Saw,
+        "forgot-watcher" => Forgotten,
+        "say" => Said(member, phrase),
     }
 }

@@ -1,15 +1,13 @@
 //! The company of a table: its watchers, the hands shown to them by agreement of all, and phrases.
 
 mod entry;
-mod phrase;
 #[cfg(test)]
 mod tests;
 mod watching;
 
 use rules::Member;
 
-pub use self::entry::CompanyEntry;
-pub use self::phrase::Phrase;
+pub use self::entry::{CompanyEntry, Phrase};
 
 use crate::chairs::Person;
 use crate::id::{Turn, UserId};

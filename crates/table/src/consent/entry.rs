@@ -5,7 +5,7 @@ use std::fmt;
 use rules::Member;
 
 use super::ConsentRequest;
-use crate::line::member_of;
+use crate::line::{Line, Words};
 
 /// A step of asking for consent, as the log has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,13 +34,14 @@ impl fmt::Display for ConsentEntry {
 impl ConsentEntry {
     pub(crate) fn read(verb: &str, rest: &str) -> Option<Self> {
         let (deed, name) = verb.split_once('-')?;
-        let request = ConsentRequest::of_name(name)?;
-        Some(match deed {
-            "lapse" if rest.is_empty() => Self::Lapsed(request),
-            "ask" => Self::Asked(request, member_of(rest)?),
-            "agree" => Self::Agreed(request, member_of(rest)?),
-            "refuse" => Self::Refused(request, member_of(rest)?),
+        let (request, mut line) = (ConsentRequest::of_name(name)?, Line::of(rest));
+        let entry = match deed {
+            "lapse" => Self::Lapsed(request),
+            "ask" => Self::Asked(request, Words::read(&mut line)?),
+            "agree" => Self::Agreed(request, Words::read(&mut line)?),
+            "refuse" => Self::Refused(request, Words::read(&mut line)?),
             _ => return None,
-        })
+        };
+        line.is_over().then_some(entry)
     }
 }

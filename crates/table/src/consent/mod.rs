@@ -13,8 +13,8 @@ pub use self::entry::ConsentEntry;
 pub use self::request::{ConsentRequest, Pause};
 
 use crate::Open;
-use crate::fault::Corrupt;
 use crate::id::{Turn, UserId};
+use crate::refusal::Corrupt;
 
 /// The consent that is waited for in a turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

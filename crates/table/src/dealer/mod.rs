@@ -29,8 +29,7 @@ mod texts_tests;
 
 pub use shuffle::{Cut, Shuffle};
 pub use texts::{DealText, NoText, TextHash, Texts};
-pub use verify::Dealing;
-pub use verify::{Claim, Mismatch, verify};
+pub use verify::{Claim, Dealing, Mismatch, verify};
 
 use std::fmt;
 use std::str::FromStr;
@@ -157,16 +156,22 @@ fn field(bytes: &[u8], sink: &mut impl FnMut(&[u8])) {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Commitment([u8; 32]);
 
-impl FromStr for Commitment {
-    type Err = NotHex;
+macro_rules! hex {
+    ($($of:ident)+) => {
+        $(impl FromStr for $of {
+            type Err = NotHex;
 
-    fn from_str(hex: &str) -> Result<Self, NotHex> {
-        from_hex(hex).map(Self)
-    }
+            fn from_str(hex: &str) -> Result<Self, NotHex> {
+                from_hex(hex).map(Self)
+            }
+        }
+
+        impl fmt::Display for $of {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&base16ct::lower::encode_string(&self.0))
+            }
+        })+
+    };
 }
 
-impl fmt::Display for Commitment {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&base16ct::lower::encode_string(&self.0))
-    }
-}
+hex! { Commitment TextHash }

@@ -5,7 +5,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::str::FromStr;
 
 use rules::Member;
 use serde::{Deserialize, Serialize};
@@ -14,7 +13,7 @@ use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
-use super::{DealFacts, NotHex, VERSION, VERSION_WITH_TEXTS, field, from_hex};
+use super::{DealFacts, NotHex, VERSION, VERSION_WITH_TEXTS, field};
 
 /// Something that a player has thought of, for the deals of theirs to depend on.
 #[derive(Clone, PartialEq, Eq)]
@@ -97,21 +96,7 @@ pub enum NoText {
 ///
 /// Another one in every deal, table and chair, so that it does not show if the text changed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct TextHash([u8; 32]);
-
-impl FromStr for TextHash {
-    type Err = NotHex;
-
-    fn from_str(hex: &str) -> Result<Self, NotHex> {
-        from_hex(hex).map(Self)
-    }
-}
-
-impl fmt::Display for TextHash {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&base16ct::lower::encode_string(&self.0))
-    }
-}
+pub struct TextHash(pub(super) [u8; 32]);
 
 impl DealFacts<'_> {
     /// The hash of the text of the player on this chair, in this deal.

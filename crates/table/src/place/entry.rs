@@ -1,11 +1,9 @@
 //! Lines of the log about the place of a table.
 
-use std::fmt;
-
 use rules::Member;
 
 use crate::id::{ChannelId, Timestamp};
-use crate::line::{dates_in, member_and, member_of};
+use crate::line::{fields, lines};
 
 /// From one channel or thread to another.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,44 +38,18 @@ pub enum PlaceEntry {
     Found,
 }
 
-impl fmt::Display for PlaceEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OwnThread(thread) => write!(f, "thread {thread}"),
-            Self::Asked { member, way: Way { from, to } } => {
-                write!(f, "ask-move {} {from} {to}", member.number())
-            }
-            Self::Agreed(member) => write!(f, "agree-move {}", member.number()),
-            Self::Stayed(member) => write!(f, "stay {}", member.number()),
-            Self::Moved(Way { from, to }) => write!(f, "move {from} {to}"),
-            Self::Lost(since) => write!(f, "lost {}", since.0),
-            Self::Found => f.write_str("found"),
-        }
+lines! {
+    PlaceEntry {
+        "thread" => OwnThread(thread),
+        "ask-move" => Asked { member, way },
+        "agree-move" => Agreed(member),
+        "stay" => Stayed(member),
+        "move" => Moved(way),
+        "lost" => Lost(since),
+        "found" => Found,
     }
 }
 
-impl PlaceEntry {
-    pub(crate) fn read(verb: &str, rest: &str) -> Option<Self> {
-        Some(match verb {
-            "thread" => Self::OwnThread(ChannelId(rest.parse().ok()?)),
-            "ask-move" => {
-                let (member, way) = member_and(rest)?;
-                Self::Asked { member, way: Way::read(way)? }
-            }
-            "agree-move" => Self::Agreed(member_of(rest)?),
-            "stay" => Self::Stayed(member_of(rest)?),
-            "move" => Self::Moved(Way::read(rest)?),
-            "lost" => Self::Lost(dates_in::<1>(rest)?[0]),
-            "found" => Self::Found,
-            _ => return None,
-        })
-    }
-}
-
-impl Way {
-    fn read(text: &str) -> Option<Self> {
-        let (from, to) = text.split_once(' ')?;
-        let channel = |id: &str| id.parse().ok().map(ChannelId);
-        Some(Self { from: channel(from)?, to: channel(to)? })
-    }
+fields! {
+    Way { from, to }
 }

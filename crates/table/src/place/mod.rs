@@ -12,9 +12,8 @@ use rules::Member;
 pub use self::entry::{PlaceEntry, Way};
 
 use crate::chairs::Chairs;
-use crate::fault::Corrupt;
 use crate::id::{ChannelId, Timestamp, UserId};
-use crate::refusal::Refusal;
+use crate::refusal::{Corrupt, Refusal};
 use crate::time::Span;
 use crate::{Ctx, Draft};
 

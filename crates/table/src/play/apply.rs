@@ -2,57 +2,58 @@
 
 use std::sync::Arc;
 
-use rules::{Card, Game, Member, Pack, PublicView, Sheet, Step};
+use rules::{Card, Game, LayDown, Member, Pack, PublicView, Sheet, Step};
 
 use super::hidden::{HiddenMatch, Promise};
 use super::shown::show;
+use super::taking_back::undo;
 use super::{
     Awaits, DealLog, DealOutcome, DealState, EndedDeal, Hidden, LaidDown, Match, Play, PlayEntry,
-    Shown, lots, taking_back,
+    Shown, lots,
 };
 use crate::Table;
-use crate::dealer::{Cut, Shuffle, Texts};
-use crate::fault::{Corrupt, Unfit};
-use crate::refusal::Refusal;
+use crate::dealer::{Commitment, Cut, Secret, Shuffle, Texts};
+use crate::refusal::{Corrupt, Refusal, Unfit};
 use crate::time::Times;
 
 pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealOutcome>, Unfit> {
     match entry {
         PlayEntry::Acted(step) => return acted(table, *step),
-        PlayEntry::Started { dealer, drawn } => begin(table, *dealer, drawn)?,
-        PlayEntry::Committed { commitment, secret } => {
-            let (commitment, secret, texts) = (*commitment, secret.clone(), Texts::default());
-            playing(table)?.promised = Some(commitment);
-            hidden(table)?.promise = Some(Promise { commitment, secret, texts });
-            table.next_turn();
-        }
-        PlayEntry::TextCounts(chair, hash) => {
-            hidden(table)?.text_comes(*chair, *hash).ok_or(Corrupt)?;
-        }
         PlayEntry::Dealt { cut } => return Ok(deal(table, *cut)?),
+        PlayEntry::Again => return Ok(again(table)?),
+        PlayEntry::Closed => return Ok(close(table)),
+        PlayEntry::Started { dealer, drawn } => begin(table, *dealer, drawn)?,
+        PlayEntry::Committed { commitment, secret } => commit(table, *commitment, secret.clone())?,
+        PlayEntry::TextCounts(chair, hash) => hidden(table)?.text_comes(*chair, *hash)?,
         PlayEntry::WentOn(member) => went_on(table, *member)?,
         PlayEntry::Lifted { cut } => playing(table)?.deal.lifted = *cut,
         PlayEntry::KeptHand(member) => log(table)?.kept_hands.push(*member),
-        PlayEntry::TookBack { member, by_consent } => {
-            taking_back::undo(table, *member, *by_consent).ok_or(Corrupt)?;
-        }
+        PlayEntry::TookBack { member, by_consent } => undo(table, *member, *by_consent)?,
         PlayEntry::Annulled(_) => annul(table).ok_or(Corrupt)?,
-        PlayEntry::LaidDown(member, how) => {
-            let seat = table.open.seat_of(*member).ok_or(Corrupt)?;
-            let tricks = playing(table)?.shown.tricks();
-            let log = log(table)?;
-            log.laid_down = Some(LaidDown { seat, how: *how, tricks, after: log.steps.len() });
-        }
-        PlayEntry::AgreedToEnd(member) => {
-            table.open.play.agreed_to_end_mut().ok_or(Corrupt)?.push(*member);
-        }
-        PlayEntry::KeptPlaying(_) => {
-            table.open.play.agreed_to_end_mut().ok_or(Corrupt)?.clear();
-        }
-        PlayEntry::Again => return Ok(again(table)?),
-        PlayEntry::Closed => return Ok(close(table)),
+        PlayEntry::LaidDown(member, how) => lay_down(table, *member, *how)?,
+        PlayEntry::AgreedToEnd(member) => agreed_to_end(table)?.push(*member),
+        PlayEntry::KeptPlaying(_) => agreed_to_end(table)?.clear(),
     }
     Ok(None)
+}
+
+fn commit(table: &mut Table, commitment: Commitment, secret: Secret) -> Result<(), Corrupt> {
+    playing(table)?.promised = Some(commitment);
+    hidden(table)?.promise = Some(Promise { commitment, secret, texts: Texts::default() });
+    table.next_turn();
+    Ok(())
+}
+
+fn lay_down(table: &mut Table, member: Member, how: LayDown) -> Result<(), Corrupt> {
+    let seat = table.open.seat_of(member).ok_or(Corrupt)?;
+    let tricks = playing(table)?.shown.tricks();
+    let log = log(table)?;
+    log.laid_down = Some(LaidDown { seat, how, tricks, after: log.steps.len() });
+    Ok(())
+}
+
+fn agreed_to_end(table: &mut Table) -> Result<&mut Vec<Member>, Corrupt> {
+    table.open.play.agreed_to_end_mut().ok_or(Corrupt)
 }
 
 fn playing(table: &mut Table) -> Result<&mut Match, Corrupt> {

@@ -1,10 +1,6 @@
 //! The reason why a table waits.
 
-use rules::{BelgianSheet, Member, Seats, Sheet, Stage};
-
-use super::shown::Asks;
-use crate::Open;
-use crate::id::Turn;
+use rules::{Member, Seats};
 
 /// The reason why a table waits.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,34 +21,4 @@ pub enum Awaits {
     Return,
     /// Nothing any more.
     Nothing,
-}
-
-pub(crate) fn awaits(open: &Open) -> Awaits {
-    let Some(playing) = open.play().playing() else {
-        return if open.is_closed() { Awaits::Nothing } else { Awaits::People };
-    };
-    match playing.shown.asks {
-        Asks::Referee => Awaits::Referee,
-        Asks::WhiteHands => Awaits::WhiteHands,
-        Asks::Seats(seats) => Awaits::Actions(seats),
-        Asks::Nobody if open.is_match_over() => Awaits::People,
-        Asks::Nobody if open.chairs().are_deserted() => Awaits::Return,
-        Asks::Nobody if playing.promised.is_none() => Awaits::Secret,
-        Asks::Nobody => Awaits::Cut(open.member_of(playing.shown.cutter)),
-    }
-}
-
-pub(crate) fn is_last_awaited(open: &Open, member: Member) -> bool {
-    let at_once = |sheet: &BelgianSheet| matches!(sheet.stage, Stage::Gifts | Stage::Discards);
-    let is_at_once = open.game().is_some_and(|game| match &game.sheet {
-        Sheet::Whist(_) => false,
-        Sheet::Belgian(sheet) => at_once(sheet),
-    });
-    is_at_once && open.awaited_members().eq([member])
-}
-
-pub(crate) fn tricks_begun(open: &Open, by: Turn) -> Option<u8> {
-    let tricks = open.play().last_match()?.deal.tricks();
-    let begun = tricks.iter().filter(|&&began| began <= by).count();
-    u8::try_from(begun).ok().filter(|&trick| trick > 0)
 }

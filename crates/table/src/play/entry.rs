@@ -1,11 +1,9 @@
 //! Lines of the log about the game.
 
-use std::fmt;
-
 use rules::{Card, LayDown, Member, Step};
 
 use crate::dealer::{Commitment, Secret, TextHash};
-use crate::line::{member_and, member_of, pair};
+use crate::line::lines;
 
 /// A step of the game, as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,73 +63,30 @@ pub enum PlayEntry {
     Closed,
 }
 
-impl fmt::Display for PlayEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Started { dealer, drawn } => {
-                write!(f, "start {}", dealer.number())?;
-                drawn.iter().try_for_each(|card| write!(f, " {card}"))
-            }
-            Self::Committed { commitment, secret } => {
-                write!(f, "commit {commitment} {}", secret.reveal())
-            }
-            Self::TextCounts(member, hash) => write!(f, "text {} {hash}", member.number()),
-            Self::Dealt { cut: None } => f.write_str("deal"),
-            Self::Dealt { cut: Some(cut) } => write!(f, "deal {cut}"),
-            Self::WentOn(member) => write!(f, "go-on {}", member.number()),
-            Self::Lifted { cut: None } => f.write_str("lift"),
-            Self::Lifted { cut: Some(cut) } => write!(f, "lift {cut}"),
-            Self::KeptHand(member) => write!(f, "keep-hand {}", member.number()),
-            Self::Acted(step) => step.fmt(f),
-            Self::TookBack { member, by_consent: true } => {
-                write!(f, "take-back {} agreed", member.number())
-            }
-            Self::TookBack { member, .. } => write!(f, "take-back {}", member.number()),
-            Self::Annulled(member) => write!(f, "annul {}", member.number()),
-            Self::LaidDown(by, how) => write!(f, "lay-down {} {}", by.number(), how.name()),
-            Self::AgreedToEnd(member) => write!(f, "agree-end {}", member.number()),
-            Self::KeptPlaying(member) => write!(f, "keep-playing {}", member.number()),
-            Self::Again => f.write_str("again"),
-            Self::Closed => f.write_str("close"),
-        }
+lines! {
+    PlayEntry {
+        "start" => Started { dealer, drawn },
+        "commit" => Committed { commitment, secret },
+        "text" => TextCounts(member, hash),
+        "deal" => Dealt { cut },
+        "go-on" => WentOn(member),
+        "lift" => Lifted { cut },
+        "keep-hand" => KeptHand(member),
+        "take-back" => TookBack { member, by_consent },
+        "annul" => Annulled(member),
+        "lay-down" => LaidDown(member, how),
+        "agree-end" => AgreedToEnd(member),
+        "keep-playing" => KeptPlaying(member),
+        "again" => Again,
+        "close" => Closed,
     }
+    else { Self::Acted(step) => step, } Self::acted
 }
 
 impl PlayEntry {
-    pub(crate) fn read(verb: &str, rest: &str) -> Option<Self> {
-        Some(match (verb, rest) {
-            ("start", _) => started(rest)?,
-            ("commit", _) => {
-                let (commitment, secret) = pair(rest)?;
-                let commitment = commitment.parse().ok()?;
-                Self::Committed { commitment, secret: secret.parse().ok()? }
-            }
-            ("text", _) => {
-                let (member, hash) = member_and(rest)?;
-                Self::TextCounts(member, hash.parse().ok()?)
-            }
-            ("deal", "") => Self::Dealt { cut: None },
-            ("deal", _) => Self::Dealt { cut: Some(rest.parse().ok()?) },
-            ("go-on", _) => Self::WentOn(member_of(rest)?),
-            ("lift", "") => Self::Lifted { cut: None },
-            ("lift", _) => Self::Lifted { cut: Some(rest.parse().ok()?) },
-            ("keep-hand", _) => Self::KeptHand(member_of(rest)?),
-            ("take-back", _) => match rest.strip_suffix(" agreed") {
-                Some(number) => Self::TookBack { member: member_of(number)?, by_consent: true },
-                None => Self::TookBack { member: member_of(rest)?, by_consent: false },
-            },
-            ("annul", _) => Self::Annulled(member_of(rest)?),
-            ("lay-down", _) => {
-                let (member, how) = member_and(rest)?;
-                Self::LaidDown(member, LayDown::of_name(how)?)
-            }
-            ("agree-end", _) => Self::AgreedToEnd(member_of(rest)?),
-            ("keep-playing", _) => Self::KeptPlaying(member_of(rest)?),
-            ("again", "") => Self::Again,
-            ("close", "") => Self::Closed,
-            _ if rest.is_empty() => Self::Acted(verb.parse().ok()?),
-            _ => Self::Acted(format!("{verb} {rest}").parse().ok()?),
-        })
+    fn acted(verb: &str, rest: &str) -> Option<Self> {
+        let step = if rest.is_empty() { verb.parse() } else { format!("{verb} {rest}").parse() };
+        step.ok().map(Self::Acted)
     }
 
     /// Such an entry ends a pause of the game.
@@ -141,11 +96,4 @@ impl PlayEntry {
             Self::Acted(_) | Self::LaidDown(..) | Self::Annulled(_) | Self::TookBack { .. }
         )
     }
-}
-
-fn started(rest: &str) -> Option<PlayEntry> {
-    let mut words = rest.split(' ');
-    let dealer = member_of(words.next()?)?;
-    let drawn = words.map(|card| card.parse().ok()).collect::<Option<_>>()?;
-    Some(PlayEntry::Started { dealer, drawn })
 }

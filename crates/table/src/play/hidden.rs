@@ -4,6 +4,7 @@ use rules::{Game, LayDown, Member, Pack, Seat, Step};
 
 use crate::dealer::{Commitment, Secret, TextHash, Texts};
 use crate::record::{LaidDownRecord, TakenBackRecord};
+use crate::refusal::Corrupt;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Hidden(Option<Box<HiddenMatch>>);
@@ -104,8 +105,8 @@ impl Hidden {
 }
 
 impl HiddenMatch {
-    pub(super) fn text_comes(&mut self, chair: Member, hash: TextHash) -> Option<()> {
-        self.promise.as_mut()?.texts.insert(chair, hash);
-        Some(())
+    pub(super) fn text_comes(&mut self, chair: Member, hash: TextHash) -> Result<(), Corrupt> {
+        self.promise.as_mut().ok_or(Corrupt)?.texts.insert(chair, hash);
+        Ok(())
     }
 }

@@ -30,14 +30,13 @@ pub use self::event::PlayEvent;
 pub use self::outcome::{DealOutcome, MemberOutcome};
 
 pub(crate) use self::apply::apply;
-pub(crate) use self::awaits::{awaits, is_last_awaited, tricks_begun};
 pub(crate) use self::between::{answers_to_white_hands, may_cut};
 pub(crate) use self::deal::DealState;
 pub(crate) use self::decide::decide;
 pub(crate) use self::ending::would_end_without;
 pub use self::hidden::LaidDown;
 pub(crate) use self::hidden::{DealLog, Hidden, TakenBack};
-pub(crate) use self::shown::Shown;
+pub(crate) use self::shown::{Asks, Shown};
 
 use crate::chairs::RobotName;
 use crate::dealer::Commitment;
@@ -80,10 +79,10 @@ pub(crate) struct Match {
     pub(super) first_dealer: Member,
     /// For sides, four a round.
     drawn: Vec<Card>,
-    pub(super) shown: Shown,
+    pub(crate) shown: Shown,
     /// The commitment of the next deal, once its secret is drawn.
     promised: Option<Commitment>,
-    pub(super) deal: DealState,
+    pub(crate) deal: DealState,
     /// The last one is replaced when something is claimed after it.
     ended: Vec<Arc<EndedDeal>>,
     annulled: Vec<Arc<EndedDeal>>,

@@ -12,11 +12,11 @@ pub(crate) struct Shown {
     pub(crate) cutter: Seat,
     pub(crate) is_playing: bool,
     pub(crate) is_before_first_card: bool,
-    pub(super) asks: Asks,
+    pub(crate) asks: Asks,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asks {
+pub(crate) enum Asks {
     Referee,
     WhiteHands,
     Seats(Seats),

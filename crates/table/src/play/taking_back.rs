@@ -6,8 +6,13 @@ use super::hidden::HiddenMatch;
 use super::shown::show;
 use super::{Match, TakenBack};
 use crate::Table;
+use crate::refusal::Corrupt;
 
-pub(super) fn undo(table: &mut Table, member: Member, by_consent: bool) -> Option<()> {
+pub(super) fn undo(table: &mut Table, member: Member, by_consent: bool) -> Result<(), Corrupt> {
+    undone(table, member, by_consent).ok_or(Corrupt)
+}
+
+fn undone(table: &mut Table, member: Member, by_consent: bool) -> Option<()> {
     let done = table.open.last_done_by(member)?;
     let secrets = table.hidden.playing()?;
     let mut game = begun_deal(table.open.play.playing()?, secrets)?;

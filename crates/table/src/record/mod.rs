@@ -16,10 +16,8 @@ mod wire;
 #[cfg(test)]
 mod fuzz;
 
-pub use answer::Answer;
-pub use answer::{Scores, Sides};
-pub use error::IllegalActionError;
-pub use error::{ParseRecordError, ReplayError, WhyIllegal};
+pub use answer::{Answer, Scores, Sides};
+pub use error::{IllegalActionError, ParseRecordError, ReplayError, WhyIllegal};
 pub use replay::replay;
 pub use wire::options_text;
 pub use written::{DealRecord, LaidDownRecord, Record, TakenBackRecord};

@@ -168,7 +168,7 @@ pub(super) mod turn_up {
     #[derive(Serialize, Deserialize)]
     struct CardWire(#[serde(with = "text")] Card);
 
-    #[expect(clippy::ref_option, reason = "serde asks with a reference")]
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "as serde asks")]
     pub(in super::super) fn serialize<S: Serializer>(
         card: &Option<Card>,
         to: S,

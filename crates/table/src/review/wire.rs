@@ -41,6 +41,7 @@ pub(super) mod letters {
     use serde::de::Error as _;
     use serde::{Deserialize, Deserializer, Serializer};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
     pub(in super::super) fn serialize<S: Serializer>(
         seats: &Seats,
         to: S,

@@ -1,11 +1,9 @@
 //! Lines of the log about settings.
 
-use std::fmt;
-
 use rules::{Book, Member, Value};
 
 use super::setting::{Setting, SettingName};
-use crate::line::{member_of, pair};
+use crate::line::lines;
 
 /// A change of the settings, as the log has it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,33 +36,24 @@ pub enum SettingsEntry {
     Set(Setting),
 }
 
-impl fmt::Display for SettingsEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Opened { book, version } => write!(f, "open {book} {version}"),
-            Self::GameChosen { book, version } => write!(f, "game {book} {version}"),
-            Self::ChosenBy(member) => write!(f, "by {}", member.number()),
-            Self::OptionSet { name, value } => write!(f, "set {name}={value}"),
-            Self::Set(Setting::Hints(false)) => f.write_str("no-hints"),
-            Self::Set(Setting::Hints(true)) => f.write_str("hints"),
-            Self::Set(Setting::Explains(true)) => f.write_str("explains"),
-            Self::Set(setting) => write!(f, "{} {}", setting.name().logged(), setting.value()),
-        }
+lines! {
+    SettingsEntry {
+        "open" => Opened { book, version },
+        "game" => GameChosen { book, version },
+        "by" => ChosenBy(member),
     }
+    else {
+        Self::OptionSet { name, value } => format_args!("set {name}={value}"),
+        Self::Set(Setting::Hints(false)) => "no-hints",
+        Self::Set(Setting::Hints(true)) => "hints",
+        Self::Set(Setting::Explains(true)) => "explains",
+        Self::Set(setting) => format_args!("{} {}", setting.name().logged(), setting.value()),
+    } Self::set
 }
 
 impl SettingsEntry {
-    pub(crate) fn read(verb: &str, rest: &str) -> Option<Self> {
+    fn set(verb: &str, rest: &str) -> Option<Self> {
         Some(match (verb, rest) {
-            ("open", _) => {
-                let (book, version) = pair(rest)?;
-                Self::Opened { book: book.parse().ok()?, version: version.parse().ok()? }
-            }
-            ("game", _) => {
-                let (book, version) = pair(rest)?;
-                Self::GameChosen { book: book.parse().ok()?, version: version.parse().ok()? }
-            }
-            ("by", _) => Self::ChosenBy(member_of(rest)?),
             ("set", _) => {
                 let (name, value) = rest.split_once('=')?;
                 Self::OptionSet { name: name.to_owned(), value: value.parse().ok()? }

@@ -17,8 +17,8 @@ pub use self::setting::{Setting, SettingName};
 pub use self::values::{ClaimWindow, Club, Finish, Pictures, TakeBack, Watch};
 
 use self::setting::Values;
-use crate::fault::Corrupt;
 use crate::record;
+use crate::refusal::Corrupt;
 use crate::time::Pace;
 
 /// The settings of a table.

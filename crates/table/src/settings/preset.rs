@@ -2,42 +2,24 @@
 
 use rules::{Book, Rules, Value};
 
-/// A set of options that go well together (spec.md 9); those it does not name are as
-/// the book has them.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Preset {
-    /// The book itself.
-    Standard,
-    /// A short match.
-    Quick,
-    /// As at the contests of the province of Liège, with a referee (spec.md 4.11).
-    ClubLiege,
-    /// As at home: the tricks are gathered and cut (spec.md 0.4), and a revoke costs tricks
-    /// (spec.md 7.9).
-    KitchenTable,
+use crate::named::named;
+
+named! {
+    /// A set of options that go well together (spec.md 9); others are as the book has them.
+    Preset {
+        /// The book itself.
+        Standard = "standard",
+        /// A short match.
+        Quick = "quick",
+        /// As at the contests of the province of Liège, with a referee (spec.md 4.11).
+        ClubLiege = "club-liege",
+        /// As at home: the tricks are gathered and cut (spec.md 0.4), and a revoke costs tricks
+        /// (spec.md 7.9).
+        KitchenTable = "kitchen-table",
+    }
 }
 
 impl Preset {
-    /// Every set there is.
-    pub const ALL: [Self; 4] = [Self::Standard, Self::Quick, Self::ClubLiege, Self::KitchenTable];
-
-    /// Its name, as buttons and sentences keep it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Standard => "standard",
-            Self::Quick => "quick",
-            Self::ClubLiege => "club-liege",
-            Self::KitchenTable => "kitchen-table",
-        }
-    }
-
-    /// The set of that name.
-    #[must_use]
-    pub fn of_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|preset| preset.name() == name)
-    }
-
     /// The options that it changes in a book; `None` where it does not fit.
     #[must_use]
     pub fn options(self, book: Book) -> Option<Vec<(&'static str, Value)>> {

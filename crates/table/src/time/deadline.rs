@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::limit::{Limit, limit};
-use super::{TimeEvent, Timeouts};
+use super::{Rest, Span, TimeEntry, TimeEvent, Timeouts};
 use crate::id::{Timestamp, Turn};
-use crate::{Event, Open};
+use crate::{Draft, Event, Open};
 
 /// A stretch of a table's time: another begins with each turn, run-out and limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +49,39 @@ impl Open {
             Wait::Date(_) => self.due(),
         };
         Some(Deadline { period, wait, until })
+    }
+
+    /// The first moment when a robot plays for a member, over days; none in a pause.
+    #[must_use]
+    pub fn due(&self) -> Option<Timestamp> {
+        self.times().filter(|_| self.rest().is_none())?.first_up()
+    }
+
+    /// Since when the game is paused, and until when; `None` where it is not.
+    #[must_use]
+    pub fn rest(&self) -> Option<Rest> {
+        self.play.playing()?.times.rest()
+    }
+
+    pub(crate) fn could_be_paused(&self) -> bool {
+        self.is_over_days() && self.is_playing() && self.rest().is_none()
+    }
+
+    /// True if it is offered to pause the game.
+    #[must_use]
+    pub fn may_be_paused(&self) -> bool {
+        self.could_be_paused() && !self.consent().is_asked()
+    }
+
+    /// True while robots neither play: a request waits, the game is paused, or its channel is gone.
+    #[must_use]
+    pub fn stands_still(&self) -> bool {
+        self.consent().is_asked() || self.rest().is_some() || self.place.is_lost()
+    }
+
+    pub(crate) fn was_down(&self, span: Span) -> Draft {
+        let touched = self.times().is_some_and(|times| times.is_touched_by(span));
+        if touched { TimeEntry::Down(span).into() } else { Draft::default() }
     }
 
     pub(crate) fn limit(&self) -> Option<Limit> {

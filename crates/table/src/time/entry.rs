@@ -1,15 +1,14 @@
 //! Lines of the log about time. Moments are seconds since 1970.
 
-use std::fmt;
 use std::time::Duration;
 
 use rules::Member;
 
 use super::Span;
-use super::due::{Due, Rest};
+use super::times::{Due, Rest};
 use crate::consent::Pause;
 use crate::id::Timestamp;
-use crate::line::{dates_in, member_and, member_of};
+use crate::line::{Line, Words, lines};
 
 /// A change of a person's time, as the log has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,70 +53,26 @@ pub enum TimeEntry {
     Resumed(Option<Member>),
 }
 
-impl fmt::Display for TimeEntry {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Idled => f.write_str("idle"),
-            Self::Extended(until) => write!(f, "lasts {}", until.0),
-            Self::Due { member, due: Due { began, call, up } } => {
-                write!(f, "due {} {} {} {}", member.number(), began.0, call.0, up.0)
-            }
-            Self::Called(member) => write!(f, "call {}", member.number()),
-            Self::Banked { member, left } => {
-                write!(f, "bank {} {}", member.number(), left.as_secs())
-            }
-            Self::Down(span) => write!(f, "down {span}"),
-            Self::OnHoliday { member, span } => write!(f, "holiday {} {span}", member.number()),
-            Self::HolidayOver(member) => write!(f, "holiday-over {}", member.number()),
-            Self::Paused(by, pause) => write!(f, "{} {}", pause.name(), by.number()),
-            Self::Rests(Rest { since, until: None }) => write!(f, "rests {}", since.0),
-            Self::Rests(Rest { since, until: Some(until) }) => {
-                write!(f, "rests {} {}", since.0, until.0)
-            }
-            Self::Resumed(None) => f.write_str("resume"),
-            Self::Resumed(Some(member)) => write!(f, "resume {}", member.number()),
-        }
+lines! {
+    TimeEntry {
+        "idle" => Idled,
+        "lasts" => Extended(until),
+        "due" => Due { member, due },
+        "call" => Called(member),
+        "bank" => Banked { member, left },
+        "down" => Down(span),
+        "holiday" => OnHoliday { member, span },
+        "holiday-over" => HolidayOver(member),
+        "rests" => Rests(rest),
+        "resume" => Resumed(member),
     }
-}
-
-impl fmt::Display for Span {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.from.0, self.to.0)
-    }
+    else {
+        Self::Paused(by, pause) => format_args!("{} {}", pause.name(), by.number()),
+    } Self::paused
 }
 
 impl TimeEntry {
-    pub(crate) fn read(verb: &str, rest: &str) -> Option<Self> {
-        Some(match (verb, rest) {
-            ("idle", "") => Self::Idled,
-            ("lasts", _) => Self::Extended(dates_in::<1>(rest)?[0]),
-            ("due", _) => {
-                let (member, dates) = member_and(rest)?;
-                let [began, call, up] = dates_in(dates)?;
-                Self::Due { member, due: Due { began, call, up } }
-            }
-            ("call", _) => Self::Called(member_of(rest)?),
-            ("bank", _) => {
-                let (member, secs) = member_and(rest)?;
-                Self::Banked { member, left: Duration::from_secs(secs.parse().ok()?) }
-            }
-            ("down", _) => Self::Down(span_in(rest)?),
-            ("holiday", _) => {
-                let (member, dates) = member_and(rest)?;
-                Self::OnHoliday { member, span: span_in(dates)? }
-            }
-            ("holiday-over", _) => Self::HolidayOver(member_of(rest)?),
-            ("rests", _) => Self::Rests(match dates_in::<2>(rest) {
-                Some([since, until]) => Rest { since, until: Some(until) },
-                None => Rest { since: dates_in::<1>(rest)?[0], until: None },
-            }),
-            ("resume", "") => Self::Resumed(None),
-            ("resume", _) => Self::Resumed(Some(member_of(rest)?)),
-            _ => Self::Paused(member_of(rest)?, Pause::of_name(verb)?),
-        })
+    fn paused(verb: &str, rest: &str) -> Option<Self> {
+        Some(Self::Paused(Words::read(&mut Line::of(rest))?, Pause::of_name(verb)?))
     }
-}
-
-fn span_in(dates: &str) -> Option<Span> {
-    dates_in(dates).map(|[from, to]| Span { from, to })
 }

@@ -5,7 +5,6 @@
 
 mod days;
 mod deadline;
-mod due;
 mod entry;
 mod event;
 mod limit;
@@ -17,7 +16,6 @@ use rules::Verdict;
 
 pub(crate) use self::deadline::Period;
 pub use self::deadline::{Deadline, Wait};
-pub use self::due::{Due, Rest};
 pub use self::entry::TimeEntry;
 pub use self::event::TimeEvent;
 pub(crate) use self::limit::Limit;
@@ -28,7 +26,7 @@ pub use self::pace::{
     Reminder, Reminders, Span, days_left, holiday, minute_of_day,
 };
 pub use self::timeouts::Timeouts;
-pub use self::times::Times;
+pub use self::times::{Due, Rest, Times};
 
 pub(crate) use self::days::{pause_entry, turn_entries};
 use crate::chairs::ChairsEntry;

@@ -4,20 +4,23 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use crate::named::named;
+
 /// The least time run before the first reminder.
 const EARLIEST: Duration = Duration::from_mins(5);
 /// The time left at the last reminder.
 const LAST: Duration = Duration::from_hours(1);
 
-/// A moment of a turn at which its person can be reminded of it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Reminder {
-    /// Soon after it has begun. `turn`
-    Turn,
-    /// At half of its time. `half-time`
-    HalfTime,
-    /// An hour before a robot plays. `last`
-    Last,
+named! {
+    /// A moment of a turn at which its person can be reminded of it.
+    Reminder {
+        /// Soon after it has begun.
+        Turn = "turn",
+        /// At half of its time.
+        HalfTime = "half-time",
+        /// An hour before a robot plays.
+        Last = "last",
+    }
 }
 
 /// The reminders that a person wants of each turn. `turn last`, or `none`
@@ -25,19 +28,6 @@ pub enum Reminder {
 pub struct Reminders([bool; 3]);
 
 impl Reminder {
-    /// All there are, the earliest first.
-    pub const ALL: [Self; 3] = [Self::Turn, Self::HalfTime, Self::Last];
-
-    /// Its word.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Turn => "turn",
-            Self::HalfTime => "half-time",
-            Self::Last => "last",
-        }
-    }
-
     fn after(self, all: Duration) -> Duration {
         match self {
             Self::Turn => EARLIEST,
