@@ -5,9 +5,9 @@ use std::ops::Deref;
 use rules::{Action, Game, Member, Seat};
 
 use crate::id::{Turn, UserId};
-use crate::play::{Awaits, DealLog, Hidden, answers_to_white_hands};
+use crate::play::{Awaits, DealLog, Hidden};
 use crate::refusal::Refusal;
-use crate::{Ctx, Draft, Open};
+use crate::{Ctx, Open};
 
 impl Deref for Ctx<'_> {
     type Target = Open;
@@ -32,10 +32,6 @@ impl<'a> Ctx<'a> {
 
     pub(crate) fn keeps_hand(&self, member: Member) -> bool {
         self.hidden.keeps_hand(member)
-    }
-
-    pub(crate) fn answers_to_white_hands(&self, shows: Option<Seat>) -> Draft {
-        answers_to_white_hands(self, shows)
     }
 
     pub(crate) fn seated(&self, user: UserId) -> Result<Member, Refusal> {

@@ -8,7 +8,7 @@ use crate::chairs::People;
 use crate::id::Timestamp;
 use crate::play::DealOutcome;
 use crate::refusal::Corrupt;
-use crate::time::OwnTimes;
+use crate::time::{OwnTimes, pause_entry};
 use crate::{Draft, Entry, Table};
 
 /// The result of an event: the entries to keep, and the table after them.
@@ -36,7 +36,7 @@ impl Decision {
         own: &BTreeMap<Member, OwnTimes>,
     ) -> Result<(), Corrupt> {
         let Some(next) = &mut self.next else { return Ok(()) };
-        if let Some(entry) = next.pause_entry(&self.entries, now) {
+        if let Some(entry) = pause_entry(&next.ctx(), &self.entries, now).map(Entry::Time) {
             self.settled.extend(next.apply(&entry)?);
             self.entries.push(entry);
         }

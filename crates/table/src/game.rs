@@ -5,7 +5,7 @@ use rules::{BelgianSheet, Card, Member, PublicView, Revoke, Seats, Sheet, Spoken
 use crate::Open;
 use crate::dealer::{Commitment, DealFacts};
 use crate::id::Turn;
-use crate::play::{Asks, Awaits, Done, LastChange};
+use crate::play::{Asks, Awaits, Done, LastChange, Play};
 use crate::settings::TakeBack;
 
 impl Open {
@@ -201,13 +201,16 @@ impl Open {
     /// The last choice in the lobby, and the settings before it.
     #[must_use]
     pub const fn last_change(&self) -> Option<&LastChange> {
-        self.play.last_change()
+        match &self.play {
+            Play::Lobby(lobby) => lobby.last_change.as_ref(),
+            Play::Match(_) | Play::Closed(_) => None,
+        }
     }
 
     /// The cards drawn for sides, four a round, in the order of the chairs before the draw.
     #[must_use]
     pub fn drawn(&self) -> &[Card] {
-        self.play.drawn()
+        self.play.last_match().map_or(&[], |last| &last.drawn)
     }
 
     /// The commitment of the deal on the table, or of the next one once promised.

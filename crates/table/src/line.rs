@@ -6,10 +6,8 @@ use std::time::Duration;
 use rules::{Book, Card, LayDown, Member};
 
 use crate::chairs::RobotName;
-use crate::company::Phrase;
 use crate::dealer::{Commitment, Secret, TextHash};
 use crate::id::{ChannelId, Timestamp};
-use crate::time::{Due, Rest, Span};
 
 /// A part of an entry, as words of its line.
 pub(crate) trait Words: Sized {
@@ -31,7 +29,7 @@ impl<'a> Line<'a> {
         self.0.is_none()
     }
 
-    fn word(&mut self) -> Option<&'a str> {
+    pub(crate) fn word(&mut self) -> Option<&'a str> {
         let words = self.0.take()?;
         let Some((word, rest)) = words.split_once(' ') else { return Some(words) };
         self.0 = Some(rest);
@@ -85,20 +83,22 @@ pub(crate) use lines;
 /// Values that are one word.
 macro_rules! word {
     ($($of:ty: $write:expr, $read:expr;)+) => {
-        $(impl Words for $of {
-            fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        $(impl $crate::line::Words for $of {
+            fn write(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 fn display<T>(value: &$of, write: impl Fn(&$of) -> T) -> T {
                     write(value)
                 }
                 write!(f, " {}", display(self, $write))
             }
 
-            fn read(line: &mut Line<'_>) -> Option<Self> {
+            fn read(line: &mut $crate::line::Line<'_>) -> Option<Self> {
                 line.word().and_then($read)
             }
         })+
     };
 }
+
+pub(crate) use word;
 
 word! {
     u8: |it| *it, |word| word.parse().ok();
@@ -109,7 +109,6 @@ word! {
     Duration: Self::as_secs, |word| word.parse().ok().map(Self::from_secs);
     LayDown: |it| it.name(), Self::of_name;
     Member: |it| it.number(), |word| word.parse().ok().and_then(Self::new);
-    Phrase: |it| it.name(), Self::of_name;
     RobotName: |it| *it, |word| word.parse().ok();
     Secret: Self::reveal, |word| word.parse().ok();
     TextHash: |it| *it, |word| word.parse().ok();
@@ -133,12 +132,6 @@ macro_rules! fields {
 }
 
 pub(crate) use fields;
-
-fields! {
-    Due { began, call, up }
-    Rest { since, until }
-    Span { from, to }
-}
 
 /// At the end of a line, or not at all.
 impl<T: Words> Words for Option<T> {

@@ -153,9 +153,7 @@ impl Snapshot {
             voice: Voice::of(member, table),
         })
     }
-}
 
-impl Snapshot {
     pub(super) fn opened_to(&self, user: UserId) -> Option<BySeat<SeatView>> {
         let Self(TableView(table)) = self;
         let ctx = table.ctx();

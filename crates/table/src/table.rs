@@ -12,7 +12,7 @@ use crate::id::{TableId, Timestamp};
 use crate::play::{self, DealOutcome, Hidden, LastChange, Play, PlayEntry};
 use crate::refusal::{Corrupt, Refusal, Unfit};
 use crate::settings::{NewTableOptions, SettingsEntry};
-use crate::time::{OwnTimes, TimeEntry, Times, pause_entry, turn_entries};
+use crate::time::{OwnTimes, TimeEntry, Times, turn_entries};
 use crate::turn::TurnState;
 use crate::{Ctx, Draft, Entry, Event, Open, Table};
 
@@ -246,10 +246,6 @@ impl Table {
 
     pub(crate) fn ctx(&self) -> Ctx<'_> {
         Ctx::new(&self.open, &self.hidden)
-    }
-
-    pub(crate) fn pause_entry(&self, done: &[Entry], now: Timestamp) -> Option<Entry> {
-        pause_entry(&self.ctx(), done, now).map(Entry::Time)
     }
 
     /// The entries about time that follow what has just been done.

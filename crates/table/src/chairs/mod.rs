@@ -1,8 +1,6 @@
 //! The chairs of a table, and the people and robots on them.
 
-mod club;
 mod entry;
-mod event;
 mod next_sides;
 mod people;
 mod robot;
@@ -12,8 +10,7 @@ mod tests;
 
 use rules::Member;
 
-pub use self::entry::ChairsEntry;
-pub use self::event::ChairsEvent;
+pub use self::entry::{ChairsEntry, ChairsEvent};
 pub use self::next_sides::{Move, NextSides};
 pub use self::people::{Occupant, People, Person, Watcher};
 pub use self::robot::RobotName;

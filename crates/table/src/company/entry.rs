@@ -2,7 +2,7 @@
 
 use rules::Member;
 
-use crate::line::lines;
+use crate::line::{lines, word};
 use crate::named::named;
 
 named! {
@@ -54,4 +54,8 @@ lines! {
         "forgot-watcher" => Forgotten,
         "say" => Said(member, phrase),
     }
+}
+
+word! {
+    Phrase: |it| it.name(), Self::of_name;
 }

@@ -5,12 +5,10 @@
 
 mod asking;
 mod entry;
-mod request;
 
 use rules::Member;
 
-pub use self::entry::ConsentEntry;
-pub use self::request::{ConsentRequest, Pause};
+pub use self::entry::{ConsentEntry, ConsentRequest, Pause};
 
 use crate::Open;
 use crate::id::{Turn, UserId};

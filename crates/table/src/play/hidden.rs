@@ -95,9 +95,7 @@ impl Hidden {
     pub(crate) fn keeps_hand(&self, member: Member) -> bool {
         self.log().is_some_and(|log| log.kept_hands.contains(&member))
     }
-}
 
-impl Hidden {
     pub(crate) fn hands_were_open(&mut self) -> Option<()> {
         self.playing()?.deal.as_mut()?.is_friendly = true;
         Some(())

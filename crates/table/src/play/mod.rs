@@ -1,7 +1,6 @@
 //! The game at a table: its lobby, its matches, their deals and turns.
 
 mod apply;
-mod awaits;
 mod between;
 mod deal;
 mod decide;
@@ -10,7 +9,6 @@ mod ending;
 #[cfg(test)]
 mod ending_tests;
 mod entry;
-mod event;
 mod hidden;
 mod laying_down;
 mod lots;
@@ -22,11 +20,9 @@ use std::sync::Arc;
 
 use rules::{Card, Member, Rules};
 
-pub use self::awaits::Awaits;
 pub use self::deal::Done;
 pub use self::ended::EndedDeal;
-pub use self::entry::PlayEntry;
-pub use self::event::PlayEvent;
+pub use self::entry::{PlayEntry, PlayEvent};
 pub use self::outcome::{DealOutcome, MemberOutcome};
 
 pub(crate) use self::apply::apply;
@@ -36,6 +32,7 @@ pub(crate) use self::decide::decide;
 pub(crate) use self::ending::would_end_without;
 pub use self::hidden::LaidDown;
 pub(crate) use self::hidden::{DealLog, Hidden, TakenBack};
+pub use self::shown::Awaits;
 pub(crate) use self::shown::{Asks, Shown};
 
 use crate::chairs::RobotName;
@@ -78,7 +75,7 @@ pub(crate) struct Match {
     pub(super) rules: Rules,
     pub(super) first_dealer: Member,
     /// For sides, four a round.
-    drawn: Vec<Card>,
+    pub(crate) drawn: Vec<Card>,
     pub(crate) shown: Shown,
     /// The commitment of the next deal, once its secret is drawn.
     promised: Option<Commitment>,
@@ -166,13 +163,6 @@ impl Play {
         }
     }
 
-    pub(crate) const fn last_change(&self) -> Option<&LastChange> {
-        match self {
-            Self::Lobby(lobby) => lobby.last_change.as_ref(),
-            Self::Match(_) | Self::Closed(_) => None,
-        }
-    }
-
     pub(crate) fn agreed_to_end(&self) -> &[Member] {
         match self {
             Self::Lobby(lobby) => &lobby.agreed_to_end,
@@ -196,10 +186,6 @@ impl Play {
 
     pub(crate) fn is_promised(&self) -> bool {
         self.playing().is_some_and(|playing| playing.promised.is_some())
-    }
-
-    pub(crate) fn drawn(&self) -> &[Card] {
-        self.last_match().map_or(&[], |last| &last.drawn)
     }
 
     pub(crate) fn newcomers(

@@ -26,48 +26,40 @@ impl Record {
     /// For a text that is malformed, of an unknown format, or with unknown options or hands that
     /// are not the pack.
     pub fn parse(text: &str) -> Result<Self, ParseRecordError> {
-        let record = read(text)?;
-        for (place, deal) in record.deals.iter().enumerate() {
+        // The format comes first: a later one may have fields of its own.
+        let Heading { format } = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
+        if format != FORMAT {
+            return Err(ParseRecordError::UnknownFormat(format));
+        }
+        let wire: RecordWire = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
+        let book: Book = wire.book.parse().map_err(|_| ParseRecordError::UnknownBook(wire.book))?;
+        let rules = Rules::of_version(book, wire.version)
+            .ok_or(ParseRecordError::UnknownVersion { book, version: wire.version })?;
+        let settings = wire.options.0.iter().map(|(name, value)| (name.as_str(), to_value(value)));
+        let rules = rules.with(settings).map_err(ParseRecordError::Options)?;
+        let first_dealer = to_dealer(&rules, wire.first_dealer)?;
+        for (place, deal) in wire.deals.iter().enumerate() {
             deal.check().map_err(|why| ParseRecordError::Deal { deal: place + 1, why })?;
         }
-        Ok(record)
+        Ok(Self { rules, first_dealer, deals: wire.deals })
     }
 
     /// Writes the record with every option, lest a default should change.
     #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "text, numbers and lists are always JSON")]
     pub fn to_json(&self) -> String {
-        write(self)
+        let options =
+            self.rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect();
+        let wire = RecordWire {
+            format: FORMAT.to_owned(),
+            book: self.rules.book().name().to_owned(),
+            version: self.rules.version(),
+            options: Settings(options),
+            first_dealer: dealer_text(self),
+            deals: self.deals.clone(),
+        };
+        serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
     }
-}
-
-fn read(text: &str) -> Result<Record, ParseRecordError> {
-    // The format comes first: a later one may have fields of its own.
-    let Heading { format } = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
-    if format != FORMAT {
-        return Err(ParseRecordError::UnknownFormat(format));
-    }
-    let wire: RecordWire = serde_json::from_str(text).map_err(ParseRecordError::Json)?;
-    let book: Book = wire.book.parse().map_err(|_| ParseRecordError::UnknownBook(wire.book))?;
-    let rules = Rules::of_version(book, wire.version)
-        .ok_or(ParseRecordError::UnknownVersion { book, version: wire.version })?;
-    let settings = wire.options.0.iter().map(|(name, value)| (name.as_str(), to_value(value)));
-    let rules = rules.with(settings).map_err(ParseRecordError::Options)?;
-    let first_dealer = to_dealer(&rules, wire.first_dealer)?;
-    Ok(Record { rules, first_dealer, deals: wire.deals })
-}
-
-fn write(record: &Record) -> String {
-    let options =
-        record.rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect();
-    let wire = RecordWire {
-        format: FORMAT.to_owned(),
-        book: record.rules.book().name().to_owned(),
-        version: record.rules.version(),
-        options: Settings(options),
-        first_dealer: dealer_text(record),
-        deals: record.deals.clone(),
-    };
-    serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
 }
 
 /// A seat, or a member where members take turns in sitting out.

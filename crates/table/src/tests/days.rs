@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::*;
 use crate::Due;
 use crate::id::Timestamp;
-use crate::time::TurnTime;
+use crate::time::{TurnTime, pause_entry};
 use crate::{
     ChairsEntry, ChairsEvent, Choice, ConsentEvent, ConsentRequest, PlayEvent, Setting,
     SettingsEntry, TakeBack, TimeEntry, TimeEvent,
@@ -44,7 +44,8 @@ impl Days {
     pub(super) fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
         let mut entries = self.evening.tell(event)?;
         let now = Timestamp(self.now);
-        if let Some(rest) = self.evening.table.pause_entry(&entries, now) {
+        if let Some(rest) = pause_entry(&self.evening.table.ctx(), &entries, now) {
+            let rest = Entry::Time(rest);
             self.evening.keep(std::slice::from_ref(&rest));
             entries.push(rest);
         }

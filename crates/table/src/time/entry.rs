@@ -1,4 +1,4 @@
-//! Lines of the log about time. Moments are seconds since 1970.
+//! Entries and events about time. Moments are seconds since 1970.
 
 use std::time::Duration;
 
@@ -7,8 +7,8 @@ use rules::Member;
 use super::Span;
 use super::times::{Due, Rest};
 use crate::consent::Pause;
-use crate::id::Timestamp;
-use crate::line::{Line, Words, lines};
+use crate::id::{Timestamp, Turn, UserId};
+use crate::line::{Line, Words, fields, lines};
 
 /// A change of a person's time, as the log has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,5 +74,39 @@ lines! {
 impl TimeEntry {
     fn paused(verb: &str, rest: &str) -> Option<Self> {
         Some(Self::Paused(Words::read(&mut Line::of(rest))?, Pause::of_name(verb)?))
+    }
+}
+
+fields! {
+    Due { began, call, up }
+    Rest { since, until }
+    Span { from, to }
+}
+
+/// An event about time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum TimeEvent {
+    /// The time of a turn is up.
+    TimeUp(Turn),
+    /// A stored deadline may have passed.
+    DeadlinePassed(Timestamp),
+    /// The bot or Discord was down for so long.
+    WasDown(Span),
+    /// The time of a turn lasts longer than it was to, for people could not be reached.
+    Extended(Turn, Timestamp),
+    /// A person ends a pause of the game.
+    Resume(UserId),
+    /// A person has a holiday, or with `None` not any more.
+    Holiday(UserId, Option<Span>),
+}
+
+impl TimeEvent {
+    pub(crate) const fn user(&self) -> Option<UserId> {
+        match self {
+            Self::Resume(user) | Self::Holiday(user, _) => Some(*user),
+            Self::TimeUp(_) | Self::DeadlinePassed(_) | Self::WasDown(_) | Self::Extended(..) => {
+                None
+            }
+        }
     }
 }

@@ -6,7 +6,6 @@
 mod days;
 mod deadline;
 mod entry;
-mod event;
 mod limit;
 mod pace;
 mod timeouts;
@@ -16,8 +15,7 @@ use rules::Verdict;
 
 pub(crate) use self::deadline::Period;
 pub use self::deadline::{Deadline, Wait};
-pub use self::entry::TimeEntry;
-pub use self::event::TimeEvent;
+pub use self::entry::{TimeEntry, TimeEvent};
 pub(crate) use self::limit::Limit;
 #[cfg(test)]
 pub(crate) use self::pace::TurnTime;
@@ -32,7 +30,7 @@ pub(crate) use self::days::{pause_entry, turn_entries};
 use crate::chairs::ChairsEntry;
 use crate::consent::ConsentEntry;
 use crate::id::{Timestamp, Turn, UserId};
-use crate::play::{Awaits, PlayEntry};
+use crate::play::{Awaits, PlayEntry, answers_to_white_hands};
 use crate::refusal::Refusal;
 use crate::{Ctx, Draft};
 
@@ -62,7 +60,7 @@ fn time_up(ctx: &Ctx<'_>, turn: Turn) -> Result<Draft, Refusal> {
             Ok(PlayEntry::Acted(rules::Step::Referee(Verdict::Approve)).into())
         }
         Awaits::Actions(_) | Awaits::Referee => Ok(TimeEntry::Idled.into()),
-        Awaits::WhiteHands => Ok(ctx.answers_to_white_hands(None)),
+        Awaits::WhiteHands => Ok(answers_to_white_hands(ctx, None)),
         // An untouched lobby, or all have left.
         Awaits::People | Awaits::Return => Ok(PlayEntry::Closed.into()),
         Awaits::Secret | Awaits::Nothing => Err(too_late),
