@@ -12,6 +12,10 @@ impl Open {
         last.and_then(Match::before).into_iter().chain(last)
     }
 
+    fn match_of(&self, number: usize) -> Option<&Match> {
+        self.matches().find(|played| played.open_deals().any(|deal| deal.number() == number))
+    }
+
     /// The deals of the present or last match that are over, in order: never the one being played.
     #[must_use]
     pub fn ended_deals(&self) -> &[Arc<EndedDeal>] {
@@ -42,8 +46,7 @@ impl Open {
     /// The deals that were annulled before the deal of that number, in its match.
     #[must_use]
     pub fn annulled_before(&self, number: usize) -> &[Arc<EndedDeal>] {
-        let is_in = |played: &&Match| played.open_deals().any(|deal| deal.number() == number);
-        let Some(played) = self.matches().find(is_in) else { return &[] };
+        let Some(played) = self.match_of(number) else { return &[] };
         let until = played.annulled().partition_point(|deal| deal.number() < number);
         &played.annulled()[..until]
     }
@@ -81,8 +84,7 @@ impl Open {
     /// The record of the match with the deal of that number.
     #[must_use]
     pub fn record_with(&self, number: usize) -> Option<Record> {
-        let is_in = |played: &&Match| played.open_deals().any(|deal| deal.number() == number);
-        self.matches().find(is_in).map(record_of)
+        self.match_of(number).map(record_of)
     }
 }
 

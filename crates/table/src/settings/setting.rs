@@ -170,9 +170,9 @@ impl SettingName {
 }
 
 macro_rules! getters {
-    ($($(#[$doc:meta])* $field:ident: $type:ty;)+) => {
+    ($($field:ident: $type:ty;)+) => {
         impl Settings {$(
-            $(#[$doc])*
+            /// The setting of this name.
             #[must_use]
             pub fn $field(&self) -> $type {
                 self.values.$field.unwrap_or_default()
@@ -182,25 +182,15 @@ macro_rules! getters {
 }
 
 getters! {
-    /// The strength of the robots.
     level: Level;
-    /// Hints to a player who asks.
     hints: bool;
-    /// The messages that show a picture.
     pictures: Pictures;
-    /// A word on each trick, for learners.
     explains: bool;
-    /// Permission to take back a card or a call.
     take_back: TakeBack;
-    /// Permission to lay a hand open once the rest of the deal is decided.
     finish: Finish;
-    /// The time to claim something between two deals.
     claim_window: ClaimWindow;
-    /// The number of members, where sides are fixed.
     club: Club;
-    /// A few words across the table.
     phrases: bool;
-    /// Permission for watchers to see the hands.
     watch: Watch;
 }
 

@@ -1,9 +1,7 @@
 //! Deadlines: the end of the time that a table waits for something, and the event then.
 
-use std::time::Duration;
-
 use super::limit::{Limit, limit};
-use super::{Rest, Span, TimeEntry, TimeEvent, Timeouts};
+use super::{Rest, Span, TimeEntry, TimeEvent, Timeouts, Wait};
 use crate::id::{Timestamp, Turn};
 use crate::{Draft, Event, Open};
 
@@ -24,17 +22,6 @@ pub struct Deadline {
     pub wait: Wait,
     /// The date that the log knows for it and players are told.
     pub until: Option<Timestamp>,
-}
-
-/// A time to be waited, and by whose clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wait {
-    /// A robot's pause, or no time at all: neither held nor told.
-    Robot(Duration),
-    /// A person's time, which stands still while people cannot be reached.
-    Person(Duration),
-    /// Up to a date, which the log moves after a downtime.
-    Date(Timestamp),
 }
 
 impl Open {

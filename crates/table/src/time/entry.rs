@@ -5,10 +5,29 @@ use std::time::Duration;
 use rules::Member;
 
 use super::Span;
-use super::times::{Due, Rest};
 use crate::consent::Pause;
 use crate::id::{Timestamp, Turn, UserId};
 use crate::line::{Line, Words, fields, lines};
+
+/// The time of a person who is on turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Due {
+    /// The beginning of the turn.
+    pub began: Timestamp,
+    /// The next reminder; none if not before `up`.
+    pub call: Timestamp,
+    /// The moment when a robot plays for them.
+    pub up: Timestamp,
+}
+
+/// A pause of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Rest {
+    /// Since when.
+    pub since: Timestamp,
+    /// The end; `None` until a player resumes it.
+    pub until: Option<Timestamp>,
+}
 
 /// A change of a person's time, as the log has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,8 +36,8 @@ pub enum TimeEntry {
     Idled,
     /// The running time lasts until then, after people could not be reached. `lasts 1795300000`
     Extended(Timestamp),
-    /// The times of a person on turn at a table over days; again when moved. `due 1 1795300000
-    /// 1795300300 1795386400`
+    /// The times of a person on turn over days; again when moved.
+    /// `due 1 1795300000 1795300300 1795386400`
     Due {
         /// The person.
         member: Member,

@@ -13,9 +13,9 @@ mod times;
 
 use rules::Verdict;
 
+pub use self::deadline::Deadline;
 pub(crate) use self::deadline::Period;
-pub use self::deadline::{Deadline, Wait};
-pub use self::entry::{TimeEntry, TimeEvent};
+pub use self::entry::{Due, Rest, TimeEntry, TimeEvent};
 pub(crate) use self::limit::Limit;
 #[cfg(test)]
 pub(crate) use self::pace::TurnTime;
@@ -23,8 +23,8 @@ pub use self::pace::{
     Allowance, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes, Pace, Quiet,
     Reminder, Reminders, Span, days_left, holiday, minute_of_day,
 };
-pub use self::timeouts::Timeouts;
-pub use self::times::{Due, Rest, Times};
+pub use self::timeouts::{Timeouts, Wait};
+pub use self::times::Times;
 
 pub(crate) use self::days::{pause_entry, turn_entries};
 use crate::chairs::ChairsEntry;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Limit, Pace, Wait};
+use super::{Limit, Pace};
+use crate::id::Timestamp;
 
 /// The time that a match is kept for people who have all left.
 const KEPT: Duration = Duration::from_hours(24);
@@ -36,6 +37,17 @@ pub struct Timeouts {
     pub lobby_limit: Duration,
     /// An untouched table, before it sleeps.
     pub sleep_after: Duration,
+}
+
+/// A time to be waited, and by whose clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wait {
+    /// A robot's pause, or no time at all: neither held nor told.
+    Robot(Duration),
+    /// A person's time, which stands still while people cannot be reached.
+    Person(Duration),
+    /// Up to a date, which the log moves after a downtime.
+    Date(Timestamp),
 }
 
 impl Default for Timeouts {
@@ -115,7 +127,6 @@ impl Timeouts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::id::Timestamp;
     use crate::{ClaimWindow, ConsentRequest, Pause};
 
     #[test]

@@ -5,29 +5,9 @@ use std::time::Duration;
 
 use rules::Member;
 
-use super::{Span, TimeEntry};
+use super::{Due, Rest, Span, TimeEntry};
 use crate::id::Timestamp;
 use crate::refusal::Corrupt;
-
-/// The time of a person who is on turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Due {
-    /// The beginning of the turn.
-    pub began: Timestamp,
-    /// The next reminder; none if not before `up`.
-    pub call: Timestamp,
-    /// The moment when a robot plays for them.
-    pub up: Timestamp,
-}
-
-/// A pause of the game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Rest {
-    /// Since when.
-    pub since: Timestamp,
-    /// The end; `None` until a player resumes it.
-    pub until: Option<Timestamp>,
-}
 
 /// The times of all members at a table over days, in one match.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

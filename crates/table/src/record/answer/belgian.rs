@@ -10,9 +10,7 @@ use super::Seats;
 /// The scores of a match in which each plays for himself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct BelgianScores {
-    /// The deals in order.
     pub deals: Vec<BelgianDeal>,
-    /// The points of all deals, added up.
     pub totals: BelgianTotals,
 }
 
@@ -23,11 +21,9 @@ pub struct BelgianDeal {
     pub over: bool,
     /// The contract; `None` until the auction is over, and where there is none.
     pub contract: Option<String>,
-    /// The letters of the seats that have to make it.
     pub declarers: Vec<String>,
     /// The letter of the trumps; `None` without trumps, or before they are named.
     pub trump: Option<String>,
-    /// The tricks that each seat made.
     pub tricks: Seats<u8>,
     /// The points it brought each seat; 0 until it is over.
     pub points: Seats<i32>,
@@ -40,7 +36,6 @@ pub struct BelgianDeal {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum BelgianTotals {
-    /// At a table of four, each seat's.
     BySeat(Seats<i32>),
     /// At a table of five or six, each member's, `M1` to `M6`. Members who share a line have equal
     /// ones.

@@ -44,16 +44,12 @@ pub enum Scores {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Seats<T> {
-    /// North's.
     #[serde(rename = "N")]
     pub north: T,
-    /// East's.
     #[serde(rename = "E")]
     pub east: T,
-    /// South's.
     #[serde(rename = "S")]
     pub south: T,
-    /// West's.
     #[serde(rename = "W")]
     pub west: T,
 }

@@ -8,13 +8,9 @@ use super::Seats;
 /// The scores of a match with fixed sides.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WhistScores {
-    /// The deals in order.
     pub deals: Vec<WhistDeal>,
-    /// The games won, in order.
     pub games: Vec<WhistGame>,
-    /// The rubbers won, in order.
     pub rubbers: Vec<WhistRubber>,
-    /// The score of the game in progress.
     pub totals: Sides,
 }
 
@@ -23,11 +19,8 @@ pub struct WhistScores {
 pub struct WhistDeal {
     /// True once it was played out, or ended by a call.
     pub over: bool,
-    /// The letter of the trumps.
     pub trump: Option<String>,
-    /// The tricks that each seat made.
     pub tricks: Seats<u8>,
-    /// Points for odd tricks.
     pub points: Sides,
     /// Points for honours that counted.
     pub honours: Sides,
@@ -36,7 +29,6 @@ pub struct WhistDeal {
 /// A game that a side has won.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WhistGame {
-    /// The side.
     pub winner: String,
     /// The score it ended with, capped at the target.
     pub score: Sides,
@@ -47,11 +39,9 @@ pub struct WhistGame {
 /// A rubber that a side has won.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct WhistRubber {
-    /// The side.
     pub winner: String,
     /// The points of its games and of the rubber itself.
     pub points: Sides,
-    /// By how many points the winner leads.
     pub balance: u8,
 }
 
