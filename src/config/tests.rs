@@ -260,10 +260,10 @@ fn the_example_explains_every_setting_and_holds_the_defaults() {
         .flat_map(|line| [line, "\n"])
         .collect();
     let all = read_file(&all).unwrap();
-    let named: BTreeSet<_> = all.iter().map(|(name, _)| name.as_str()).collect();
+    let listed: BTreeSet<_> = all.iter().map(|(name, _)| name.as_str()).collect();
     let names = names();
     let known: BTreeSet<_> = names.iter().copied().chain([OF_COMPOSE]).collect();
-    assert_eq!((named, all.len()), (known, names.len() + 1));
+    assert_eq!((listed, all.len()), (known, names.len() + 1));
     let both_ways = |(name, _): &(String, String)| name != "DISCORD_TOKEN_FILE";
     let settings = all.into_iter().filter(both_ways);
     let config = Config::read([], settings, no_file, Needs::NoToken).unwrap();

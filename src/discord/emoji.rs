@@ -43,10 +43,10 @@ impl Installer {
         match self.tend().await {
             Ok(()) => {}
             Err(Fault::Discord(why)) => {
-                tracing::warn!(%why, "The bot goes on without emoji of its own")
+                tracing::warn!(%why, "The bot goes on without emoji of its own");
             }
             Err(Fault::Store(error)) => {
-                tracing::warn!(%error, "The emoji of the bot could not be written down")
+                tracing::warn!(%error, "The emoji of the bot could not be written down");
             }
         }
     }

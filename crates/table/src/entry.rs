@@ -31,16 +31,13 @@ macro_rules! entries {
             }
         }
 
-        impl FromStr for Entry {
-            type Err = ParseEntryError;
-
+        impl Entry {
             /// No two parts know the same line.
-            fn from_str(line: &str) -> Result<Self, Self::Err> {
-                let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+            fn read(verb: &str, rest: &str) -> Option<Self> {
                 $(if let Some(entry) = <$entry>::read(verb, rest) {
-                    return Ok(Self::$part(entry));
+                    return Some(Self::$part(entry));
                 })+
-                Err(ParseEntryError)
+                None
             }
         }
     };
@@ -55,6 +52,15 @@ entries! {
     Time(TimeEntry),
     Company(CompanyEntry),
     Place(PlaceEntry),
+}
+
+impl FromStr for Entry {
+    type Err = ParseEntryError;
+
+    fn from_str(line: &str) -> Result<Self, Self::Err> {
+        let (verb, rest) = line.split_once(' ').unwrap_or((line, ""));
+        Self::read(verb, rest).ok_or(ParseEntryError)
+    }
 }
 
 from_parts! {

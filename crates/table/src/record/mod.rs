@@ -7,6 +7,7 @@
 mod written;
 
 mod answer;
+mod cards;
 mod replay;
 mod verify;
 

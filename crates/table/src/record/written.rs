@@ -3,7 +3,7 @@
 use rules::{BySeat, Card, Cards, Deal, DealError, Game, Member, Rules, Seat, Step};
 use serde::{Deserialize, Serialize};
 
-use super::wire;
+use super::cards;
 use crate::dealer::Dealing;
 use crate::review::Review;
 use crate::text;
@@ -35,10 +35,10 @@ pub struct Record {
 #[serde(deny_unknown_fields)]
 pub struct DealRecord {
     /// The hands as they were dealt.
-    #[serde(with = "wire::hands")]
+    #[serde(with = "cards::hands")]
     pub hands: BySeat<Cards>,
     /// The dealer's last card, where the book turns it up.
-    #[serde(default, with = "wire::turn_up")]
+    #[serde(default, with = "cards::turn_up")]
     pub turn_up: Option<Card>,
     /// The actions in order, such as `N play AS`. A line that is no action makes an illegal game,
     /// and still a record.

@@ -77,7 +77,7 @@ impl Pace {
 
     /// Hours a turn, weekends left out.
     #[must_use]
-    pub const fn weekdays(hours: u16) -> Self {
+    pub(crate) const fn weekdays(hours: u16) -> Self {
         Self::Days { hours, weekends: false }
     }
 
