@@ -320,6 +320,11 @@ impl Evening {
 
     /// The cutter, once their own message offers the cut.
     pub(super) async fn cutter(&self) -> Person {
+        self.cut().await.0
+    }
+
+    /// The cutter, and the message and id of their button that has the pack dealt.
+    async fn cut(&self) -> (Person, Snowflake, String) {
         let table = self.look().await.table;
         let Awaits::Cut(cutter) = table.awaits() else { panic!("the pack is not there") };
         let user = Snowflake(table.people().on(cutter).expect("no robot cuts").user.0);
@@ -327,15 +332,17 @@ impl Evening {
         let person = self.person(&name);
         let offered = |world: &loopback::World| {
             let mut seen = world.seen_by(user, person.channel());
-            seen.any(|message| message.button("Deal").is_some()).then_some(())
+            seen.find_map(|message| Some((message.id, deal_button(message)?)))
         };
-        self.discord.wait_until("the cut to be offered", offered).await.unwrap();
-        person
+        let offered = self.discord.wait_until("the cut to be offered", offered).await;
+        let (message, button) = offered.unwrap();
+        (person, message, button)
     }
 
     /// The cutter has the pack dealt; waits until the table shows it.
     pub(super) async fn deal_the_pack(&self) {
-        self.cutter().await.press("Deal").await.unwrap();
+        let (cutter, message, button) = self.cut().await;
+        cutter.press_id(message, &button).await.unwrap();
         let is_dealt = |world: &loopback::World| to_be_cut(world).is_none().then_some(());
         self.discord.wait_until("the pack to be dealt", is_dealt).await.unwrap();
     }
@@ -496,6 +503,12 @@ impl Evening {
     pub(super) async fn played(&self) -> usize {
         self.log().await.iter().filter(|line| line.contains(" play ")).count()
     }
+}
+
+/// The id of the button that has the pack dealt, in any language.
+pub(super) fn deal_button(message: &Message) -> Option<String> {
+    let mut ids = message.buttons().into_iter().map(|button| button.custom_id);
+    ids.find(|id| id.ends_with(":deal"))
 }
 
 /// The message of a table that waits for the cut.

@@ -5,7 +5,7 @@ use rules::Book;
 use table::id::UserId;
 use table::record::Scores;
 
-use super::evening::{Evening, FOUR, acts, again};
+use super::evening::{Evening, FOUR, acts, again, deal_button};
 
 /// Presses until the match is over: the players' cards, and **Deal** for the cutter.
 async fn play_the_match(evening: &Evening) {
@@ -27,7 +27,7 @@ async fn play_the_match(evening: &Evening) {
                 people.iter().find_map(|person| {
                     let mut seen = world.seen_by(person.id, person.channel());
                     let own = seen.rfind(|message| message.is_ephemeral())?;
-                    Some((own.id, person.clone(), own.button("Deal")?.custom_id))
+                    Some((own.id, person.clone(), deal_button(own)?))
                 })
             };
             card.or_else(deal).map(Some)
