@@ -3,15 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use proptest::prelude::*;
-use proptest::test_runner::Config;
-use proptest_state_machine::{ReferenceStateMachine, StateMachineTest, prop_state_machine};
+use bolero::check;
+use chacha20::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 use tokio::runtime::Runtime;
 
 use super::*;
 
 /// Something that is asked of a store. Tables, people and channels are small numbers.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Call {
     /// Opens a table in a channel.
     Open { channel: u64 },
@@ -125,37 +125,19 @@ impl Model {
     }
 }
 
-impl ReferenceStateMachine for Model {
-    type State = Self;
-    type Transition = Call;
-
-    fn init_state() -> BoxedStrategy<Self> {
-        Just(Self::default()).boxed()
-    }
-
-    fn transitions(_: &Self) -> BoxedStrategy<Call> {
-        let append = (
-            0_usize..4,
-            prop_oneof![8 => Just(0_i8), 1 => -2_i8..=2],
-            proptest::option::of(0_u64..40),
-            proptest::option::of((1_u64..5, any::<bool>())),
-            prop_oneof![9 => Just(false), 1 => Just(true)],
-        );
-        prop_oneof![
-            2 => (0_u64..3).prop_map(|channel| Call::Open { channel }),
-            12 => append.prop_map(|(table, off, press, won, close)| {
-                Call::Append { table, off, press, won, close }
-            }),
-            1 => prop_oneof![Just("fr"), Just("nl")].prop_map(Call::Language),
-            1 => (1_u64..5).prop_map(Call::Forget),
-            1 => Just(Call::Reopen),
-        ]
-        .boxed()
-    }
-
-    fn apply(mut state: Self, call: &Call) -> Self {
-        state.answer(call);
-        state
+fn call(random: &mut ChaCha8Rng) -> Call {
+    match random.random_range(0..17) {
+        0..2 => Call::Open { channel: random.random_range(0..3) },
+        2..14 => Call::Append {
+            table: random.random_range(0..4),
+            off: if random.random_ratio(8, 9) { 0 } else { random.random_range(-2..=2) },
+            press: random.random_bool(0.5).then(|| random.random_range(0..40)),
+            won: random.random_bool(0.5).then(|| (random.random_range(1..5), random.random())),
+            close: random.random_ratio(1, 10),
+        },
+        14 => Call::Language(if random.random() { "fr" } else { "nl" }),
+        15 => Call::Forget(random.random_range(1..5)),
+        _ => Call::Reopen,
     }
 }
 
@@ -171,11 +153,8 @@ struct Asked {
     model: Model,
 }
 
-impl StateMachineTest for Asked {
-    type SystemUnderTest = Self;
-    type Reference = Model;
-
-    fn init_test(model: &Model) -> Self {
+impl Asked {
+    fn new() -> Self {
         let runtime = Runtime::new().unwrap();
         let (folder, file) = folder();
         let address = match runtime.block_on(fresh_address()) {
@@ -183,18 +162,18 @@ impl StateMachineTest for Asked {
             address => address,
         };
         let store = runtime.block_on(Store::open(&address)).unwrap();
-        Self { runtime, _folder: folder, address, store, tables: Vec::new(), model: model.clone() }
+        let model = Model::default();
+        Self { runtime, _folder: folder, address, store, tables: Vec::new(), model }
     }
 
-    fn apply(mut asked: Self, _: &Model, call: Call) -> Self {
-        let first_seq = asked.model.first_seq(&call);
-        let expected = asked.model.answer(&call);
-        let runtime = asked.runtime;
-        let store = asked.store.clone();
-        let tables = &mut asked.tables;
+    /// Asks the store and the model, which must answer alike.
+    fn ask(&mut self, call: Call) {
+        let first_seq = self.model.first_seq(&call);
+        let expected = self.model.answer(&call);
+        let Self { runtime, address, store, tables, model, .. } = self;
         let answer = runtime.block_on(async {
             match call {
-                Call::Open { channel } => open(&store, tables, channel).await,
+                Call::Open { channel } => open(store, tables, channel).await,
                 Call::Append { table, press, won, close, .. } => match first_seq {
                     Some(first_seq) => {
                         let results = won.map(|(user, won)| ResultRow {
@@ -221,21 +200,13 @@ impl StateMachineTest for Asked {
                 }
                 Call::Reopen => {
                     store.close().await;
-                    asked.store = Store::open(&asked.address).await.unwrap();
+                    *store = Store::open(address).await.unwrap();
                     Answer::Nothing
                 }
             }
         });
         assert_eq!(answer, expected);
-        Self { runtime, ..asked }
-    }
-
-    fn check_invariants(asked: &Self, model: &Model) {
-        asked.runtime.block_on(holds(&asked.store, &asked.tables, model));
-    }
-
-    fn teardown(asked: Self, _: Model) {
-        asked.runtime.block_on(asked.store.close());
+        runtime.block_on(holds(store, tables, model));
     }
 }
 
@@ -286,11 +257,16 @@ async fn holds(store: &Store, tables: &[TableId], model: &Model) {
     assert_eq!(standings.collect::<BTreeMap<_, _>>(), model.standings());
 }
 
-prop_state_machine! {
-    #![proptest_config(Config { cases: 24, failure_persistence: None, ..Config::default() })]
-
-    #[test]
-    fn any_order_of_calls_is_answered_as_the_model_has_it(sequential 1..40 => Asked);
+#[test]
+fn any_order_of_calls_is_answered_as_the_model_has_it() {
+    check!().with_iterations(24).with_type::<u64>().cloned().for_each(|seed| {
+        let random = &mut ChaCha8Rng::seed_from_u64(seed);
+        let mut asked = Asked::new();
+        for _ in 0..random.random_range(1..40) {
+            asked.ask(call(random));
+        }
+        asked.runtime.block_on(asked.store.close());
+    });
 }
 
 #[tokio::test]

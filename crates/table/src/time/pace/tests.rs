@@ -4,10 +4,11 @@
 
 use std::time::Duration;
 
+use bolero::check;
+use chacha20::ChaCha8Rng;
 use jiff::civil::Weekday;
 use jiff::tz::TimeZone;
-use proptest::prelude::*;
-use proptest::test_runner::{Config, TestRunner};
+use rand::{RngExt, SeedableRng};
 
 use super::hours::Quiet;
 use super::{Allowance, Hours, Pace, Span, TurnTime};
@@ -106,10 +107,10 @@ fn minutes_of(quiet: Option<Quiet>) -> Vec<bool> {
     minutes
 }
 
-fn quiet() -> impl Strategy<Value = Option<Quiet>> {
-    let from = 0_u16..24 * 60;
-    let minutes = prop_oneof![Just(0_u16), 1_u16..=12 * 60];
-    (from, minutes).prop_map(|(from, minutes)| Quiet::new(from, (from + minutes) % (24 * 60)))
+fn quiet(random: &mut ChaCha8Rng) -> Option<Quiet> {
+    let from = random.random_range(0..24 * 60);
+    let minutes = if random.random_bool(0.5) { 0 } else { random.random_range(1..=12 * 60) };
+    Quiet::new(from, (from + minutes) % (24 * 60))
 }
 
 /// A turn between 2020 and 2031, every other one within three days of a clock that
@@ -123,51 +124,43 @@ fn began(zone: &TimeZone, minute: i64, near: Option<i64>) -> i64 {
     }
 }
 
-fn drawn() -> impl Strategy<Value = Drawn> {
-    let zone = proptest::sample::select(&ZONES[..]);
-    let stop = (0_i64..6 * 24 * 60, 1_i64..36 * 60);
-    let turn = prop_oneof![8 => 12_u16..=36, 1 => 36_u16..=168];
-    let near = proptest::option::of(0_i64..3 * 24 * 60);
-    let parts = (
-        (zone, quiet(), (turn, any::<bool>()), 0_u64..=168 * 60),
-        (0_i64..11 * 365 * 24 * 60, near),
-        proptest::collection::vec(stop, 0..4),
-        0_i64..12 * 24 * 60,
-    );
-    parts.prop_map(|((zone, quiet, (turn, weekends), bank), (minute, near), stops, acted)| {
-        let zone = TimeZone::get(zone).unwrap();
-        let began = began(&zone, minute, near);
-        let span = |(from, long)| Span {
-            from: Timestamp(began + from * MINUTE),
-            to: Timestamp(began + (from + long) * MINUTE),
-        };
-        Drawn {
-            began,
-            turn,
-            weekends,
-            bank: bank.min(u64::from(turn) * 60),
-            hours: Hours { zone: Some(zone), quiet },
-            stops: stops.into_iter().map(span).collect(),
-            acted: began + acted * MINUTE,
-            quiet: minutes_of(quiet),
-        }
-    })
+fn drawn(random: &mut ChaCha8Rng) -> Drawn {
+    let zone = TimeZone::get(ZONES[random.random_range(0..ZONES.len())]).unwrap();
+    let quiet = quiet(random);
+    let is_usual = random.random_ratio(8, 9);
+    let turn: u16 = random.random_range(if is_usual { 12..=36 } else { 36..=168 });
+    let near = random.random_bool(0.5).then(|| random.random_range(0..3 * 24 * 60));
+    let began = began(&zone, random.random_range(0..11 * 365 * 24 * 60), near);
+    let stops = (0..random.random_range(0..4)).map(|_| {
+        let from = began + random.random_range(0..6 * 24 * 60) * MINUTE;
+        let to = from + random.random_range(1..36 * 60) * MINUTE;
+        Span { from: Timestamp(from), to: Timestamp(to) }
+    });
+    Drawn {
+        began,
+        turn,
+        stops: stops.collect(),
+        weekends: random.random(),
+        bank: random.random_range(0..=168 * 60).min(u64::from(turn) * 60),
+        hours: Hours { zone: Some(zone), quiet },
+        acted: began + random.random_range(0..12 * 24 * 60) * MINUTE,
+        quiet: minutes_of(quiet),
+    }
 }
 
 #[test]
 fn f07_a_turn_is_reckoned_as_a_clock_that_is_read_every_minute() {
     let cases = std::env::var("WHIST_PACE_CASES").ok().and_then(|cases| cases.parse().ok());
-    let mut runner = TestRunner::new(Config::with_cases(cases.unwrap_or(256)));
-    let holds = runner.run(&drawn(), |drawn| {
+    let target = check!().with_iterations(cases.unwrap_or(256)).with_type::<u64>();
+    target.cloned().for_each(|seed| {
+        let drawn = drawn(&mut ChaCha8Rng::seed_from_u64(seed));
         let turn = drawn.turn_time();
-        prop_assert_eq!(turn.deadline(), Timestamp(drawn.model_deadline()));
+        assert_eq!(turn.deadline(), Timestamp(drawn.model_deadline()));
         let left = turn.bank_left(Timestamp(drawn.acted));
-        prop_assert_eq!(left, Duration::from_mins(drawn.model_bank()));
-        // Nobody is out of time in their quiet hours, but at the moment they begin.
-        prop_assert!(drawn.runs(turn.deadline().0 - MINUTE));
-        Ok(())
+        assert_eq!(left, Duration::from_mins(drawn.model_bank()));
+        // No turn runs out in quiet hours, but at the moment they begin.
+        assert!(drawn.runs(turn.deadline().0 - MINUTE));
     });
-    holds.unwrap();
 }
 
 fn in_brussels(from: u16, to: u16) -> Hours {
