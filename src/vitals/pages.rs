@@ -4,7 +4,6 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -12,7 +11,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use figures::{Moment, PrometheusHandle};
+use figures::Moment;
 use tokio::net::TcpListener;
 use tokio_util::task::AbortOnDropHandle;
 
@@ -21,16 +20,12 @@ use crate::discord::{Running, Silence, Vitals};
 
 const AS_TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
-/// Upkeep of the histograms while no scrape comes.
-const SUMMED_UP: Duration = Duration::from_secs(5);
-
 /// The HTTP server, until this is dropped.
 #[derive(Debug)]
 pub struct Pages {
     address: SocketAddr,
     playing: Playing,
     _serving: AbortOnDropHandle<()>,
-    _summing_up: AbortOnDropHandle<()>,
 }
 
 /// Set once the bot plays.
@@ -39,7 +34,6 @@ type Playing = Arc<OnceLock<Vitals>>;
 #[derive(Clone)]
 struct Subject {
     playing: Playing,
-    recorder: &'static PrometheusHandle,
 }
 
 impl Pages {
@@ -51,8 +45,7 @@ impl Pages {
     pub async fn open(address: SocketAddr) -> io::Result<Self> {
         let listener = TcpListener::bind(address).await?;
         let (address, playing) = (listener.local_addr()?, Playing::default());
-        let recorder = figures::recorder();
-        let subject = Subject { playing: Arc::clone(&playing), recorder };
+        let subject = Subject { playing: Arc::clone(&playing) };
         let router = Router::new()
             .route("/livez", get(async || "it lives\n"))
             .route("/readyz", get(readyz))
@@ -62,14 +55,7 @@ impl Pages {
             // Serving never fails: the listener tries again.
             drop(axum::serve(listener, router).await);
         });
-        let summing_up = spawn(async move {
-            let mut often = tokio::time::interval(SUMMED_UP);
-            loop {
-                often.tick().await;
-                recorder.run_upkeep();
-            }
-        });
-        Ok(Self { address, playing, _serving: serving, _summing_up: summing_up })
+        Ok(Self { address, playing, _serving: serving })
     }
 
     /// The address of the server.
@@ -102,7 +88,7 @@ async fn figures_now(State(subject): State<Subject>) -> impl IntoResponse {
     if let Some(vitals) = subject.playing.get() {
         figures::note(&moment(vitals).await);
     }
-    ([(CONTENT_TYPE, AS_TEXT)], subject.recorder.render())
+    ([(CONTENT_TYPE, AS_TEXT)], figures::page())
 }
 
 async fn moment(vitals: &Vitals) -> Moment {

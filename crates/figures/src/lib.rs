@@ -1,11 +1,21 @@
-//! The metrics of the bot. Nothing is kept before [`recorder`]; a label names a kind, never a person.
+//! The metrics of the bot. A label names a kind, never a person.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, Mutex, PoisonError};
 use std::time::Duration;
 
-use metrics::{Unit, counter, gauge, histogram};
-use metrics_exporter_prometheus::PrometheusBuilder;
-pub use metrics_exporter_prometheus::PrometheusHandle;
+use prometheus::{
+    GaugeVec, Histogram, HistogramOpts, HistogramVec, IntCounter, IntCounterVec, IntGauge,
+    IntGaugeVec, Registry, TextEncoder,
+};
+use prometheus::{
+    register_gauge_vec_with_registry as gauge_vec,
+    register_histogram_vec_with_registry as histogram_vec,
+    register_histogram_with_registry as histogram,
+    register_int_counter_vec_with_registry as int_counter_vec,
+    register_int_counter_with_registry as int_counter,
+    register_int_gauge_vec_with_registry as int_gauge_vec,
+    register_int_gauge_with_registry as int_gauge,
+};
 use robots::Level;
 
 const INTERACTIONS: &str = "whist_interactions_total";
@@ -55,73 +65,142 @@ impl Kind {
 const SCOPES: [&str; 3] = ["user", "global", "shared"];
 const NO_SCOPE: &str = "unnamed";
 
-/// The recorder of this process, installed by the first call.
+/// The metrics of this process.
+struct Metrics {
+    registry: Registry,
+    interactions: IntCounterVec,
+    answer: Histogram,
+    append: Histogram,
+    tables: IntGaugeVec,
+    courier: IntGauge,
+    rate_limited: IntCounterVec,
+    robot: HistogramVec,
+    undecodable: IntCounter,
+    tampered: IntCounter,
+    silence: GaugeVec,
+    deaf: IntCounter,
+    epoch: IntGauge,
+}
+
+static METRICS: LazyLock<Metrics> =
+    LazyLock::new(|| Metrics::new().expect("each name is a name, and taken once"));
+
+/// Held while counters are set: from what they were to what they are.
+static SETTING: Mutex<()> = Mutex::new(());
+
+impl Metrics {
+    fn new() -> prometheus::Result<Self> {
+        let registry = Registry::new();
+        let all = Self {
+            interactions: int_counter_vec!(
+                INTERACTIONS,
+                "What people typed, pressed or filled in, by kind",
+                &["kind"],
+                registry
+            )?,
+            answer: histogram!(
+                seconds(ANSWER, "From hearing of it to Discord taking the answer"),
+                registry
+            )?,
+            append: histogram!(
+                seconds(APPEND, "Until an action is on disk, waiting included"),
+                registry
+            )?,
+            tables: int_gauge_vec!(
+                TABLES,
+                "Open tables, by whether they are awake",
+                &["state"],
+                registry
+            )?,
+            courier: int_gauge!(
+                COURIER,
+                "Requests to Discord that wait or are not answered",
+                registry
+            )?,
+            rate_limited: int_counter_vec!(
+                RATE_LIMITED,
+                "Answers 429 of Discord, by scope",
+                &["scope"],
+                registry
+            )?,
+            robot: histogram_vec!(
+                seconds(ROBOT, "What a robot thinks about one action, by level"),
+                &["level"],
+                registry
+            )?,
+            undecodable: int_counter!(
+                UNDECODABLE,
+                "Interactions that could not be read",
+                registry
+            )?,
+            tampered: int_counter!(TAMPERED, "Presses on what is no button of this bot", registry)?,
+            silence: gauge_vec!(
+                SILENCE,
+                "Since something came through a shard",
+                &["shard"],
+                registry
+            )?,
+            deaf: int_counter!(
+                DEAF,
+                "Shards connected anew because nothing came through them",
+                registry
+            )?,
+            epoch: int_gauge!(
+                EPOCH,
+                "How many processes have played with this database, this one included",
+                registry
+            )?,
+            registry,
+        };
+        all.begin();
+        Ok(all)
+    }
+
+    /// Begins labelled counters at 0, so that the first increment shows in `rate()`.
+    fn begin(&self) {
+        for kind in Kind::ALL {
+            self.interactions.with_label_values(&[kind.name()]).inc_by(0);
+        }
+        for scope in SCOPES.into_iter().chain([NO_SCOPE]) {
+            self.rate_limited.with_label_values(&[scope]).inc_by(0);
+        }
+    }
+}
+
+fn seconds(name: &str, help: &str) -> HistogramOpts {
+    HistogramOpts::new(name, help).buckets(BORDERS.to_vec())
+}
+
+/// The page of a scrape, in Prometheus' text format.
 ///
 /// # Panics
 ///
-/// Never: the list of borders is not empty.
-pub fn recorder() -> &'static PrometheusHandle {
-    static RECORDER: OnceLock<PrometheusHandle> = OnceLock::new();
-    RECORDER.get_or_init(|| {
-        let builder = PrometheusBuilder::new().set_buckets(&BORDERS);
-        let recorder = builder.expect("there are borders").build_recorder();
-        let handle = recorder.handle();
-        // This is the only place that sets it.
-        drop(metrics::set_global_recorder(recorder));
-        describe();
-        begin();
-        handle
-    })
-}
-
-fn describe() {
-    use metrics::{describe_counter, describe_gauge, describe_histogram};
-    describe_counter!(INTERACTIONS, "What people typed, pressed or filled in, by kind");
-    describe_histogram!(ANSWER, Unit::Seconds, "From hearing of it to Discord taking the answer");
-    describe_histogram!(APPEND, Unit::Seconds, "Until an action is on disk, waiting included");
-    describe_gauge!(TABLES, "Open tables, by whether they are awake");
-    describe_gauge!(COURIER, "Requests to Discord that wait or are not answered");
-    describe_counter!(RATE_LIMITED, "Answers 429 of Discord, by scope");
-    describe_histogram!(ROBOT, Unit::Seconds, "What a robot thinks about one action, by level");
-    describe_counter!(UNDECODABLE, "Interactions that could not be read");
-    describe_counter!(TAMPERED, "Presses on what is no button of this bot");
-    describe_gauge!(SILENCE, Unit::Seconds, "Since something came through a shard");
-    describe_counter!(DEAF, "Shards connected anew because nothing came through them");
-    describe_gauge!(EPOCH, "How many processes have played with this database, this one included");
-}
-
-/// Registers counters at 0, so that the first increment shows in `rate()`.
-fn begin() {
-    for kind in Kind::ALL {
-        counter!(INTERACTIONS, "kind" => kind.name()).increment(0);
-    }
-    for scope in SCOPES.into_iter().chain([NO_SCOPE]) {
-        counter!(RATE_LIMITED, "scope" => scope).increment(0);
-    }
-    for name in [UNDECODABLE, TAMPERED, DEAF] {
-        counter!(name).increment(0);
-    }
+/// Never: every label has the characters of one.
+#[must_use]
+pub fn page() -> String {
+    let families = METRICS.registry.gather();
+    TextEncoder::new().encode_to_string(&families).expect("labels have their characters")
 }
 
 /// Counts an interaction.
 pub fn interaction(kind: Kind) {
-    counter!(INTERACTIONS, "kind" => kind.name()).increment(1);
+    METRICS.interactions.with_label_values(&[kind.name()]).inc();
 }
 
 /// Measures an answer to an interaction.
 pub fn answered(after: Duration) {
-    histogram!(ANSWER).record(after);
+    METRICS.answer.observe(after.as_secs_f64());
 }
 
 /// Measures an append.
 pub fn appended(within: Duration) {
-    histogram!(APPEND).record(within);
+    METRICS.append.observe(within.as_secs_f64());
 }
 
 /// Counts a 429 of this scope.
 pub fn rate_limited(scope: Option<&str>) {
     let known = SCOPES.into_iter().find(|known| scope == Some(*known));
-    counter!(RATE_LIMITED, "scope" => known.unwrap_or(NO_SCOPE)).increment(1);
+    METRICS.rate_limited.with_label_values(&[known.unwrap_or(NO_SCOPE)]).inc();
 }
 
 /// Measures a decision of a robot.
@@ -131,12 +210,12 @@ pub fn robot_thought(level: Level, took: Duration) {
         Level::Normal => "normal",
         Level::Strong => "strong",
     };
-    histogram!(ROBOT, "level" => level).record(took);
+    METRICS.robot.with_label_values(&[level]).observe(took.as_secs_f64());
 }
 
 /// Counts a deaf shard.
 pub fn deaf() {
-    counter!(DEAF).increment(1);
+    METRICS.deaf.inc();
 }
 
 /// The gauges at one moment, and counters since the start.
@@ -161,15 +240,18 @@ pub struct Moment {
 /// Sets the gauges.
 pub fn note(moment: &Moment) {
     let Moment { awake, asleep, courier_queue, undecodable, tampered, silences, epoch } = moment;
-    gauge!(TABLES, "state" => "awake").set(*awake);
+    let metrics = &*METRICS;
+    metrics.tables.with_label_values(&["awake"]).set(i64::from(*awake));
     if let Some(asleep) = asleep {
-        gauge!(TABLES, "state" => "asleep").set(*asleep);
+        metrics.tables.with_label_values(&["asleep"]).set(i64::from(*asleep));
     }
-    gauge!(COURIER).set(*courier_queue);
-    counter!(UNDECODABLE).absolute(*undecodable);
-    counter!(TAMPERED).absolute(*tampered);
+    metrics.courier.set(i64::from(*courier_queue));
     for (shard, lasts) in silences {
-        gauge!(SILENCE, "shard" => shard.to_string()).set(lasts.as_secs_f64());
+        metrics.silence.with_label_values(&[&shard.to_string()]).set(lasts.as_secs_f64());
     }
-    gauge!(EPOCH).set(*epoch);
+    metrics.epoch.set(i64::from(*epoch));
+    let _setting = SETTING.lock().unwrap_or_else(PoisonError::into_inner);
+    for (counter, total) in [(&metrics.undecodable, undecodable), (&metrics.tampered, tampered)] {
+        counter.inc_by(total.saturating_sub(counter.get()));
+    }
 }
