@@ -1,22 +1,21 @@
 //! Writes a function for each message of `locales/en`, with its arguments as the text names them
 //! first. A message with attributes has none: it is one of a family that is asked for by name.
+//! Embeds the files of every language beside them.
 
 use std::error::Error;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use fluent_syntax::ast::{Entry, Message, Resource};
 use fluent_syntax::{parser, serializer};
 
+const FOLDER: &str = "../../locales";
+
 fn main() -> Result<(), Box<dyn Error>> {
-    // A file that is added counts too, which the macro that embeds them would not see.
-    println!("cargo::rerun-if-changed=../../locales");
-    let files = fs::read_dir("../../locales/en")?.map(|file| Ok(file?.path()));
-    let mut files = files.collect::<io::Result<Vec<_>>>()?;
-    files.sort();
-    let mut code = String::new();
-    for file in files {
+    println!("cargo::rerun-if-changed={FOLDER}");
+    let mut code = String::from("impl Language {\n");
+    for file in sorted(&Path::new(FOLDER).join("en"))? {
         let text = fs::read_to_string(&file)?;
         let resource = parser::parse(text.as_str());
         let resource = resource.map_err(|(_, errors)| format!("{}: {errors:?}", file.display()))?;
@@ -28,8 +27,25 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
         }
     }
-    let written = Path::new(&env::var("OUT_DIR")?).join("sentences.rs");
-    Ok(fs::write(written, format!("impl Language {{\n{code}}}\n"))?)
+    code.push_str("}\n\nfn texts(code: &str) -> &'static [&'static str] {\nmatch code {\n");
+    for folder in sorted(Path::new(FOLDER))?.iter().filter(|path| path.is_dir()) {
+        let code_of_language = folder.file_name().unwrap_or_default().display();
+        writeln!(code, "\"{code_of_language}\" => &[")?;
+        for file in sorted(folder)? {
+            let text = fs::read_to_string(file)?;
+            writeln!(code, "{text:?},")?;
+        }
+        code.push_str("],\n");
+    }
+    code.push_str("_ => &[],\n}\n}\n");
+    Ok(fs::write(Path::new(&env::var("OUT_DIR")?).join("sentences.rs"), code)?)
+}
+
+fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let paths = fs::read_dir(folder)?.map(|file| Ok(file?.path()));
+    let mut paths = paths.collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
 }
 
 fn write_function(code: &mut String, mut message: Message<&str>) -> std::fmt::Result {

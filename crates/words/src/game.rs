@@ -1,5 +1,6 @@
 //! Names of cards, seats, books, options, permissions and commands.
 
+use fluent_bundle::FluentArgs;
 use rules::{Book, Card, Rank, Seat, Suit, Value};
 
 use crate::Language;
@@ -38,8 +39,8 @@ impl Language {
     /// The words of a command or an option by its path in English; `None` where there are none.
     #[must_use]
     pub fn command(self, path: &str) -> Option<CommandWords> {
-        let name = self.find(&format!("command-{path}"), [])?;
-        let description = self.find(&format!("command-{path}.description"), [])?;
+        let name = self.find(&format!("command-{path}"), &FluentArgs::new())?;
+        let description = self.find(&format!("command-{path}.description"), &FluentArgs::new())?;
         Some(CommandWords { name, description })
     }
 

@@ -11,10 +11,10 @@ pub mod sign;
 #[cfg(test)]
 mod tests;
 
-use std::collections::HashMap;
+use std::sync::OnceLock;
 
-use fluent_templates::fluent_bundle::FluentValue;
-use fluent_templates::{LanguageIdentifier, langid, static_loader};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use game::{CommandWords, Permission, sentence_case, suit_key, symbol};
 pub use language::Language;
@@ -23,32 +23,41 @@ include!(concat!(env!("OUT_DIR"), "/sentences.rs"));
 
 type Value = FluentValue<'static>;
 
-static_loader! {
-    static LOCALES = {
-        locales: "../../locales",
-        fallback_language: "en",
-        // The marks would be seen around every name in the chat.
-        customise: |bundle| bundle.set_use_isolating(false),
-    };
-}
+type Bundle = FluentBundle<FluentResource>;
 
 impl Language {
-    const fn identifier(self) -> LanguageIdentifier {
-        match self {
-            Self::English => langid!("en"),
-            Self::French => langid!("fr"),
-            Self::Dutch => langid!("nl"),
-            Self::German => langid!("de"),
-        }
+    /// Its messages, which the first sentence reads.
+    fn bundle(self) -> &'static Bundle {
+        static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        BUNDLES[self as usize].get_or_init(|| {
+            let locale = self.code().parse().expect("a test reads every language");
+            let mut bundle = Bundle::new_concurrent(vec![locale]);
+            // The marks would be seen around every name in the chat.
+            bundle.set_use_isolating(false);
+            for text in texts(self.code()) {
+                let resource = FluentResource::try_new((*text).to_owned());
+                let resource = resource.expect("a test reads every file");
+                bundle.add_resource(resource).expect("a test looks for keys that are there twice");
+            }
+            bundle
+        })
     }
 
     /// `None` where the language itself has no such message.
-    fn find<const N: usize>(self, key: &str, args: [(&str, Value); N]) -> Option<String> {
-        let args = HashMap::from(args);
-        LOCALES.lookup_single_language(&self.identifier(), key, Some(&args)).ok()
+    fn find(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let bundle = self.bundle();
+        let pattern = match key.split_once('.') {
+            Some((key, attribute)) => bundle.get_message(key)?.get_attribute(attribute)?.value(),
+            None => bundle.get_message(key)?.value()?,
+        };
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+        errors.is_empty().then(|| text.into_owned())
     }
 
     fn text<const N: usize>(self, key: &str, args: [(&str, Value); N]) -> String {
-        self.find(key, args).expect("a test walks every key with its arguments in every language")
+        let args = FluentArgs::from_iter(args);
+        self.find(key, &args).expect("a test walks every key with its arguments in every language")
     }
 }
