@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn k01_a_file_that_somebody_plays_with_is_neither_copied_nor_written_to() {
+    async fn k01_a_file_in_play_is_neither_copied_nor_written_to() {
         let ((of, url), (_copy, to)) = (folder(), folder());
         let fixture = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/4b7c468/whist.db");
         fs::copy(fixture, of.path().join("whist.db")).unwrap();

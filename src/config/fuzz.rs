@@ -40,7 +40,7 @@ const VALUES: [&str; 20] = [
 ];
 
 #[test]
-fn whatever_the_settings_are_they_are_taken_or_refused_without_a_word_of_the_token() {
+fn any_settings_are_read_or_refused_without_telling_the_token() {
     let target = check!().with_iterations(SETTINGS).with_generator(inputs());
     target.for_each(|bytes: &Vec<u8>| {
         let mut choices = Choices::by(bytes);
@@ -54,7 +54,7 @@ fn whatever_the_settings_are_they_are_taken_or_refused_without_a_word_of_the_tok
 }
 
 #[test]
-fn whatever_stands_in_a_file_of_settings_it_is_read_or_refused_without_a_word_of_the_token() {
+fn any_file_is_read_or_refused_without_telling_the_token() {
     let example = include_str!("../../.env.example");
     let filled = example.replace("DISCORD_TOKEN=\n", &format!("DISCORD_TOKEN={TOKEN}\n"));
     let filled: String = filled.lines().map(|line| line.trim_start_matches('#')).fold(

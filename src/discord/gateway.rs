@@ -229,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn e16_what_is_a_quarter_of_an_hour_older_than_the_newest_is_left_behind() {
+    fn e16_events_over_15_minutes_behind_the_newest_are_dropped() {
         let first_second = made_at(0).made().0;
         let newest = Newest::none();
         // When each was made, what the clock here says, and whether it is too old.

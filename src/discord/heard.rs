@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn b07_a_silent_shard_is_asked_twice_and_given_up_within_ninety_seconds() {
+    fn b07_a_silent_shard_is_asked_twice_and_dropped_in_90_seconds() {
         let heard = told();
         let ask = Care::Ask { bot: UserId(5), guild: GuildId(GUILD) };
         let mut cares = Vec::new();

@@ -172,7 +172,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_table_takes_four_permissions_and_each_that_is_missing_is_named() {
+    fn each_missing_permission_of_the_four_is_named() {
         let all = Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES
             | Permissions::EMBED_LINKS

@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn a_date_that_comes_is_rung_once_more_and_held_while_nobody_can_be_reached() {
+    fn a_date_rings_once_more_and_is_held_while_discord_is_away() {
         let clock = Clock::manual();
         let mut table = table();
         drop(table.apply(&Entry::Play(PlayEntry::Dealt { cut: None })).unwrap());

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn h12_of_actions_that_cannot_be_saved_one_in_ten_seconds_is_told() {
+    fn h12_an_unsaved_action_is_told_once_in_ten_seconds() {
         let (unsaved, start) = (Unsaved::default(), Instant::now());
         let told =
             [0, 1, 9, 10, 11, 30].map(|secs| unsaved.count(start + Duration::from_secs(secs)));

@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_comes_and_goes_nobody_has_two_more_than_another_and_few_change_hands() {
+    fn shares_differ_by_one_at_most_and_few_shards_change_hands() {
         for shards in 1..=16 {
             let mut kept = vec![0; usize::try_from(shards).unwrap()];
             for there in [1..=1, 1..=2, 1..=5, 2..=5, 4..=5, 4..=9, 9..=9, 1..=3] {

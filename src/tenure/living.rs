@@ -33,7 +33,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn whoever_is_not_heard_for_eight_seconds_is_gone_until_they_are_heard() {
+    fn a_process_silent_for_eight_seconds_is_gone_until_heard() {
         let (start, process) = (Instant::now(), ProcessId(7));
         let row = |beat| [ProcessRow { process, beat, told: None, is_leaving: false }];
         let at = |secs| start + Duration::from_secs(secs);

@@ -302,7 +302,7 @@ mod tests {
     const LIMIT: Duration = Duration::from_secs(1);
 
     #[tokio::test]
-    async fn k01_what_comes_late_to_one_that_is_followed_is_served_and_the_next_one_is_told() {
+    async fn k01_a_late_event_at_the_old_process_is_served_and_passed_on() {
         let clock = Clock::manual();
         let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
         tenure.keep(0, None, BTreeSet::new());

@@ -99,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn c09_c10_an_interaction_that_cannot_be_answered_is_stale_whatever_the_reason() {
+    fn c09_c10_an_unanswerable_interaction_is_stale_for_any_reason() {
         check(404, 10_062, DeliveryError::Stale);
         check(400, 40_060, DeliveryError::Stale);
     }
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn c13_d01_d02_d03_d04_each_way_to_lose_a_message_is_told_from_the_others() {
+    fn c13_d01_d02_d03_d04_each_loss_of_a_message_has_its_own_error() {
         check(400, 50_083, DeliveryError::Archived);
         check(400, 160_005, DeliveryError::Locked);
         check(404, 10_008, DeliveryError::MessageGone);

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn c01_a_bucket_that_is_used_up_waits_for_its_reset_and_no_other_does() {
+    fn c01_only_a_used_up_bucket_waits_for_its_reset() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
         let key = limits.take(EDIT, now).unwrap();
         limits.answered(EDIT, key, &left("edits", "1", "2.5"), now);
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn c01_nothing_is_sent_twice_into_a_bucket_of_which_nothing_is_known() {
+    fn c01_an_unknown_bucket_takes_one_request_at_a_time() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
         let key = limits.take(EDIT, now).unwrap();
         assert_eq!(limits.take(EDIT, now), Err(Later::AfterAnswer));
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn c05_headers_that_make_no_sense_count_as_absent_and_none_asks_for_more_than_a_minute() {
+    fn c05_senseless_headers_are_ignored_and_waits_end_in_a_minute() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
         for nonsense in ["-1", "NaN", "inf", "soon", ""] {
             let key = limits.take(EDIT, now).unwrap();

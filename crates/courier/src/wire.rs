@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn a_private_message_bears_the_ephemeral_flag_and_a_public_one_does_not() {
+    fn only_a_private_message_bears_the_ephemeral_flag() {
         assert_eq!(new(&message("hello"), Seen::ByOne)["flags"], 32_768 + 64);
         assert_eq!(new(&message("hello"), Seen::ByAll)["flags"], 32_768);
         assert_eq!(private_deferral(), json!({ "flags": 64 }));
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_of_an_earlier_version_is_pressed_and_loses_its_buttons() {
+    fn a_message_of_an_older_version_loses_its_buttons_when_pressed() {
         let row = json!({ "type": 1, "components": [{ "type": 2, "custom_id": "w1:4:1:more" }] });
         let old = json!({ "flags": 0, "content": "", "embeds": [{}], "components": [row] });
         assert_eq!(custom_ids(&old), ["w1:4:1:more"]);

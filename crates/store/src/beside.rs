@@ -57,7 +57,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_two_that_want_it_the_second_has_it_when_the_first_has_let_go() {
+    fn the_second_process_gets_the_lease_once_the_first_lets_go() {
         let folder = TempDir::new().unwrap();
         let lock = |name: &str| FileLock::take(&path(&folder.path().join(name), ".lock"));
         let first = lock("whist.db").unwrap();

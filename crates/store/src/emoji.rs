@@ -72,7 +72,7 @@ mod tests {
     use crate::tests::fresh;
 
     #[tokio::test]
-    async fn an_emoji_is_known_under_its_newest_name_until_it_is_taken_away() {
+    async fn an_emoji_is_known_by_its_newest_name_until_it_is_removed() {
         let store = fresh().await;
         let emoji = |id, name: &str, retired_at| AppEmoji {
             id: EmojiId(id),

@@ -44,7 +44,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a13_whoever_starts_waits_for_a_held_database_ten_times_as_long() {
+    async fn a13_at_the_start_a_held_database_is_awaited_ten_times_longer() {
         assert_eq!(tried(0, StoreError::Busy).await, (Ok(()), 1));
         assert_eq!(tried(29, StoreError::Busy).await, (Ok(()), 30));
         assert_eq!(tried(30, StoreError::Busy).await, (Err(StoreError::Busy), 30));

@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn g14_without_a_key_a_line_is_stored_as_it_is_and_read_with_one_too() {
+    fn g14_a_line_stored_without_a_key_is_read_with_one_too() {
         let line = "commit abc def".to_owned();
         assert_eq!(Seal::default().close(TABLE, 3, line.clone()).unwrap(), line);
         assert_eq!(sealed_with(1).open(TABLE, 3, line.clone()).unwrap(), line);

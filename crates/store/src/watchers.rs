@@ -102,7 +102,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_watches_is_known_after_a_restart_and_forgotten_with_the_rest() {
+    async fn watchers_are_kept_over_a_restart_and_forgotten_with_the_rest() {
         let store = fresh().await;
         let table = opened(&store, ChannelId(2)).await;
         let row = |user, saw_deal| WatcherRow {

@@ -99,7 +99,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a14_a_message_is_older_than_a_press_by_more_than_discords_machines_differ() {
+    fn a14_a_message_is_older_by_more_than_the_clocks_differ() {
         let made = |secs: u64| (secs * 1_000) << 22;
         for (message, is_older) in [(89, true), (90, false), (100, false), (1_000, false)] {
             let older = MessageId(made(message)).is_older_than(InteractionId(made(100)));

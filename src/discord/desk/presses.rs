@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn h07_ten_presses_at_once_are_served_then_five_a_second_and_one_word_in_ten() {
+    fn h07_ten_presses_pass_at_once_then_five_a_second() {
         let clock = Clock::manual();
         let presses = Presses::new(NonZeroU32::new(5), clock.clone());
         assert_eq!(heeds(&presses, ANN, 10), [Heed::Served; 10]);
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn h07_where_nothing_is_set_everybody_presses_as_fast_as_they_like() {
+    fn h07_without_a_setting_presses_have_no_limit() {
         let presses = Presses::new(None, Clock::manual());
         assert_eq!(heeds(&presses, ANN, 1_000), vec![Heed::Served; 1_000]);
     }

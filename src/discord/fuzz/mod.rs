@@ -68,7 +68,7 @@ enum Becomes {
 }
 
 #[test]
-fn whatever_is_told_of_an_interaction_it_is_served_or_turned_away() {
+fn every_interaction_is_served_or_turned_away() {
     let told = told();
     let target = check!().with_iterations(INTERACTIONS).with_generator(inputs());
     target.for_each(|bytes: &Vec<u8>| {
@@ -77,7 +77,7 @@ fn whatever_is_told_of_an_interaction_it_is_served_or_turned_away() {
 }
 
 #[test]
-fn an_interaction_that_is_changed_comes_to_everything_that_can_become_of_one() {
+fn altered_interactions_reach_every_outcome() {
     let told = told();
     let became: BTreeSet<Becomes> = samples(4_000).map(|bytes| altered(&told, &bytes)).collect();
     assert_eq!(became.len(), 10, "{became:?}");

@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn k01_whoever_is_to_end_waits_for_the_next_that_may_not_connect_for_six_seconds() {
+    async fn k01_a_leaving_process_waits_six_seconds_for_its_successor() {
         let (clock, tenure, leaving) = asked(true).await;
         let gives_up = until_somebody_waits(&clock).await;
         assert!(gives_up > clock.now() + SIX_SECONDS);
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_is_not_followed_waits_no_longer_than_those_who_run_it() {
+    async fn a_process_without_a_successor_gives_up_in_eight_seconds() {
         let (clock, _tenure, leaving) = asked(true).await;
         let gives_up = until_somebody_waits(&clock).await;
         assert!(gives_up < clock.now() + Duration::from_secs(8), "the rest takes almost two");

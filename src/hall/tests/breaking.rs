@@ -46,7 +46,7 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
 static ENTROPY_IS_BROKEN: AtomicBool = AtomicBool::new(true);
 
 #[tokio::test]
-async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
+async fn a17_a_table_that_breaks_at_each_start_keeps_its_log() {
     let store = Store::open("sqlite::memory:").await.unwrap();
     let entropy = || {
         assert!(!ENTROPY_IS_BROKEN.load(Ordering::SeqCst), "broken for a test");
@@ -71,7 +71,7 @@ async fn a17_a_table_that_breaks_at_every_start_says_so_and_keeps_its_log() {
 }
 
 #[tokio::test]
-async fn a16_a_log_that_cannot_be_replayed_sets_its_table_aside_and_no_other() {
+async fn a16_a_log_that_does_not_replay_sets_aside_its_table_alone() {
     let house = House::new().await;
     let (id, other) = (house.open(1, 0).await.unwrap(), house.open(2, 0).await.unwrap());
     let store = house.hall.store().clone();
@@ -109,7 +109,7 @@ async fn a16_a_log_that_cannot_be_replayed_sets_its_table_aside_and_no_other() {
 }
 
 #[tokio::test]
-async fn a09_a14_a_database_of_yesterday_sets_aside_what_has_gone_on_since() {
+async fn a09_a14_an_old_database_sets_aside_tables_that_went_on() {
     let folder = tempfile::tempdir().unwrap();
     let [file, copy] = ["whist.db", "copy.db"].map(|name| folder.path().join(name));
     let url = format!("sqlite:{}", file.display());

@@ -5,8 +5,7 @@ use futures_util::future::join_all;
 use super::*;
 
 #[tokio::test]
-async fn a18_f09_h08_a_thousand_at_one_table_queue_up_to_sixty_four_and_the_rest_are_told_at_once()
-{
+async fn a18_f09_h08_a_table_queues_sixty_four_and_refuses_the_rest() {
     let house = House::new().await;
     let (id, other) = (house.open(1, 0).await.unwrap(), house.open(2, 0).await.unwrap());
     house.look(id).await;

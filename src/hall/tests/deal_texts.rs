@@ -65,7 +65,7 @@ async fn i05_a_text_set_after_the_seal_was_shown_counts_in_that_deal() {
 }
 
 #[tokio::test]
-async fn i05_the_text_of_whoever_is_away_counts_and_the_table_is_the_same_after_a_restart() {
+async fn i05_the_text_of_an_absent_player_counts_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let store = Store::open(&url).await.unwrap();

@@ -73,7 +73,7 @@ fn after(date: Timestamp, secs: i64) -> Timestamp {
 }
 
 #[tokio::test]
-async fn f06_a_machine_that_sleeps_for_eight_hours_takes_no_time_of_a_turn_over_days() {
+async fn f06_eight_hours_of_sleep_take_no_time_of_a_turn_over_days() {
     let (house, id) = watched(Pace::days(24)).await;
     let up = due(&house, id).await;
     assert_eq!(told(&house, id).await, ["due"]);
@@ -110,7 +110,7 @@ async fn f06_a_date_that_is_set_back_leaves_what_was_promised() {
 }
 
 #[tokio::test]
-async fn f06_at_a_live_table_a_turn_lasts_as_long_and_until_another_date() {
+async fn f06_a_live_turn_keeps_its_length_and_its_date_moves() {
     for by in [HOUR, -HOUR, 8 * HOUR] {
         let (mut house, id) = watched(Pace::Live { secs: 180 }).await;
         house.look(id).await;

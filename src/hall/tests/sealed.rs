@@ -96,7 +96,7 @@ fn is_in(bytes: &[u8], secret: &[u8; 32]) -> bool {
 }
 
 #[tokio::test]
-async fn g14_the_file_of_a_bot_with_a_key_never_holds_the_secret_of_a_running_deal() {
+async fn g14_with_a_key_no_file_holds_the_secret_of_a_running_deal() {
     let [sealed, open] = [Vault::new(), Vault::new()];
     for (vault, key, is_found) in [(&sealed, Some("5"), false), (&open, None, true)] {
         let mut house = vault.house(key).await;
@@ -133,7 +133,7 @@ async fn g14_a_bot_with_a_key_starts_again_and_plays_on() {
 }
 
 #[tokio::test]
-async fn g14_without_its_key_a_table_is_set_aside_and_the_others_go_on() {
+async fn g14_a_table_without_its_key_is_set_aside_alone() {
     let vault = Vault::new();
     let mut house = vault.house(None).await;
     // From before there was a key, and a lobby, which has no secret.

@@ -34,7 +34,7 @@ async fn an_open_table_goes_on_after_a_restart() {
 }
 
 #[tokio::test]
-async fn a09_the_write_ahead_log_is_emptied_in_a_minute_in_which_nothing_happens() {
+async fn a09_the_write_ahead_log_is_emptied_in_an_idle_minute() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     let house = House::over(Store::open(&url).await.unwrap()).await;
@@ -124,7 +124,7 @@ async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
 }
 
 #[tokio::test]
-async fn f07_a_turn_that_lasts_longer_than_it_was_to_does_so_after_a_restart_too() {
+async fn f07_a_prolonged_turn_stays_prolonged_after_a_restart() {
     let (house, id) = to_be_cut().await;
     let cuts = house.look(id).await;
     let Awaits::Cut(cutter) = cuts.awaits() else { panic!("{:?}", cuts.awaits()) };

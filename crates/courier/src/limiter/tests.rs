@@ -99,7 +99,7 @@ fn headers() -> HeaderMap {
 const OK: Reply = Reply::Status(200);
 
 #[tokio::test]
-async fn c02_no_second_sees_more_than_fifty_requests_and_none_is_left_unused() {
+async fn c02_each_second_sees_fifty_requests_and_no_more() {
     let street = Street::new();
     for channel in 0..400 {
         street.comes(channel, &Priority::default(), OK);
@@ -128,7 +128,7 @@ async fn c02_a_global_refusal_stops_everything_but_interactions() {
 }
 
 #[tokio::test]
-async fn f08_what_is_asked_for_goes_first_then_what_has_just_happened_and_nobody_starves() {
+async fn f08_answers_go_first_then_news_and_no_request_starves() {
     let street = Street::new();
     let stale: Vec<_> = (0..200).map(|_| Priority::default()).collect();
     for (channel, priority) in (0..).zip(&stale) {
@@ -160,7 +160,7 @@ async fn f08_what_is_asked_for_goes_first_then_what_has_just_happened_and_nobody
 }
 
 #[tokio::test]
-async fn of_what_nobody_needs_a_few_stand_in_the_line_until_somebody_needs_it() {
+async fn few_stale_edits_stand_in_the_queue_until_they_are_needed() {
     let street = Street::new();
     let stale: Vec<_> = (0..1_000).map(|_| Priority::default()).collect();
     for (channel, priority) in (0..).zip(&stale) {
@@ -182,7 +182,7 @@ async fn of_what_nobody_needs_a_few_stand_in_the_line_until_somebody_needs_it() 
 }
 
 #[tokio::test]
-async fn c08_whoever_waits_for_a_place_in_the_line_is_sent_away_with_the_others() {
+async fn c08_a_request_waiting_for_a_place_is_refused_with_the_queue() {
     let street = Street::new();
     let (limiter, bucket) = (&street.limiter, Bucket::Edit(ChannelId(1)));
     let waits = || limiter.permit(bucket, Priority::default());
@@ -198,7 +198,7 @@ async fn c08_whoever_waits_for_a_place_in_the_line_is_sent_away_with_the_others(
 }
 
 #[tokio::test]
-async fn c06_c07_in_an_outage_one_request_every_five_seconds_finds_its_end() {
+async fn c06_c07_a_request_every_five_seconds_finds_an_outage_over() {
     let street = Street::new();
     for channel in 0..100 {
         street.comes(channel, &Priority::default(), Reply::Silence);
@@ -216,7 +216,7 @@ async fn c06_c07_in_an_outage_one_request_every_five_seconds_finds_its_end() {
 }
 
 #[tokio::test]
-async fn c07_an_interaction_that_is_answered_has_the_bot_try_again_soon() {
+async fn c07_an_answered_interaction_makes_the_bot_retry_soon() {
     let street = Street::new();
     for channel in 0..4 {
         street.comes(channel, &Priority::default(), Reply::Silence);
@@ -251,7 +251,7 @@ async fn c04_where_the_address_is_shut_out_only_answers_are_sent() {
 }
 
 #[tokio::test]
-async fn c15_where_everything_is_refused_few_requests_are_sent_and_the_end_is_found() {
+async fn c15_while_all_is_refused_few_requests_find_the_end() {
     let street = Street::new();
     for channel in 0..1_000 {
         street.comes(channel, &Priority::default(), Reply::Status(403));

@@ -40,7 +40,7 @@ pub(super) fn dealt(book: Book, troel: bool) -> Evening {
 }
 
 #[test]
-fn the_tricks_of_the_others_are_told_beside_those_of_who_plays_for_himself() {
+fn the_tricks_of_the_others_stand_beside_the_lone_players() {
     for (both, declarers) in [(false, 1_u8), (true, 2)] {
         let mut evening = dealt(Book::Couleur, false);
         let first = evening.on_turn().unwrap();

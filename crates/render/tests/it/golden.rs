@@ -269,7 +269,7 @@ fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
 }
 
 #[test]
-fn h15_of_a_text_in_a_deal_a_hash_is_shown_and_its_owner_reads_it_as_it_was_typed() {
+fn h15_the_table_reads_the_hash_of_a_text_its_owner_the_text() {
     let mut evening = Evening::begun(&Rules::new(Book::Short), FOUR, 1);
     let own = DealText::new("four-leaf clover 7").unwrap();
     for chair in [2, 4] {
@@ -317,7 +317,7 @@ fn the_score_shows_games_and_counters() {
 }
 
 #[test]
-fn the_pace_of_a_table_is_said_in_its_lobby_and_while_it_is_played() {
+fn a_table_tells_its_pace_in_the_lobby_and_in_play() {
     let mut evening = Evening::seated(&Rules::new(Book::Simple), FOUR);
     let days = Choice::Set(Setting::Pace(Pace::days(48)));
     evening.happens(&Event::Settings(user(0), days));
@@ -430,7 +430,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
 /// Whoever has played with too few people stands below the others, and what it takes is said
 /// once, to everybody in the same words.
 #[test]
-fn h14_who_is_not_ranked_yet_stands_without_a_rank_and_reads_what_it_takes() {
+fn h14_an_unranked_player_reads_what_a_rank_takes() {
     let standing = |place, user, others, points| Standing {
         place,
         user: super::evening::user(user),
@@ -465,7 +465,7 @@ fn h14_who_is_not_ranked_yet_stands_without_a_rank_and_reads_what_it_takes() {
 }
 
 #[test]
-fn h14_whether_a_table_counts_is_said_with_the_other_thing_to_choose() {
+fn h14_a_table_tells_if_it_counts_beside_the_other_choice() {
     let asked = Timestamp(1_795_300_000);
     let told =
         |results| move |language| table_results(TableId(12), results, user(1), asked, language);
@@ -572,7 +572,7 @@ fn a_proposal_can_be_accepted_by_suit_tricks_and_price() {
 }
 
 #[test]
-fn any_of_three_proposals_can_be_accepted_for_more_tricks_in_two_steps() {
+fn any_of_three_proposals_is_accepted_for_more_in_two_steps() {
     let mut evening = an_auction(Book::Couleur);
     let first = evening.on_turn().unwrap();
     say(&mut evening, &["propose S", "propose H", "propose D"]);

@@ -23,7 +23,7 @@ fn watched() -> Evening {
 }
 
 #[test]
-fn a_table_that_is_watched_says_by_whom_and_asks_before_it_shows_a_hand() {
+fn a_watched_table_names_watchers_and_asks_to_show_a_hand() {
     let mut evening = watched();
     let answer = |evening: &Evening, place| {
         Event::Company(CompanyEvent::AnswerOpen {

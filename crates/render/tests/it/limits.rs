@@ -363,7 +363,7 @@ fn h04_every_message_of_the_longest_match_is_within_the_limits() {
 }
 
 #[test]
-fn every_message_of_a_deal_of_seventeen_cards_is_within_the_limits() {
+fn messages_of_a_deal_of_seventeen_cards_are_within_the_limits() {
     let full_round = [("brimborion", Value::Word("full_round".into()))];
     let rules = Rules::new(Book::Couleur).with(full_round).unwrap();
     let second_deal = |seed| {

@@ -185,7 +185,7 @@ fn alone(book: Book, call: &str) -> (Evening, [Cards; 4]) {
 }
 
 #[test]
-fn a_summary_shows_the_hands_as_they_were_dealt_however_soon_the_deal_ends() {
+fn a_summary_shows_hands_as_dealt_after_any_end_of_a_deal() {
     // Lost with the first trick that somebody else takes, or that the bidder does.
     let alone_against_three = [
         (Book::Liege, "slam 13 H"),
@@ -737,7 +737,7 @@ fn a_bid_that_is_too_low_is_told_what_would_be_higher() {
 }
 
 #[test]
-fn after_the_next_lead_everybody_reads_who_took_the_last_trick_with_what() {
+fn after_the_next_lead_the_table_tells_who_took_the_last_trick() {
     let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
     evening.play(5);
     let seen = evening.seen();

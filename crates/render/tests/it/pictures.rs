@@ -68,7 +68,7 @@ fn drawn(scene: &TableScene) -> String {
 }
 
 #[test]
-fn g01_a_picture_shows_the_cards_that_lie_open_and_says_them_in_words() {
+fn g01_a_picture_shows_the_open_cards_and_its_text_names_them() {
     let as_seated = [("seating", Value::Word("as_seated".into()))];
     let rules = Rules::new(Book::Short).with(as_seated).unwrap();
     for seed in 0..6 {
@@ -218,7 +218,7 @@ fn each_end(book: Book, names: [&str; 4], seed: u64, look: impl Fn(&Evening)) {
 }
 
 #[test]
-fn the_end_of_a_deal_shows_every_hand_as_it_was_dealt_and_says_them() {
+fn the_end_of_a_deal_shows_and_names_every_hand_as_dealt() {
     for book in Book::ALL {
         each_end(book, FOUR, 7, |evening| {
             let ended = evening.seen().ended_deal_on_table().unwrap().clone();
@@ -286,7 +286,7 @@ fn long_names_leave_room_to_say_every_hand() {
 }
 
 #[test]
-fn g01_worlds_that_differ_in_hidden_cards_alone_have_the_same_picture() {
+fn g01_hidden_cards_do_not_change_a_picture() {
     for book in [Book::Short, Book::Couleur] {
         let mut worlds: Vec<(_, _, Picture)> = Vec::new();
         let mut alike = 0;
@@ -309,7 +309,7 @@ fn g01_worlds_that_differ_in_hidden_cards_alone_have_the_same_picture() {
 }
 
 #[test]
-fn g09_worlds_that_differ_in_hidden_cards_alone_have_the_same_message() {
+fn g09_hidden_cards_do_not_change_a_message() {
     // The seal of a deal is of its secret, and as long as any other.
     let sealed = |shown: &Message| {
         let text = format!("{shown:?}");
@@ -344,7 +344,7 @@ fn g09_worlds_that_differ_in_hidden_cards_alone_have_the_same_message() {
 }
 
 #[test]
-fn whoever_has_a_name_that_the_font_cannot_write_is_called_by_their_seat() {
+fn a_player_whose_name_the_font_lacks_is_called_by_seat() {
     let mut evening = Evening::dealt(&Rules::new(Book::Simple), ["王芳", "Bob", "日本", "Dan"], 3);
     let shown = picture(&evening, Language::French).unwrap();
     let seat_of = |place: usize| {

@@ -39,7 +39,7 @@ fn own_in_french(evening: &Evening) -> String {
 /// "'deal N of M' is wrong. Redeals do not count. Seen: 'deal 6 of 4' after five
 /// all-passes; 'deal 5 of 4' after Play again."
 #[test]
-fn the_number_of_a_deal_counts_neither_redeals_nor_earlier_matches() {
+fn deal_numbers_count_neither_redeals_nor_earlier_matches() {
     let rules = rules_with(Book::Liege, "deals", Value::Number(4));
     let mut evening = Evening::dealt(&rules, FOUR, 1);
     let (mut redeals, mut first_match) = (0, true);

@@ -74,7 +74,7 @@ macro_rules! asks {
 }
 
 #[tokio::test]
-async fn k02_whoever_takes_over_waits_for_what_is_written_under_the_older_epoch() {
+async fn k02_a_new_epoch_waits_for_writes_of_the_older_one() {
     let Some(mut beside) = Beside::begin().await else { return };
     let mut processes = Vec::new();
     for store in [&beside.first, &beside.second] {
@@ -115,7 +115,7 @@ async fn k03_a_commit_that_the_server_is_still_at_is_waited_for() {
 }
 
 #[tokio::test]
-async fn k04_of_two_that_open_a_table_at_once_the_second_counts_that_of_the_first() {
+async fn k04_of_two_openings_at_once_the_second_counts_the_first() {
     let Some(mut beside) = Beside::begin().await else { return };
     beside.holds_up().await;
     let new = |channel| NewTable { most: NonZeroU32::new(1), ..new_table(channel) };
@@ -130,7 +130,7 @@ async fn k04_of_two_that_open_a_table_at_once_the_second_counts_that_of_the_firs
 }
 
 #[tokio::test]
-async fn k04_of_two_that_come_to_a_channel_at_once_the_second_finds_the_first() {
+async fn k04_of_two_arrivals_in_a_channel_the_second_finds_the_first() {
     let Some(mut beside) = Beside::begin().await else { return };
     let table = opened(&beside.second, CHANNEL).await;
     beside.holds_up().await;
@@ -162,7 +162,7 @@ async fn k04_whoever_writes_at_other_tables_waits_for_nobody() {
 }
 
 #[tokio::test]
-async fn k04_of_two_that_write_at_one_table_the_second_finds_what_the_first_has_written() {
+async fn k04_of_two_writers_at_a_table_the_second_finds_the_first() {
     let Some(mut beside) = Beside::begin().await else { return };
     let table = opened(&beside.first, SLOW).await;
     let duplicate = Appended::Duplicate { table, seq: 1 };
@@ -183,7 +183,7 @@ async fn k04_of_two_that_write_at_one_table_the_second_finds_what_the_first_has_
 }
 
 #[tokio::test]
-async fn k04_whoever_is_forgotten_is_so_at_a_table_that_another_writes_to() {
+async fn k04_a_person_is_forgotten_at_a_table_under_another_write() {
     let Some(mut beside) = Beside::begin().await else { return };
     let table = opened(&beside.first, SLOW).await;
     beside.holds_up().await;

@@ -11,7 +11,7 @@ use crate::witness::Witness;
 use crate::{sqlite, writer};
 
 #[tokio::test]
-async fn a13_a_held_database_is_waited_for_once_whatever_waits_behind_it() {
+async fn a13_a_held_database_is_awaited_once_for_all_queued_writes() {
     let (_folder, url) = folder();
     let store = Store::open(&url).await.unwrap();
     let table = opened(&store, ChannelId(1)).await;

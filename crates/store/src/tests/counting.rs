@@ -17,7 +17,7 @@ async fn counted(store: &Store) -> u32 {
 }
 
 #[tokio::test]
-async fn e14_a_leaderboard_begun_anew_counts_what_follows_and_all_again_on_request() {
+async fn e14_a_reset_leaderboard_can_be_put_back_to_count_all() {
     let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     deal(&store, table, 1, 100).await;

@@ -47,7 +47,7 @@ async fn rows_of(store: &Store, table: TableId, guild: GuildId) -> BTreeMap<Stri
 }
 
 #[tokio::test]
-async fn j03_all_that_is_kept_of_a_server_is_deleted_and_nothing_of_another() {
+async fn j03_all_data_of_one_server_is_deleted_and_of_no_other() {
     let store = fresh().await;
     let left = lived_in(&store, GUILD, 1).await;
     let other = lived_in(&store, OTHER, 2).await;
@@ -68,7 +68,7 @@ async fn j03_all_that_is_kept_of_a_server_is_deleted_and_nothing_of_another() {
 }
 
 #[tokio::test]
-async fn d05_a_departure_is_noted_once_and_forgotten_when_the_bot_is_back() {
+async fn d05_a_departure_is_noted_once_until_the_bot_is_back() {
     let store = fresh().await;
     assert!(!store.has_departed(GUILD).await.unwrap());
     for at in [100, 200] {

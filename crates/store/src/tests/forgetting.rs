@@ -61,7 +61,7 @@ async fn columns_of_people(store: &Store) -> BTreeSet<String> {
 }
 
 #[tokio::test]
-async fn j04_all_that_is_kept_about_a_person_is_handed_over_and_nothing_else() {
+async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     let store = fresh().await;
     let [open, closed] = played(&store).await;
     let data = store.data_of(ANN).await.unwrap();
@@ -151,7 +151,7 @@ async fn j02_an_older_copy_brings_nobody_back_who_was_forgotten() {
 }
 
 #[tokio::test]
-async fn j02_whoever_was_written_down_before_a_crash_is_forgotten_after_it() {
+async fn j02_a_listed_person_is_forgotten_after_a_crash() {
     let (folder, url) = folder();
     let store = Store::open(&url).await.unwrap();
     played(&store).await;

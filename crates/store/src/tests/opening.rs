@@ -56,7 +56,7 @@ async fn a_migration_that_was_altered_is_refused() {
 }
 
 #[tokio::test]
-async fn a05_j06_a_migration_that_fails_half_way_leaves_the_file_as_it_was() {
+async fn a05_j06_a_failed_migration_leaves_the_file_as_it_was() {
     let (_folder, url) = folder();
     // A file as it was before the tenth migration, which renames a table, fills the new one
     // and makes others.

@@ -288,7 +288,7 @@ async fn evenings(quarters: u32, fails: bool, lies: &[Lies], seed: u64) -> Tally
 }
 
 #[tokio::test]
-async fn a05_a07_whatever_a_power_cut_leaves_holds_all_that_was_acknowledged() {
+async fn a05_a07_acknowledged_writes_survive_every_power_cut() {
     let tally = evenings(2, false, &[Lies::Never], 7).await;
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.refused, tally.set_aside), (0, 0, 0), "{tally:?}");

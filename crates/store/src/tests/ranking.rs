@@ -79,7 +79,7 @@ async fn h14_four_who_always_play_together_are_ranked_and_two_are_not() {
 }
 
 #[tokio::test]
-async fn h14_people_of_before_and_of_elsewhere_are_none_of_those_with_whom_one_has_played() {
+async fn h14_partners_of_other_times_and_servers_do_not_count() {
     let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     deal(&store, table, 1, &[ANN, BEN], NOON - 1).await;
@@ -99,7 +99,7 @@ async fn h14_people_of_before_and_of_elsewhere_are_none_of_those_with_whom_one_h
 }
 
 #[tokio::test]
-async fn h14_so_many_deals_of_two_people_count_on_a_day_and_all_are_kept() {
+async fn h14_deals_of_two_people_a_day_are_capped_but_all_are_kept() {
     let store = fresh().await;
     let (one, other) = (opened(&store, ChannelId(1)).await, opened(&store, ChannelId(2)).await);
     let midnight = 2 * DAY;

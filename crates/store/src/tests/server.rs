@@ -76,7 +76,7 @@ async fn ask(mut from: OwnedReadHalf, mut to: OwnedWriteHalf, lost: Lost, cut: &
 }
 
 #[tokio::test]
-async fn k03_where_the_connection_is_lost_in_a_commit_the_answer_is_what_became_of_it() {
+async fn k03_a_connection_lost_in_a_commit_gives_a_true_answer() {
     let Some(address) = database().await else { return };
     let direct = Store::open(&address).await.unwrap();
     for (lost, number) in [(Lost::After, 1_u64), (Lost::Before, 2)] {
@@ -135,7 +135,7 @@ async fn k05_whoever_falls_asleep_in_a_transaction_holds_nobody_up() {
 }
 
 #[tokio::test]
-async fn k06_the_database_of_a_newer_program_is_refused_on_a_server_too() {
+async fn k06_a_server_too_refuses_the_database_of_a_newer_program() {
     let Some(address) = database().await else { return };
     let old = Store::open(&address).await.unwrap();
     let mut shell = PgConnection::connect(&address).await.unwrap();

@@ -60,7 +60,7 @@ async fn a_table_is_found_as_it_was_opened() {
 }
 
 #[tokio::test]
-async fn h09_one_server_leaves_the_last_tenth_of_the_room_to_those_that_have_no_table() {
+async fn h09_the_last_tenth_of_the_room_is_for_servers_without_tables() {
     let store = fresh().await;
     let mut channels = 1..;
     let mut opens = async |guild| {
@@ -120,7 +120,7 @@ async fn the_last_finished_table_is_the_one_that_ended_last() {
 }
 
 #[tokio::test]
-async fn a_closed_table_is_to_be_shown_until_its_message_is_known_to_say_so() {
+async fn a_closed_table_is_due_until_its_message_shows_it() {
     let store = fresh().await;
     let table = opened(&store, CHANNEL).await;
     let to_show = async |since| {

@@ -125,7 +125,7 @@ fn assert_told_apart(found: &[Found], tables: usize) {
 }
 
 #[tokio::test]
-async fn a09_a_bit_that_flips_in_the_write_ahead_log_sets_aside_who_lost_something() {
+async fn a09_a_flipped_bit_in_the_wal_sets_aside_tables_that_lost() {
     let left = Left::of_an_evening().await;
     let mut found = vec![left.check_with(&left.wal).await];
     // All over the file; 151 steps on its pages of 4,120 bytes never fall in line. The
@@ -140,7 +140,7 @@ async fn a09_a_bit_that_flips_in_the_write_ahead_log_sets_aside_who_lost_somethi
 }
 
 #[tokio::test]
-async fn a09_a_write_ahead_log_that_was_cut_sets_aside_who_lost_something() {
+async fn a09_a_cut_write_ahead_log_sets_aside_tables_that_lost() {
     let left = Left::of_an_evening().await;
     let mut found = Vec::new();
     for len in (0..=left.wal.len()).rev().step_by(left.wal.len() / 97) {
@@ -166,7 +166,7 @@ async fn a09_what_was_played_after_a_loss_does_not_hide_it() {
 }
 
 #[tokio::test]
-async fn a09_a_young_file_stands_in_the_database_itself_from_the_start() {
+async fn a09_a_new_file_is_in_the_database_itself_from_the_start() {
     let (folder, url) = folder();
     let store = Store::open(&url).await.unwrap();
     let [db, wal, _] = NAMES.map(|name| fs::read(folder.path().join(name)).unwrap());
@@ -239,7 +239,7 @@ async fn a09_a_table_that_was_to_be_purged_and_stayed_goes_on() {
 }
 
 #[tokio::test]
-async fn a14_a_copy_that_is_restored_without_its_heads_goes_on_where_it_was() {
+async fn a14_a_copy_restored_without_its_heads_goes_on() {
     let (folder, url) = folder();
     let store = Store::open(&url).await.unwrap();
     let tables = [opened(&store, ChannelId(1)).await, opened(&store, ChannelId(2)).await];

@@ -58,7 +58,7 @@ fn play_until(evening: &mut Evening, is_enough: impl Fn(Seat) -> bool) {
 }
 
 #[test]
-fn j01_a_robot_plays_for_whoever_is_forgotten_until_somebody_takes_the_chair() {
+fn j01_a_robot_plays_for_a_forgotten_player_until_one_sits_down() {
     let mut evening = dealt_with_robots(&[ANN, BEN]);
     let ben = evening.table.people().member_of(BEN).unwrap();
     let decision = evening.table.decide(&Event::Chairs(ChairsEvent::Forget(BEN))).unwrap();
@@ -77,7 +77,7 @@ fn j01_a_robot_plays_for_whoever_is_forgotten_until_somebody_takes_the_chair() {
 }
 
 #[test]
-fn j01_whoever_is_forgotten_in_the_lobby_frees_their_chair_and_after_the_end_their_name() {
+fn j01_forgetting_frees_a_chair_in_the_lobby_and_a_name_later() {
     let mut evening = Evening::opened(Book::Short, &[], 0);
     evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(BEN)))).unwrap();
     let ben = evening.table.people().member_of(BEN).unwrap();
@@ -92,7 +92,7 @@ fn j01_whoever_is_forgotten_in_the_lobby_frees_their_chair_and_after_the_end_the
 }
 
 #[test]
-fn j01_whoever_is_away_already_is_forgotten_without_a_word_in_the_log() {
+fn j01_an_absent_player_is_forgotten_without_a_line_in_the_log() {
     let mut evening = dealt_with_robots(&[ANN, BEN]);
     evening.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
     assert_eq!(evening.tell(&Event::Chairs(ChairsEvent::Forget(BEN))), Ok(vec![]));

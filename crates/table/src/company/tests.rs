@@ -66,7 +66,7 @@ fn anybody_may_watch_and_sees_no_hand() {
 }
 
 #[test]
-fn the_hands_are_shown_once_every_person_who_sits_there_has_agreed() {
+fn hands_are_shown_once_every_seated_person_has_agreed() {
     let mut evening = dealt(Watch::Open);
     assert_eq!(
         watches(&mut evening, EVE),
@@ -215,7 +215,7 @@ fn who_has_seen_the_hands_cannot_sit_down_in_that_deal() {
 }
 
 #[test]
-fn where_one_who_has_seen_the_hands_is_forgotten_nobody_sits_down_in_that_deal() {
+fn after_a_watcher_is_forgotten_no_one_sits_down_in_that_deal() {
     let mut evening = with_robots();
     watches(&mut evening, EVE).unwrap();
     answers(&mut evening, ANN, true).unwrap();
@@ -238,7 +238,7 @@ fn where_one_who_has_seen_the_hands_is_forgotten_nobody_sits_down_in_that_deal()
 }
 
 #[test]
-fn whoever_stops_watching_is_known_as_long_as_it_matters_what_they_have_seen() {
+fn a_former_watcher_is_known_while_what_they_saw_matters() {
     let is_known = |evening: &Evening| evening.table.people().watchers().of(EVE).is_some();
     let mut evening = dealt(Watch::Closed);
     watches(&mut evening, EVE).unwrap();

@@ -215,7 +215,7 @@ fn idle_bits(deal: impl Fn(&[u8; 32]) -> Vec<rules::Card>) -> usize {
 }
 
 #[test]
-fn i01_every_bit_of_the_secret_decides_and_a_short_seed_is_rejected() {
+fn i01_each_bit_of_the_secret_counts_and_a_short_seed_fails() {
     let deal = |bytes: &[u8; 32]| FACTS.pack(&Secret(*bytes), Shuffle::Full, None).to_vec();
     assert_eq!(idle_bits(deal), 0);
     // A generator seeded with the first 4 or 8 bytes only.

@@ -39,7 +39,7 @@ fn the_sixteen_vectors_of_version_1_are_there_for_ever() {
 }
 
 #[test]
-fn h15_what_is_kept_of_a_text_is_what_another_program_makes_of_it() {
+fn h15_a_kept_text_is_the_one_another_program_makes() {
     let mut compared = 0;
     for vector in Vector::all().iter().filter(|it| it.dealing.version == 2) {
         let own: Vec<_> = vector.own.iter().map(|(number, own)| (*number, own.as_str())).collect();
@@ -68,7 +68,7 @@ fn i05_two_texts_make_two_packs_of_one_secret() {
 }
 
 #[test]
-fn i05_whatever_the_other_texts_are_one_decides_how_the_pack_lies() {
+fn i05_any_one_text_decides_the_order_of_the_pack() {
     let ours = secret(7);
     // Where the ace of spades comes to lie, by what one of four players has written.
     let mut seen = [0_u32; 52];

@@ -60,7 +60,7 @@ fn a_table_goes_elsewhere_once_all_who_sit_there_agree() {
 }
 
 #[test]
-fn one_who_would_rather_stay_is_enough_and_it_can_be_asked_again() {
+fn one_refusal_stops_a_move_and_it_can_be_asked_again() {
     let mut evening = Evening::dealt(Book::Simple);
     asks(&mut evening, ANN, false).unwrap();
     answers(&mut evening, BEN, true).unwrap();
@@ -72,7 +72,7 @@ fn one_who_would_rather_stay_is_enough_and_it_can_be_asked_again() {
 }
 
 #[test]
-fn a_moderator_takes_it_at_once_and_so_does_one_who_is_alone_with_robots() {
+fn a_moderator_or_a_player_among_robots_moves_it_at_once() {
     let mut evening = Evening::dealt(Book::Simple);
     assert_eq!(asks(&mut evening, EVE, true), Ok(vec![Entry::Place(PlaceEntry::Moved(WAY))]));
     let mut alone = Evening::opened(Book::Simple, &[], 3);
@@ -144,7 +144,7 @@ fn who_has_agreed_is_not_waited_for_again() {
 }
 
 #[test]
-fn d02_a_table_whose_channel_is_gone_waits_for_anybody_to_bring_it_elsewhere() {
+fn d02_any_player_may_move_a_table_whose_channel_is_gone() {
     let mut evening = Evening::dealt(Book::Simple);
     asks(&mut evening, ANN, false).unwrap();
     assert_eq!(
@@ -201,7 +201,7 @@ fn d02_over_days_nobodys_time_has_run_meanwhile() {
 }
 
 #[test]
-fn d05_where_it_stood_it_goes_on_and_nobodys_time_has_run_meanwhile() {
+fn d05_a_table_goes_on_in_its_place_with_no_time_lost() {
     let mut evening = Evening::dealt(Book::Simple);
     assert_eq!(
         evening.tell(&Event::Place(PlaceEvent::Found(NOW))),

@@ -125,7 +125,7 @@ fn four_robots_whom_nobody_has_left_play_on() {
 }
 
 #[test]
-fn another_table_like_a_closed_one_has_those_who_were_there_to_the_end() {
+fn a_table_like_a_closed_one_seats_its_last_players() {
     let rubber = [("robre_points", Value::Number(4))];
     let mut evening = Evening::opened(Book::Short, &rubber, 1);
     for user in [BEN, CLEO] {

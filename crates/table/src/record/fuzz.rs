@@ -39,7 +39,7 @@ enum Becomes {
 }
 
 #[test]
-fn whatever_a_record_says_it_is_replayed_and_proved_or_refused_in_one_line() {
+fn every_record_is_proved_or_refused_in_one_line() {
     let records = records();
     let target = check!().with_iterations(RECORDS).with_generator(inputs());
     target.for_each(|bytes: &Vec<u8>| {
@@ -48,7 +48,7 @@ fn whatever_a_record_says_it_is_replayed_and_proved_or_refused_in_one_line() {
 }
 
 #[test]
-fn a_record_that_is_changed_comes_to_everything_that_can_become_of_one() {
+fn altered_records_reach_every_outcome() {
     let records = records();
     let became: BTreeSet<Becomes> = samples(500).map(|bytes| altered(&records, &bytes)).collect();
     assert_eq!(became.len(), 4, "{became:?}");

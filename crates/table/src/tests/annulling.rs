@@ -50,7 +50,7 @@ fn dealer(evening: &Evening) -> Seat {
 }
 
 #[test]
-fn i07_a_deal_that_all_annul_keeps_its_number_and_the_same_dealer_deals_again() {
+fn i07_an_annulled_deal_keeps_its_number_and_dealer() {
     for book in Book::ALL {
         let mut evening = Evening::dealt(book);
         let before = dealer(&evening);
@@ -201,7 +201,7 @@ fn robots_mind_nothing_and_who_sits_out_is_asked_too() {
 }
 
 #[test]
-fn a_card_that_was_taken_back_leaves_a_deal_that_can_be_annulled() {
+fn a_deal_with_a_card_taken_back_can_be_annulled() {
     let mut evening = Evening::dealt(Book::Simple);
     evening.play_one();
     let (_, user) = evening.on_turn();

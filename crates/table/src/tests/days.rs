@@ -85,7 +85,7 @@ pub(super) fn due(entries: &[Entry]) -> (Member, Due) {
 }
 
 #[test]
-fn a_turn_has_its_deadline_in_the_log_and_the_log_alone_tells_it() {
+fn the_log_alone_tells_the_deadline_of_a_turn() {
     let days = Days::dealt(Hours::default());
     let (began, day) = (days.now, 24 * HOUR);
     let expect =
@@ -96,7 +96,7 @@ fn a_turn_has_its_deadline_in_the_log_and_the_log_alone_tells_it() {
 }
 
 #[test]
-fn a_card_fills_the_bank_which_is_spent_after_the_turns_own_time() {
+fn a_card_fills_the_bank_and_late_turns_spend_it() {
     let mut days = Days::dealt(Hours::default());
     let banked = |entries: &[Entry]| {
         entries.iter().find_map(|entry| {
@@ -163,7 +163,7 @@ fn a_card_that_is_taken_back_saves_its_time_once() {
 }
 
 #[test]
-fn a_robot_sits_in_once_all_is_spent_and_any_press_takes_the_seat_back() {
+fn a_robot_sits_in_once_time_is_spent_until_the_next_press() {
     let mut days = Days::dealt(Hours::default());
     let (member, user) = days.on_turn();
     let began = days.now;
@@ -269,7 +269,7 @@ fn who_wants_no_reminder_is_never_called() {
 }
 
 #[test]
-fn a_holiday_moves_the_deadline_and_is_said_at_the_table_until_it_is_over() {
+fn a_holiday_moves_the_deadline_and_the_table_tells_it() {
     let mut days = Days::dealt(Hours::default());
     let (member, user) = days.on_turn();
     let began = days.now;
@@ -335,7 +335,7 @@ fn a_weekend_that_is_left_out_takes_no_time() {
 }
 
 #[test]
-fn other_hours_count_from_the_next_turn_whatever_moves_the_one_that_runs() {
+fn new_hours_count_from_the_next_turn_on() {
     let mut days = Days::dealt(Hours::default());
     let (member, began) = (days.on_turn().0, days.now);
     // Noon is half past one there, and all afternoon is quiet.

@@ -30,7 +30,7 @@ fn record(evening: &Evening) -> Record {
 }
 
 #[test]
-fn i05_one_secret_makes_another_deal_of_every_text_and_each_is_proved() {
+fn i05_each_text_makes_another_proved_deal_of_one_secret() {
     let all = [
         played(&[]),
         played(&[(1, "clover")]),

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn g08_a_forced_card_waits_for_its_player_unless_it_is_their_last() {
+fn g08_a_forced_card_waits_for_its_player_but_the_last_does_not() {
     let (mut forced, mut last) = (0, 0);
     for book in [Book::Short, Book::Simple, Book::Long] {
         let mut evening = Evening::dealt(book);
@@ -217,7 +217,7 @@ fn a_robot_does_not_play_for_one_who_came_back() {
 }
 
 #[test]
-fn who_keeps_the_table_waiting_is_pinged_once_and_then_replaced_by_whoever_asks() {
+fn a_late_player_is_pinged_once_then_replaced_on_request() {
     let mut evening = Evening::dealt(Book::Long);
     let (seat, user) = evening.on_turn();
     let own = evening.table.member_of(seat);

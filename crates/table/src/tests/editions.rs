@@ -87,7 +87,7 @@ fn claimed() -> Evening {
 }
 
 #[test]
-fn a_match_is_finished_by_the_edition_that_it_began_with_and_the_next_is_of_the_newest() {
+fn a_match_keeps_its_edition_and_the_next_takes_the_newest() {
     let mut evening = claimed();
     let record = evening.seen().record().unwrap();
     assert_eq!(record.rules.version(), 1);

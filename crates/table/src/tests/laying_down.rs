@@ -81,7 +81,7 @@ fn what_is_left_is_played_out_at_once_and_is_an_ordinary_deal() {
 }
 
 #[test]
-fn what_is_left_of_the_others_is_played_from_the_lowest_plain_card_up() {
+fn the_other_hands_are_played_from_the_lowest_plain_card_up() {
     let mut evening = Evening::dealt(Book::Simple);
     for _ in 0..5 {
         let (seat, _) = until_offered(&mut evening);

@@ -77,7 +77,7 @@ fn options_are_set_in_the_lobby_and_refused_in_words() {
 }
 
 #[test]
-fn people_who_come_later_than_the_start_find_no_chair_of_a_person() {
+fn after_the_start_no_chair_of_a_person_is_free() {
     let mut evening = Evening::dealt(Book::Long);
     assert_eq!(evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(EVE)))), Err(Refusal::Full));
     // A chair whose person is away is still theirs.
@@ -138,7 +138,7 @@ fn who_chooses_at_the_same_time_makes_nobodys_choice_stale() {
 }
 
 #[test]
-fn which_messages_show_a_picture_is_chosen_in_the_lobby_and_kept_by_the_log() {
+fn pictures_are_chosen_in_the_lobby_and_kept_by_the_log() {
     let mut evening = Evening::opened(Book::Short, &[], 3);
     assert_eq!(evening.table.settings().pictures(), Pictures::Table, "as at every table of before");
     for pictures in Pictures::ALL {

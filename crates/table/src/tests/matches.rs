@@ -26,7 +26,7 @@ fn e12_a_moderator_ends_a_game_alone() {
 }
 
 #[test]
-fn the_next_deal_is_the_next_dealers_and_has_a_secret_of_its_own() {
+fn the_next_deal_has_the_next_dealer_and_its_own_secret() {
     let mut evening = Evening::dealt(Book::Long);
     let first = evening.seen().game().cloned().unwrap().deal.unwrap().dealer;
     evening.play_deal();
@@ -227,7 +227,7 @@ fn again(evening: &mut Evening, sides: NextSides) -> Vec<Entry> {
 }
 
 #[test]
-fn in_three_matches_with_changed_partners_everybody_has_played_with_everybody() {
+fn in_three_matches_each_player_has_had_each_partner() {
     let (mut evening, people) = over();
     let mut partners = Vec::new();
     for _ in 0..3 {
@@ -266,7 +266,7 @@ fn players_before(evening: &Evening) -> Vec<UserId> {
 }
 
 #[test]
-fn the_sides_of_the_next_match_are_as_one_likes_and_usually_as_the_option_says() {
+fn the_sides_of_the_next_match_follow_a_choice_or_the_option() {
     let (mut evening, people) = over();
     assert_eq!(again(&mut evening, NextSides::Same), [Entry::Play(PlayEntry::Again)]);
     assert_eq!(on_chairs(&evening), people);
@@ -344,7 +344,7 @@ fn of_five_everybody_waits_for_one_match_in_five() {
 }
 
 #[test]
-fn of_six_two_come_in_and_whatever_becomes_of_the_sides_nobody_is_lost() {
+fn of_six_two_come_in_and_no_way_of_sides_loses_a_player() {
     const FAY: UserId = UserId(700_000_000_000_000_006);
     let mut evening = club(Club::Six, &[BEN, CLEO, DIRK, EVE, FAY]);
     for sides in NextSides::ALL {
@@ -360,7 +360,7 @@ fn of_six_two_come_in_and_whatever_becomes_of_the_sides_nobody_is_lost() {
 }
 
 #[test]
-fn where_somebody_waits_a_match_is_one_rubber_of_however_many_were_chosen() {
+fn while_a_player_waits_a_match_is_one_rubber() {
     let rubbers = |number| {
         let settings = vec![("robres".to_owned(), Value::Number(number))];
         Event::Settings(ANN, Choice::Options(settings))

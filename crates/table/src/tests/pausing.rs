@@ -54,7 +54,7 @@ fn member_of(days: &Days, user: UserId) -> Member {
 }
 
 #[test]
-fn a_game_that_all_would_pause_stands_still_for_so_long_and_then_goes_on_by_itself() {
+fn a_paused_game_goes_on_by_itself_when_its_time_is_over() {
     let (mut days, agreed) = paused(DAY);
     let (since, by) = (Timestamp(days.now), member_of(&days, ANN));
     let until = Timestamp(days.now + 24 * HOUR);

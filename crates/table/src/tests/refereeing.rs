@@ -71,7 +71,7 @@ fn a_bid_stands_or_is_a_pass_as_the_owner_says_and_nobody_else() {
 }
 
 #[test]
-fn a_referee_who_is_there_is_waited_for_in_vain_and_decides_all_the_same() {
+fn a_present_referee_may_decide_after_the_wait_is_over() {
     let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
     bid(&mut evening);
     let turn = evening.table.turn();
@@ -85,7 +85,7 @@ fn a_referee_who_is_there_is_waited_for_in_vain_and_decides_all_the_same() {
 }
 
 #[test]
-fn nobody_judges_their_own_bid_and_without_anybody_else_it_stands_in_time() {
+fn no_player_judges_their_own_bid_and_alone_it_stands_in_time() {
     let mut evening = dealt(4, &[ANN, BEN, CLEO, DIRK]);
     while evening.on_turn().1 != ANN {
         let ((_, user), turn) = (evening.on_turn(), evening.table.turn());

@@ -95,7 +95,7 @@ fn what_all_others_agree_to_is_taken_back_and_does_not_count() {
 }
 
 #[test]
-fn ones_own_is_given_back_at_once_as_long_as_nobody_has_acted_since_and_counts() {
+fn an_own_card_is_returned_at_once_until_another_acts() {
     let mut evening = dealt(TakeBack::Own);
     let before = game(&evening.table);
     let (own, user, _) = plays(&mut evening);

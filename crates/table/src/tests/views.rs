@@ -116,7 +116,7 @@ fn who_sits_there_and_has_not_left_is_there() {
 }
 
 #[test]
-fn a_finished_match_makes_room_and_a_deal_that_is_played_does_not() {
+fn only_a_finished_match_makes_room() {
     let mut evening = short_match(&[("robre_points", Value::Number(1))]);
     assert!(!evening.seen().may_make_room());
     evening.play_match();
@@ -163,7 +163,7 @@ fn one_asks_and_the_others_are_asked_until_they_have_answered() {
 }
 
 #[test]
-fn a_card_is_offered_to_be_taken_back_while_it_is_fresh_where_the_table_takes_back() {
+fn a_fresh_card_is_offered_back_at_tables_that_allow_it() {
     for (take_back, offered) in [(TakeBack::Consent, true), (TakeBack::Never, false)] {
         let mut evening = Evening::dealt(Book::Simple);
         evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(take_back)))]);
@@ -182,7 +182,7 @@ fn a_card_is_offered_to_be_taken_back_while_it_is_fresh_where_the_table_takes_ba
 }
 
 #[test]
-fn a_card_that_is_taken_back_after_a_trick_leaves_the_trick_begun() {
+fn taking_back_after_a_trick_leaves_the_trick_begun() {
     let mut evening = Evening::dealt(Book::Simple);
     let dealt = evening.table.turn();
     for _ in 0..4 {
@@ -264,7 +264,7 @@ fn each_match_has_its_own_deals() {
 }
 
 #[test]
-fn a_deal_that_is_over_tells_where_it_was_cut_and_how_the_book_counts_it() {
+fn a_finished_deal_tells_its_cut_and_how_the_book_counts_it() {
     let mut evening = Evening::begun(Book::Couleur);
     let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
     let user = evening.table.people().on(cutter).unwrap().user;
@@ -291,7 +291,7 @@ fn a_deal_that_is_over_tells_where_it_was_cut_and_how_the_book_counts_it() {
 
 /// A deal of seventeen follows a troel: everybody but the dealer gives four cards.
 #[test]
-fn what_was_given_of_seventeen_cards_is_told_once_the_deal_is_over() {
+fn cards_given_of_seventeen_are_told_once_the_deal_is_over() {
     let full_round = [("brimborion", Value::Word("full_round".into()))];
     let mut given = 0;
     for byte in 1..=u8::MAX {
@@ -342,7 +342,7 @@ fn act_somehow(evening: &mut Evening, by: usize) -> usize {
 }
 
 #[test]
-fn over_days_it_is_told_who_is_away_who_was_called_and_whether_it_rests() {
+fn over_days_a_table_tells_its_calls_holidays_and_rest() {
     let mut days = Days::dealt(Hours::default());
     let (member, user) = days.on_turn();
     let seen = days.evening.seen();

@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_white_hand_may_be_shown_for_eight_seconds_and_over_days_for_half_a_day() {
+    fn a_white_hand_may_be_shown_for_8_seconds_or_half_a_day() {
         let of = |pace| Timeouts::default().of(Limit::WhiteHands, Some(pace));
         assert_eq!(of(Pace::Live { secs: 30 }), Some(Duration::from_secs(8)));
         assert_eq!(of(Pace::Unlimited), Some(Duration::from_secs(8)));
@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn claims_are_heard_for_as_long_as_was_chosen_and_over_days_half_a_day() {
+    fn claims_are_heard_as_long_as_chosen_or_half_a_day() {
         for window in ClaimWindow::ALL {
             let of = |pace| Timeouts::default().of(Limit::Claims(window.live()), pace);
             let chosen = Duration::from_secs(window.seconds().into());

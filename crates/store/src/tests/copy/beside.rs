@@ -106,7 +106,7 @@ async fn a_copy_does_not_take_over_what_another_database_has_left() {
 }
 
 #[tokio::test]
-async fn a_list_that_has_grown_since_the_copy_was_begun_goes_along_as_it_is_now() {
+async fn a_list_that_grew_during_the_copy_goes_along_as_it_is_now() {
     let files = Files::played().await;
     let [list, list_of_copy] = files.lists();
     list.add(ANN).unwrap();

@@ -10,7 +10,7 @@ async fn rows_at(url: &str) -> BTreeSet<(String, usize)> {
 }
 
 #[tokio::test]
-async fn stopped_at_any_step_it_leaves_nothing_and_is_whole_the_next_time() {
+async fn a_copy_stopped_at_any_step_leaves_nothing_and_works_again() {
     let (_folder, url) = played().await;
     let (_copy, copy) = target().await;
     let expected = rows_at(&url).await;

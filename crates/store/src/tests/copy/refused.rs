@@ -10,7 +10,7 @@ fn said(refused: Result<Copied, CopyError>) -> String {
 }
 
 #[tokio::test]
-async fn a09_a_table_whose_log_does_not_hold_stays_behind_and_the_others_go() {
+async fn a09_only_a_table_with_a_broken_log_is_left_behind() {
     let altered = [
         ("update entry set at = at + 1 where table_id = 1 and seq = 1", 1, 1),
         ("update game_table set head_hash = x'00' where table_id = 2", 2, 13),
