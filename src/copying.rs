@@ -1,4 +1,4 @@
-//! Moving the database while nobody plays: the command `whist copy`.
+//! Moving the database while no bot plays with it: the command `whist copy`.
 
 use std::num::NonZeroU32;
 use std::time::Duration;

@@ -1,4 +1,4 @@
-//! Settings as nobody would write them.
+//! Malformed settings.
 
 use std::io;
 use std::time::Duration;
@@ -9,13 +9,13 @@ use super::tests::names;
 use super::{Config, Faults, Needs, read_file};
 use hostile::{Choices, altered_text, inputs};
 
-/// How many sets of settings are tried where nobody asks for more.
+/// The number of sets of settings that are tried by default.
 const SETTINGS: usize = 1_000;
 
 /// A token as Discord makes them, which stands in a right place or in a wrong one.
 const TOKEN: &str = "MTIzNDU2Nzg5.Gx3k9Z.s3cr3t-p4rt_of-a.t0k3n";
 
-/// What the bot can be set to, or somebody may have thought so.
+/// Values that settings take, and some that an operator might try.
 const VALUES: [&str; 20] = [
     TOKEN,
     "Bot MTIzNDU2Nzg5.Gx3k9Z.s3cr3t-p4rt_of-a.t0k3n",

@@ -237,7 +237,7 @@ mod tests {
             (10_000, 10_000, false),
             (9_100, 10_000, false),
             (9_099, 10_000, true),
-            // A clock that is two hours behind or ahead keeps nobody from playing.
+            // A clock that is two hours behind or ahead keeps no player from playing.
             (10_010, 2_810, false),
             (10_020, 17_220, false),
             // One of the future makes no other old.

@@ -43,7 +43,7 @@ struct Ear {
 pub(crate) struct Silence {
     pub(crate) shard: u32,
     pub(crate) lasts: Duration,
-    /// It is in a server, so that it can be asked for a member.
+    /// True where the shard is in a server and can be asked for a member.
     pub(crate) can_be_asked: bool,
 }
 

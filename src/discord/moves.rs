@@ -40,7 +40,8 @@ pub(super) async fn come_here(visit: &Visit, number: Option<u32>) -> Served {
     Ok(Outcome::said(&Notice::MoveAsked(place), visit.language))
 }
 
-/// Where the old channel is gone its players cannot be asked: any of them brings the table.
+/// Moves the table at the word of any player where its old channel is gone: there the others
+/// cannot be asked.
 async fn bring(visit: &Visit, seen: &Reply) -> Result<Reply, Outcome> {
     let (table, from) = (seen.table.id(), seen.place.channel);
     if !seen.table.place().is_lost() && visit.courier().is_gone(from, &visit.desk.priority()).await

@@ -67,7 +67,7 @@ impl TurnTimer {
     }
 
     /// Answers what is left of a person's time. What was promised before the bot was stopped
-    /// holds, and a little longer; where too little is left the time begins anew, for nobody
+    /// holds, and a little longer; where too little is left the time begins anew, for no player
     /// could act meanwhile.
     fn set_for_person(
         &mut self,
@@ -235,7 +235,7 @@ mod tests {
         table
     }
 
-    /// How long everybody is told that the turn lasts.
+    /// The length of the turn that the table shows.
     fn told(table: &Table, timeouts: &Timeouts) -> Option<Duration> {
         let (mut timer, clock) = (TurnTimer::default(), Clock::manual());
         timer.set(table.deadline(timeouts), &clock, true);

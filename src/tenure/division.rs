@@ -80,7 +80,7 @@ mod tests {
         Applicant { process: ProcessId(process), told: Some(told) }
     }
 
-    /// Who keeps each shard after everybody has taken their share.
+    /// The keeper of each shard after each process has taken its share.
     fn divided(applicants: &[Applicant], shards: u32, kept: &[i64]) -> Vec<i64> {
         let kept = (0..).zip(kept).filter(|(_, keeper)| **keeper != 0);
         let kept = kept.map(|(shard, keeper)| (shard, ProcessId(*keeper))).collect();

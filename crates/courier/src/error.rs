@@ -138,7 +138,7 @@ mod tests {
         for body in [json!({ "code": 50_013 }), json!({ "code": "40004" }), json!(null)] {
             assert!(!passes(&body), "{body}");
         }
-        // Somebody is asked, and it is tried now and then.
+        // A moderator is asked, and it is tried now and then.
         for code in [50_001, 50_013, 50_024, 20_012] {
             check(403, code, DeliveryError::Forbidden);
         }

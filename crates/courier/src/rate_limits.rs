@@ -232,7 +232,7 @@ mod tests {
         pairs.iter().map(header).collect()
     }
 
-    /// What an answer says of a bucket of two that has so many left for so long.
+    /// The headers of an answer about a bucket of two that has so many left for so long.
     fn left(name: &'static str, remaining: &'static str, after: &'static str) -> HeaderMap {
         headers(&[
             ("x-ratelimit-bucket", name),

@@ -269,7 +269,7 @@ fn hand_lines(
     let dealer = if has_dealt { format!(" ({})", language.seat_dealer()) } else { String::new() };
     let place = match &view.sheet {
         Sheet::Whist(_) => format!("{} {} · ", mark(seat.side()), language.seat(seat)),
-        // Nobody has a side, nor a seat for longer than a deal.
+        // No player has a side, nor a seat for longer than a deal.
         Sheet::Belgian(_) => String::new(),
     };
     let place = format!("{place}{}{dealer}", names.seat(seat));

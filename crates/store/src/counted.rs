@@ -12,7 +12,7 @@ use table::id::{ChannelId, GuildId, TableId, UserId};
 pub struct Counted {
     /// No player would miss it: it is closed where another table needs its place.
     pub makes_room: bool,
-    /// It is played over days.
+    /// True for a table that is played over days.
     pub over_days: bool,
 }
 

@@ -88,7 +88,7 @@ mod tests {
         let retired = emoji(5, "hearts_old1", Some(Timestamp(7)));
         store.keep_emoji(&retired).await.unwrap();
         store.keep_emoji(&emoji(6, "hearts", None)).await.unwrap();
-        // One that was made by somebody else has the name of the first.
+        // One made elsewhere takes the name of the first.
         store.keep_emoji(&emoji(9, "spades", None)).await.unwrap();
         let left = [retired.clone(), emoji(6, "hearts", None), emoji(9, "spades", None)];
         assert_eq!(store.emoji().await.unwrap(), left);

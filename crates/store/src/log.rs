@@ -11,7 +11,7 @@ use table::id::{InteractionId, TableId, Timestamp, UserId};
 pub struct NewEntry {
     /// The press or command that it answers; only the first of several entries names it.
     pub interaction: Option<InteractionId>,
-    /// It holds a secret: it is sealed where there is a key.
+    /// True where it holds a secret, which is sealed where there is a key.
     pub is_secret: bool,
     /// The table's own words. The store does not read them.
     pub body: String,
@@ -144,7 +144,7 @@ fn stored(row: &Row) -> Result<(Entry, End)> {
 pub(super) struct End {
     /// 0 where there is no entry.
     pub(super) seq: u32,
-    /// It covers all entries before it.
+    /// Covers all entries before it.
     pub(super) hash: [u8; 32],
 }
 
@@ -180,7 +180,7 @@ impl FromRow for End {
     }
 }
 
-/// Where entries are added.
+/// The end of a log at which entries are added.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Head {
     pub(super) end: End,

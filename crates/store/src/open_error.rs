@@ -12,7 +12,7 @@ pub enum OpenError {
     /// The address is not one of a database.
     #[error("the address of the database must be sqlite: and a path, or postgres: and a server")]
     Address,
-    /// It cannot be opened or written, or is no database.
+    /// The file or server cannot be opened or written, or is no database.
     #[error("the database {database} cannot be used: {error}")]
     Failed {
         /// The database.

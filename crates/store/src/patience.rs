@@ -32,7 +32,7 @@ mod tests {
     use super::*;
     use crate::StoreError;
 
-    /// What comes of something that fails so often, and how often it was tried.
+    /// The outcome of an attempt that fails so often, and the number of tries.
     async fn tried(failures: u32, with: StoreError) -> (Result<(), StoreError>, u32) {
         let mut tried = 0;
         let attempt = || {

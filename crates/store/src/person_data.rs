@@ -115,7 +115,7 @@ pub struct PlayedRow {
     pub chair: u8,
     /// Its result in the book's own points.
     pub points: i32,
-    /// It was won.
+    /// True where the player won it.
     pub won: bool,
     /// The contract, in the books with an auction.
     pub contract: Option<String>,

@@ -26,7 +26,7 @@ pub struct ProcessRow {
     pub beat: i64,
     /// The shards that it was told to keep; `None` where it takes what there is.
     pub told: Option<RangeInclusive<u32>>,
-    /// It is about to end.
+    /// True for a process that is about to end.
     pub is_leaving: bool,
 }
 

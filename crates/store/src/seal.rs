@@ -70,7 +70,7 @@ impl fmt::Debug for SealKey {
 /// The reason why a file gives no key.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum KeyError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error("WHIST_KEY_FILE: {} cannot be read: {kind}", .path.display())]
     Unreadable {
         /// The file.
@@ -84,7 +84,7 @@ pub enum KeyError {
         path = .0.display()
     )]
     Open(PathBuf),
-    /// It does not hold a key.
+    /// The file does not hold a key.
     #[error(
         "WHIST_KEY_FILE: {} must hold 64 hexadecimal digits, as openssl rand -hex 32 makes them",
         .0.display()

@@ -151,7 +151,8 @@ async fn prove_writable(write: &SqlitePool) -> Result<(), sqlx::Error> {
     Ok(())
 }
 
-/// What makes an acknowledged card survive a power cut, as the database itself reports it.
+/// The settings by which an acknowledged card survives a power cut, as the database itself
+/// reports them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Durability {
     /// SQLite's version: major, minor, patch.

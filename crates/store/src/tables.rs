@@ -25,7 +25,7 @@ pub struct NewTable {
     pub entries: Vec<NewEntry>,
     /// The players who sit there from the beginning.
     pub seats: Vec<SeatChange>,
-    /// It is played over days.
+    /// True for a table that is played over days.
     pub over_days: bool,
     /// The most tables that the server may have, this one included.
     pub most_in_guild: Option<NonZeroU32>,
@@ -36,7 +36,7 @@ pub struct NewTable {
 /// The outcome of opening a [`NewTable`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened {
-    /// It is open.
+    /// The table is open.
     New(TableId),
     /// The channel has an open table already.
     Taken(TableId),

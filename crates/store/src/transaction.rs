@@ -8,7 +8,7 @@ use super::{Result, Store, StoreError};
 /// The number of attempts at a database that another program holds.
 pub(super) const TRIES: u32 = 3;
 
-/// What a transaction locks until it ends, besides the rows that it writes.
+/// The lock that a transaction holds until it ends, besides the rows that it writes.
 ///
 /// A file has one writer at a time in any case. On a server the table of the leases stands for
 /// everything: a writer at tables of its own shares it, and one that needs everything locks it.
@@ -16,7 +16,7 @@ pub(super) const TRIES: u32 = 3;
 pub(super) enum Keeps {
     /// Nothing: each table has one process that writes there.
     Rows,
-    /// Where tables stand, and how many there are.
+    /// The channels of tables, and the number of tables.
     Places,
     /// Everything: no other process writes, and no lease is taken.
     All,
@@ -50,7 +50,7 @@ impl Store {
         finish(&mut db, done).await
     }
 
-    /// The same in a task of its own.
+    /// Does some work in a transaction, in a task of its own.
     pub(super) async fn transact<T: Send + 'static>(
         &self,
         keeps: Keeps,

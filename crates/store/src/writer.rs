@@ -63,7 +63,7 @@ impl Append {
 /// The outcome of an [`Append`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
-    /// It is on disk.
+    /// The entries are on disk.
     Done,
     /// One of its interactions has been answered before; nothing was written.
     Duplicate {

@@ -38,7 +38,7 @@ impl<'a> Ctx<'a> {
         self.people().member_of(user).ok_or(Refusal::NotSeated)
     }
 
-    /// Where only robots sit, any person may prepare the game.
+    /// Refuses a person without a chair, except where only robots sit.
     pub(crate) fn seated_if_anybody(&self, user: UserId) -> Result<(), Refusal> {
         if self.people().iter().next().is_some() {
             self.seated(user)?;

@@ -5,7 +5,7 @@ use bolero::check;
 use super::Entry;
 use hostile::{Choices, altered_text, inputs};
 
-/// How many lines are tried where nobody asks for more.
+/// The number of lines that are tried by default.
 const ALTERED: usize = 2_000;
 
 /// Lines of every kind, as they stand in logs.

@@ -9,7 +9,7 @@ use rules::{Book, Card, Rank, Rules, Seat, Suit};
 
 use crate::{Language, Permission};
 
-/// What a key of a language is made of.
+/// The parts of a key of a language.
 #[derive(PartialEq, Eq, Debug, Default)]
 struct Parts {
     variables: BTreeSet<String>,

@@ -1,4 +1,4 @@
-//! What is typed, as nobody would type it.
+//! Malformed input to commands.
 
 use poise::serenity_prelude::{CommandInteraction, ResolvedOption, ResolvedValue};
 use rules::{Book, Rules, Value};
@@ -11,7 +11,7 @@ use render::message::Part;
 use table::dealer::DealText;
 use table::{Hours, SettingName, minute_of_day};
 
-/// What people type into one command or another.
+/// Words that people type into one command or another.
 pub(in crate::discord) const TYPED: [&str; 20] = [
     "A♠",
     "10cœ",
@@ -102,7 +102,7 @@ pub(in crate::discord) fn read(text: &str, book: Book, language: Language) {
     drop(Hours::of_zone(text.trim()));
 }
 
-/// What can be set is what it says.
+/// Checks that settings are read back from the text that lists them.
 fn set(settings: Vec<(String, Value)>, book: Book, language: Language) {
     let of_table = |(name, _): &(String, Value)| SettingName::of_typed(name).is_some();
     let (of_table, of_game): (Vec<_>, Vec<_>) = settings.into_iter().partition(of_table);

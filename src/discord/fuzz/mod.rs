@@ -19,7 +19,7 @@ use render::name;
 use render::press::{CountingPress, CustomId};
 use table::id::{InteractionId, Timestamp};
 
-/// How many interactions are tried where nobody asks for more.
+/// The number of interactions that are tried by default.
 const INTERACTIONS: usize = 600;
 
 /// One of each kind, and what becomes of it.
@@ -32,7 +32,7 @@ const TOLD: [(&str, Becomes); 6] = [
     (include_str!("../../../tests/fixtures/interactions/modal.json"), Becomes::Press),
 ];
 
-/// Where in an interaction stands what somebody wants.
+/// The places of an interaction that hold the wish of its sender.
 const WANTED: [&str; 8] = [
     "/data/custom_id",
     "/data/values/0",
@@ -44,16 +44,16 @@ const WANTED: [&str; 8] = [
     "/data/options/0/options/0/options/1/value",
 ];
 
-/// What becomes of an interaction.
+/// The outcome of an interaction.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Becomes {
-    /// What came is nothing that the gateway of Discord says.
+    /// No message of Discord's gateway.
     Nothing,
-    /// It is no interaction.
+    /// A message of the gateway, but no interaction.
     Other,
-    /// It could not be read, and is answered in words, with no choices, or not at all.
+    /// An unreadable interaction, answered in words, with no choices, or not at all.
     Unread { is_answered: bool },
-    /// Its sender is told that nobody plays outside a server.
+    /// Its sender is told that games are played in servers only.
     TurnedAway,
     /// Its sender is told that the command is another now.
     Outdated,
@@ -63,7 +63,7 @@ enum Becomes {
     Press,
     /// A command is done.
     Command,
-    /// What may be typed is offered.
+    /// The choices of a command are offered.
     Completion,
 }
 
@@ -93,7 +93,7 @@ fn told() -> [Value; 6] {
     })
 }
 
-/// What becomes of one of them that is changed as the bytes say.
+/// The outcome of one of them after the change that the bytes choose.
 fn altered(told: &[Value], bytes: &[u8]) -> Becomes {
     let mut choices = Choices::by(bytes);
     let mut told = told[choices.below(told.len())].clone();
@@ -116,7 +116,7 @@ fn dispatched(told: &Value) -> Value {
     json!({ "op": 0, "s": 1, "t": "INTERACTION_CREATE", "d": told })
 }
 
-/// The same of somebody who wants something else, however odd.
+/// Puts another wish, however odd, in the place of the sender's.
 fn want_something_else(told: &mut Value, choices: &mut Choices<'_>) {
     for place in WANTED {
         if let Some(Value::String(wanted)) = told.pointer_mut(place) {
@@ -184,7 +184,7 @@ fn read(interaction: &serenity::Interaction, choices: &mut Choices<'_>) -> Becom
     }
 }
 
-/// Whoever asks has a name that can be shown, or is a stranger.
+/// Checks that a caller has a name that can be shown, or is a stranger.
 fn sound(caller: Result<Caller, Stranger>) -> Result<Caller, Stranger> {
     if let Ok(caller) = &caller
         && let Some(plain) = name::plain(&caller.person.name)
@@ -221,7 +221,7 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
     Becomes::Press
 }
 
-/// The page of how somebody's messages look, with a word that was chosen there.
+/// The page on which a player chooses the look of messages, with a word that was chosen there.
 fn is_shown(taste: render::taste::Taste, chosen: Option<&str>, language: Language) {
     let taste = chosen.and_then(|word| taste.with(word)).unwrap_or(taste);
     drop(render::look::look(taste, taste, language));

@@ -18,7 +18,7 @@ use table::{
     PlayEvent, Preset, Snapshot, Table, TimeEvent,
 };
 
-/// What buttons say, which may be pressed at any table.
+/// The ids of buttons, which may be pressed at any table.
 pub(super) const BUTTONS: [&str; 78] = [
     "w1:5:17:sit",
     "w1:5:17:leave",
@@ -119,7 +119,7 @@ static TABLES: LazyLock<[Table; 12]> = LazyLock::new(|| {
     .map(kept)
 });
 
-/// Those who may press: four who may sit there, and one who does not.
+/// The people who may press: four who may sit there, and one who does not.
 const PEOPLE: [UserId; 5] = [
     UserId(661_720_242_585_600_003),
     UserId(661_720_242_585_600_004),
@@ -207,7 +207,7 @@ fn happens(table: &Table, seen: &Snapshot, event: &Event, language: Language) {
     }
 }
 
-/// What is read at a table, whichever page is asked for.
+/// Checks that a page asked for at a table has content.
 fn shows(page: Page, seen: &Snapshot, language: Language) {
     let message = match page {
         Page::Sheet(page) => render::score::score(seen, page, language),
@@ -233,7 +233,7 @@ fn reviewed(page: u8, seen: &Snapshot, language: Language) -> Message {
     pages::review(seen, deal, &Review::default(), page, Reader::All, language)
 }
 
-/// What a press makes happen at a table: that which `Pressed` tells it.
+/// The event that `Pressed` makes of a press.
 fn event(press: &Press, user: UserId, text: Option<&str>) -> Option<Event> {
     let (turn, now) = (press.turn, Timestamp(1_795_300_000));
     let person = || Person { user, name: "Ann".to_owned() };

@@ -40,7 +40,7 @@ pub(super) struct IdentifyGate {
     /// `None` where nothing is counted.
     budget: Option<Budget>,
     not_before: Instant,
-    /// The same for shards that Discord counts together: those with this rest, modulo `at_once`.
+    /// `not_before` of the shards that Discord counts together: by their rest modulo `at_once`.
     of_rest: BTreeMap<u32, Instant>,
     pub(super) process: ProcessId,
 }
@@ -155,7 +155,7 @@ impl IdentifyGate {
         is_held.then_some(Hold { lasts, why: "Discord lets it do so no more today" })
     }
 
-    /// Where Discord does not answer, what it said last holds.
+    /// Asks Discord for its limits; without an answer the last ones hold.
     async fn ask(&mut self) {
         if let Some(Ok(gateway)) = self.clock.within(ASKED_FOR, self.courier.gateway()).await {
             self.gateway = Gateway { shards: self.gateway.shards, ..gateway };

@@ -15,7 +15,7 @@ pub(super) struct Pressed {
     pub(super) press: Press,
     /// The line chosen or the text filled in.
     pub(super) text: Option<String>,
-    /// It is on a message that only the caller sees.
+    /// True on a message that only the caller sees.
     pub(super) is_private: bool,
 }
 

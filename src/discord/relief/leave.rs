@@ -66,7 +66,7 @@ mod tests {
     const SIX_SECONDS: Duration = Duration::from_secs(6);
 
     /// A process that keeps everything and is asked to end, once it has been told whether
-    /// somebody could follow.
+    /// another could follow.
     async fn asked(by_another: bool) -> (Clock, Tenure, TaskTracker) {
         let clock = Clock::manual();
         let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
@@ -110,7 +110,7 @@ mod tests {
         leaving.wait().await;
     }
 
-    /// When it is that somebody waits for, once somebody does.
+    /// The next alarm of the clock, once a task has set one.
     async fn until_somebody_waits(clock: &Clock) -> std::time::Instant {
         loop {
             if let Some(moment) = clock.next_alarm() {

@@ -24,7 +24,7 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     assert!(sit().await.unwrap().duplicate, "it was recorded, and is not done twice");
     assert_eq!(house.hall.store().log(id).await.unwrap().len(), 5);
 
-    // The table is shown as the log has it, without anybody asking.
+    // The table is shown as the log has it, without a request.
     loop {
         let change = house.changes.recv().await.unwrap();
         let people = change.table.people();
@@ -42,7 +42,7 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     }
 }
 
-/// Whether drawing a secret panics.
+/// True while drawing a secret panics.
 static ENTROPY_IS_BROKEN: AtomicBool = AtomicBool::new(true);
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// So long a robot pauses, longer than the moment for claims lasts.
+/// The pause of a robot, longer than the moment for claims lasts.
 const ROBOT_PAUSE: Duration = Duration::from_secs(40);
 
 /// No longer is anything waited for at once: a turn of Ann's lasts longer.
@@ -21,7 +21,7 @@ async fn opened(house: &House) -> TableId {
     house.hall.open(opening).await.unwrap()
 }
 
-/// What Ann does, who does not follow suit wherever she can: she plays, or wants
+/// The next action of Ann, who does not follow suit wherever she can: she plays, or wants
 /// the next deal at once.
 fn careless(table: &Snapshot) -> Option<Event> {
     if table.is_between_claims() && table.gone_on().next().is_none() {

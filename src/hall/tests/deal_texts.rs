@@ -1,4 +1,5 @@
-//! When the texts of the players are read: after the seal was shown, before the first card.
+//! The moment when the texts of the players are read: after the seal was shown, before the
+//! first card.
 
 use sqlx::{Connection, SqliteConnection};
 use tempfile::TempDir;
@@ -35,7 +36,7 @@ async fn log(house: &House, id: TableId) -> Vec<String> {
 async fn hand(before: Option<&str>, after: Option<&str>) -> String {
     let store = Store::open("sqlite::memory:").await.unwrap();
     store.keep_deal_text(ANN, before.map(text).as_ref()).await.unwrap();
-    // Of whoever does not sit there nothing is asked.
+    // Of people who do not sit there nothing is asked.
     store.keep_deal_text(BEN, Some(&text("not at the table"))).await.unwrap();
     let (house, id) = to_be_cut(&store).await;
     let sealed = log(&house, id).await;

@@ -1,5 +1,4 @@
-//! The date jumps, and nobody's time with it; and nobody's time runs over days while nobody
-//! can be reached.
+//! The date jumps, and no player's time with it; over days no time runs while Discord is away.
 
 use super::*;
 use table::id::Timestamp;
@@ -8,7 +7,7 @@ use table::{ChairsEvent, Choice, Pace, PlayEvent, Setting, TimeEntry};
 const HOUR: i64 = 3_600;
 const A_MINUTE: Duration = Duration::from_mins(1);
 
-/// How long a log is waited for, in real time: it ends a test that would hang.
+/// The longest wait for a log, in real time: it ends a test that would hang.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A table whose first deal has just been dealt to four people.
@@ -30,7 +29,7 @@ async fn dealt(pace: Pace) -> (House, TableId) {
     (house, id)
 }
 
-/// The same, and the date is looked at every minute.
+/// A table as of [`dealt`], where the date is looked at every minute.
 async fn watched(pace: Pace) -> (House, TableId) {
     let (house, id) = dealt(pace).await;
     tokio::spawn(house.hall.clone().keep_pulse());
@@ -38,7 +37,7 @@ async fn watched(pace: Pace) -> (House, TableId) {
     (house, id)
 }
 
-/// What the log says of the time since the deal was dealt: the words of its lines.
+/// The first words of the lines of the log since the deal was dealt.
 async fn told(house: &House, id: TableId) -> Vec<String> {
     house.next_alarm().await;
     house.look(id).await;
@@ -56,7 +55,7 @@ async fn until_told(house: &House, id: TableId, expected: &[&str]) {
     }
 }
 
-/// When a robot plays for whoever is on turn, as the log has it.
+/// The date in the log on which a robot plays for the player on turn.
 async fn due(house: &House, id: TableId) -> Timestamp {
     house.next_alarm().await;
     house.look(id).await;

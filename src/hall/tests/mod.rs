@@ -62,9 +62,9 @@ struct House {
     hall: Hall,
     clock: Clock,
     changes: mpsc::UnboundedReceiver<Change>,
-    /// Whether showing the next change panics.
+    /// True where showing the next change panics.
     panics: Arc<AtomicBool>,
-    /// Whether people can be reached.
+    /// True while people can be reached.
     reachable: watch::Sender<bool>,
 }
 
@@ -149,8 +149,7 @@ impl House {
         self.tell(table, Event::Look(ANN)).await.unwrap().table
     }
 
-    /// The next moment that somebody waits for, once everybody who has heard of
-    /// something waits again.
+    /// The next alarm of the clock, once every task that was woken waits again.
     async fn next_alarm(&self) -> Option<Instant> {
         for _ in 0..10 {
             tokio::task::yield_now().await;
@@ -182,7 +181,7 @@ fn refusal(outcome: Result<Reply, TellError>) -> Refusal {
     }
 }
 
-/// What Ann does with the first card she may play.
+/// The play of Ann's first legal card.
 fn first_play(table: &Snapshot) -> Option<Event> {
     let own = table.seen_by(ANN)?;
     let card = own.seat()?.legal.plays().first()?;

@@ -1,4 +1,4 @@
-//! A deal, and everybody at once.
+//! A deal in which all players act at once.
 
 use super::*;
 
@@ -44,7 +44,7 @@ async fn a_person_and_three_robots_play_a_deal() {
         let next = next.unwrap_or(Event::Play(PlayEvent::Cut(ANN, table.turn(), Some(20))));
         match house.tell(id, next).await {
             Ok(_) => {}
-            // Whoever was overtaken by a robot simply looks again.
+            // A player who was overtaken by a robot looks again.
             outcome => assert!(matches!(refusal(outcome), Refusal::TooLate { .. })),
         }
     }

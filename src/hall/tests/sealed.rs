@@ -82,7 +82,7 @@ fn hand(table: &Snapshot) -> rules::Cards {
     table.seen_by(ANN).unwrap().seat().unwrap().hand
 }
 
-/// Whether a secret of these bytes can be found in any way to write it.
+/// True where a secret can be found in these bytes in any way to write it.
 fn is_in(bytes: &[u8], secret: &[u8; 32]) -> bool {
     let hex = base16ct::lower::encode_string(secret);
     let ways = [

@@ -149,7 +149,7 @@ async fn f07_a_prolonged_turn_stays_prolonged_after_a_restart() {
     assert_eq!(lasts(&house).await, [moved]);
     assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(20)));
 
-    // A restart at once: what everybody was told holds, and twenty seconds more are given.
+    // A restart at once: the time that was shown holds, and twenty seconds more are given.
     let house = house.restarted_after(secs(0)).await;
     assert_eq!(lasts(&house).await, [moved]);
     assert_eq!(house.next_alarm().await, Some(house.clock.now() + secs(40)));

@@ -16,7 +16,7 @@ async fn opened(house: &House, robots: usize) -> TableId {
     house.hall.open(opening).await.unwrap()
 }
 
-/// Deals the first pack, whoever cuts it.
+/// Deals the first pack, for any cutter.
 async fn dealt(house: &mut House, id: TableId) -> Snapshot {
     house.tell(id, Event::Play(PlayEvent::Start(ANN, secret(1)))).await.unwrap();
     loop {

@@ -64,7 +64,7 @@ impl Budget {
 mod tests {
     use super::*;
 
-    /// How many requests a budget allows in a minute.
+    /// The number of requests that a budget allows in a minute.
     fn in_a_minute(budget: &mut Budget, clock: &Clock) -> u32 {
         let (end, mut taken) = (clock.now() + Duration::from_mins(1), 0);
         while clock.now() < end {

@@ -8,7 +8,7 @@ use super::*;
 use crate::priority::Priority;
 use table::id::{ChannelId, InteractionId};
 
-/// A limiter, and a Discord that answers at once by the same clock: everybody who is
+/// A limiter, and a Discord that answers at once by the same clock: each request that is
 /// let through is noted, with the moment.
 struct Street {
     limiter: Limiter,
@@ -16,7 +16,7 @@ struct Street {
     passed: Arc<Mutex<VecDeque<(u64, Instant)>>>,
 }
 
-/// What a request is answered.
+/// The answer to a request.
 #[derive(Clone, Copy)]
 enum Reply {
     Status(u16),
@@ -31,7 +31,7 @@ impl Street {
         Self { limiter: Limiter::new(clock.clone()), clock, passed: Arc::default() }
     }
 
-    /// Somebody comes who sends one edit in this channel.
+    /// Sends one edit in this channel.
     fn comes(&self, channel: u64, priority: &Priority, reply: Reply) {
         self.sends(Bucket::Edit(ChannelId(channel)), channel, priority, reply);
     }
@@ -69,7 +69,7 @@ impl Street {
         }
     }
 
-    /// Everybody who can do something does it.
+    /// Lets all tasks run until each waits.
     async fn rest(&self) {
         for _ in 0..20 {
             tokio::task::yield_now().await;

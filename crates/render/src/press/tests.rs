@@ -4,7 +4,7 @@ use super::*;
 use table::id::{Timestamp, UserId};
 use table::{ConsentRequest, NextSides, Pause, Phrase, SettingName};
 
-/// What buttons say that are on screen already: it must never change.
+/// The ids of buttons that are on screen already must never change.
 #[test]
 fn a_page_that_teaches_is_asked_for_by_game_and_number() {
     let page = LearnPage { book: Book::Liege, page: 3 };

@@ -1,4 +1,4 @@
-//! How wide the facts of a message are: none is over 38 letters, and a line of several ends
+//! The width of the facts of a message: none is over 38 letters, and a line of several ends
 //! between two of them, as far as a phone of 360 pixels has room for each.
 
 use loopback::phone;
@@ -10,10 +10,10 @@ use super::evening::FOUR;
 use courier::as_sent;
 use render::message::{Headline, Message, Part};
 
-/// How many letters of middling width a line has there.
+/// The number of letters of middling width in a line there.
 const COLUMNS: usize = 38;
 
-/// What keeps the facts of a line apart.
+/// The separator between the facts of a line.
 const BETWEEN_FACTS: &str = " · ";
 
 /// Names of twenty letters, in place of the short ones.
@@ -56,7 +56,7 @@ fn is_badly_signed(text: &str) -> bool {
     text.chars().zip(next).any(|(letter, next)| is_sign(letter) || is_bare(letter, next))
 }
 
-/// What is wrong with the lines of several facts of a message as it is sent: a fact that fits in
+/// The faults in the lines of several facts of a message as it is sent: a fact that fits in
 /// a line of a phone and can be broken all the same, or that cannot and does not fit. Names are
 /// short ones, and then the longest.
 pub(super) fn badly_held(message: &Message) -> Vec<String> {
@@ -132,7 +132,7 @@ fn facts_of(line: &str) -> Vec<String> {
     line.split(BETWEEN_FACTS).flat_map(|fact| broken_between_names(&long_named(fact))).collect()
 }
 
-/// A text in which everybody has a long name.
+/// A text in which every player has a long name.
 fn long_named(text: &str) -> String {
     FOUR.iter().zip(LONG).fold(text.to_owned(), |text, (name, long)| {
         let words = text.split_inclusive(|letter: char| !letter.is_alphanumeric());
@@ -161,7 +161,7 @@ fn broken_between_names(fact: &str) -> Vec<String> {
     pieces
 }
 
-/// How wide a text is: an emoji is as wide as two letters, and a link as its words.
+/// The width of a text: an emoji is as wide as two letters, and a link as its words.
 fn columns(text: &str) -> usize {
     let is_picture = |it| "♠♥♦♣▶⏳\u{fe0f}".contains(it) || it >= '\u{1f000}';
     let wide = |grapheme: &str| grapheme.contains(is_picture);

@@ -1,4 +1,4 @@
-//! What is read of a contract while it is played, and after it.
+//! The words about a contract while it is played, and after it.
 
 use rules::{Action, Book, Call, Penalty, Revoked, Rules, Seat, Sheet};
 use words::Language;

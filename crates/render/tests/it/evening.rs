@@ -35,7 +35,7 @@ impl Evening {
         Self { table, secret: None, seed: 1 }
     }
 
-    /// A lobby with everybody there.
+    /// A lobby with all four players.
     pub(super) fn seated(rules: &Rules, names: [&str; 4]) -> Self {
         let mut evening = Self::opened(rules, names[0]);
         for (place, name) in names.into_iter().enumerate().skip(1) {
@@ -112,7 +112,7 @@ impl Evening {
         let user = self.table.people().on(cutter).unwrap().user;
         let turn = self.table.turn();
         self.happens(&Event::Play(PlayEvent::Cut(user, turn, None)));
-        // Where the deal before may be claimed in, everybody has their time for it.
+        // Where the deal before may be claimed in, each player has time for it.
         if matches!(self.table.awaits(), Awaits::Cut(_)) {
             self.happens(&Event::Time(TimeEvent::TimeUp(turn)));
         }

@@ -41,7 +41,7 @@ use table::{
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
-/// What everybody reads begins so, or is no message.
+/// The beginnings of the names of scenes that are no private message.
 const NOT_PRIVATE: [&str; 6] = ["table", "lobby", "summary", "modal", "reminder", "missing"];
 
 /// The scenes that are compared in words too.
@@ -427,8 +427,8 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     check("leaderboard-anew", |language| counting_question(user(1), asked, language));
 }
 
-/// Whoever has played with too few people stands below the others, and what it takes is said
-/// once, to everybody in the same words.
+/// A player who has played with too few people stands below the others, and what it takes is
+/// said once, to all in the same words.
 #[test]
 fn h14_an_unranked_player_reads_what_a_rank_takes() {
     let standing = |place, user, others, points| Standing {
@@ -521,7 +521,7 @@ fn a_match_is_left_and_stopped_once_it_is_asked_about() {
     });
 }
 
-/// A deal of a book with an auction in which nobody holds three aces.
+/// A deal of a book with an auction in which no player holds three aces.
 fn an_auction(book: Book) -> Evening {
     let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),

@@ -51,7 +51,7 @@ const FAR: Option<Timestamp> = Some(Timestamp(253_402_300_799));
 /// count.
 const TEXT_OF_ALL: usize = 4_000;
 
-/// The same for what one person sees, however they like it.
+/// Checks the messages that one person sees, in every look.
 fn check_own(message: &Message, language: Language) {
     check(message);
     for likes in ["words", "large", "two words large", "hand words large"] {
@@ -257,7 +257,7 @@ fn check_match(rules: &Rules, seed: u64) {
     loop {
         match evening.table.awaits() {
             Awaits::Secret => evening.seal(),
-            // The honours that somebody may claim.
+            // The honours that a player may claim.
             Awaits::Cut(_) if evening.on_turn().is_some() => {
                 check_all(&evening);
                 evening.acts(evening.on_turn().unwrap(), Action::ClaimHonours);

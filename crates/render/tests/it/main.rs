@@ -44,7 +44,7 @@ fn last_summary(table: &TableView, language: Language) -> Option<Message> {
     last_summary_as(Depiction::Words, table, language)
 }
 
-/// The same in words or with a picture.
+/// The last summary in words or with a picture.
 fn last_summary_as(depiction: Depiction, table: &TableView, language: Language) -> Option<Message> {
     summary(table, table.ended_deal_on_table()?.number(), language, depiction)
 }

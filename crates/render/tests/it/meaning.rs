@@ -1,4 +1,4 @@
-//! What messages tell, and what they must not.
+//! The facts that messages tell, and those that they must not.
 
 use std::collections::HashSet;
 
@@ -98,7 +98,7 @@ pub(super) fn cards_in(text: &str, language: Language) -> Cards {
     pack.filter(is_there).collect()
 }
 
-/// What everybody has seen of the deal on the table.
+/// The cards of the deal on the table that have been shown to all.
 pub(super) fn public_cards(evening: &Evening) -> Cards {
     let view = evening.seen().game().cloned().unwrap();
     let deal = view.deal.unwrap();
@@ -186,7 +186,7 @@ fn alone(book: Book, call: &str) -> (Evening, [Cards; 4]) {
 
 #[test]
 fn a_summary_shows_hands_as_dealt_after_any_end_of_a_deal() {
-    // Lost with the first trick that somebody else takes, or that the bidder does.
+    // Lost with the first trick that another player takes, or that the bidder does.
     let alone_against_three = [
         (Book::Liege, "slam 13 H"),
         (Book::Liege, "misere"),
@@ -698,7 +698,7 @@ fn the_match_ends_with_the_ways_to_go_on_and_no_hand() {
     assert_eq!(verbs, with.into_iter().chain([Verb::Show(Page::More)]).collect::<Vec<_>>());
 }
 
-/// What somebody hears who bids something lower after a bid of the eldest.
+/// The refusals of a lower bid after a bid of the eldest.
 fn too_low(bid: &str, lower: &str) -> [String; 2] {
     let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),

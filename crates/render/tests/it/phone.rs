@@ -15,7 +15,7 @@ use table::{Awaits, Event, MemberView, TimeEvent};
 /// People with names as long as most are.
 const PEOPLE: [&str; 4] = ["Marie", "Julien", "Bart", "Sophie"];
 
-/// How many turns of each book are looked at.
+/// The number of turns of each book that are looked at.
 const TURNS: usize = 2_000;
 
 /// A message in a few words, for who has to see why it is too high.
@@ -61,9 +61,8 @@ fn pressable(message: &Message, verb: &str) -> usize {
     buttons.sum()
 }
 
-/// The hand of whoever is on turn, with everything that they are asked, in every
-/// language; and those of the others, of whom nobody can press a card, each in
-/// another one.
+/// The hand of the player on turn, with everything that they are asked, in every
+/// language; and those of the others, who cannot press a card, each in another one.
 fn check_turn(evening: &Evening, turn: Seat, number: usize) {
     for language in Language::ALL {
         check_hand(evening, (turn, true), language);
@@ -83,7 +82,7 @@ fn check_hand(evening: &Evening, (seat, is_on_turn): (Seat, bool), language: Lan
     check_questions(&view, &hand, language);
 }
 
-/// What is asked before a line of a menu is done.
+/// Checks the questions that are asked before a line of a menu is done.
 fn check_questions(view: &MemberView, hand: &Message, language: Language) {
     for part in &hand.parts {
         let Part::Row(Row::Select(select)) = part else { continue };
@@ -110,7 +109,7 @@ fn check_book(book: Book, seed: u64) {
     check_rules(&Rules::new(book), seed);
 }
 
-/// The same by these rules; the most cards that somebody held.
+/// Checks turns by these rules, and answers the most cards that a player held.
 fn check_rules(rules: &Rules, mut seed: u64) -> u8 {
     let (mut left, mut most) = (TURNS, 0);
     while left > 0 {

@@ -1,4 +1,4 @@
-//! What a picture shows, and what is said of it to who cannot see it.
+//! The content of a picture, and the words about it for people who cannot see it.
 
 use pictures::{Colours, DealScene, Face, HeldCard, Lies, Scene, TableScene, Word};
 use rules::{Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
@@ -91,7 +91,7 @@ fn g01_a_picture_shows_the_open_cards_and_its_text_names_them() {
     assert!(opened > 4, "hands lay open after {opened} cards");
 }
 
-/// Holds the cards of a picture to those that everybody has seen, and to its words;
+/// Holds the cards of a picture to those that have been shown to all, and to its words;
 /// those of hands that lie open.
 #[track_caller]
 fn check_cards(evening: &Evening) -> Cards {
@@ -119,7 +119,7 @@ fn check_cards(evening: &Evening) -> Cards {
     open
 }
 
-/// The first evening, by seed, in which nobody has a troel.
+/// The first evening, by seed, in which no player has a troel.
 pub(super) fn without_troel(rules: &Rules) -> Evening {
     let has_none = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
@@ -128,7 +128,7 @@ pub(super) fn without_troel(rules: &Rules) -> Evening {
     (1..500).map(|seed| Evening::dealt(rules, FOUR, seed)).find(has_none).unwrap()
 }
 
-/// Says this, whoever is on turn.
+/// Makes these calls, each by the player on turn.
 pub(super) fn calls(evening: &mut Evening, calls: &[&str]) {
     for call in calls {
         evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());

@@ -1,5 +1,5 @@
-//! Where a reader of the sources found the bot to say something else, in that reader's
-//! words, and what is said now.
+//! The places where a reader of the sources found the bot to say something else, in that
+//! reader's words, and what is said now.
 
 use rules::{Book, Rules, Value};
 
@@ -20,7 +20,7 @@ fn rules_with(book: Book, option: &str, value: impl Into<Value>) -> Rules {
     Rules::new(book).with([(option, value.into())]).unwrap()
 }
 
-/// What everybody reads of the table, in words.
+/// The public message of the table, in words.
 fn public_of(evening: &Evening, language: Language) -> String {
     drawn(&public::public(&evening.seen(), language, None, Depiction::Words))
 }
@@ -30,7 +30,7 @@ fn page(rules: &Rules, language: Language) -> String {
     drawn(&rules_page(&Evening::opened(rules, "Ann").seen(), language))
 }
 
-/// What whoever is on turn reads in French above and on their buttons.
+/// The French text above and on the buttons of the player on turn.
 fn own_in_french(evening: &Evening) -> String {
     let seat = evening.on_turn().unwrap();
     drawn(&hand(&evening.seen_by(seat), Language::French, None).unwrap())

@@ -47,8 +47,8 @@ fn check_select(select: &Select) {
     }
 }
 
-/// What markdown takes for itself is not heard, and numbers in a block of code have their
-/// signs.
+/// Checks that the signs of markdown are not heard, and that numbers in a block of code have
+/// their signs.
 #[track_caller]
 fn check_text(text: &str) {
     for (place, block) in text.split("```").enumerate() {

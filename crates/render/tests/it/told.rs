@@ -1,4 +1,4 @@
-//! What is told of a table to whoever cannot see its picture: all that the picture shows.
+//! The text in place of a picture: it tells all that the picture shows.
 
 use pictures::{Lies, Scene, SeatScene, TableScene, Trumps};
 use rules::{Book, Call, Rules, Sheet};
@@ -7,7 +7,7 @@ use words::Language;
 use super::evening::{Evening, FOUR};
 use super::pictures::{calls, picture, without_troel, written};
 
-/// What is told of a seat, fact by fact, its name first; and whether it is on turn.
+/// The facts told of a seat, its name first; and whether it is on turn.
 fn told_of<'a>(alt: &'a str, place: &str, name: &str) -> (Vec<&'a str>, bool) {
     let told = alt.lines().find_map(|line| {
         let mut facts: Vec<_> =
@@ -111,7 +111,7 @@ fn of_a_long_auction_is_told_whose_turn_it_is_and_what_stands() {
                 let turn = format!("▶ {}", names[evening.seen().member_of(seat).index()]);
                 assert!(alt.lines().any(|line| line.starts_with(&turn)), "{alt}");
             }
-            // As little as goes above what stands, and nobody passes before they have to.
+            // As little as goes above what stands, and no player passes before they have to.
             let legal = evening.seat(seat).legal;
             let passes = |action: &rules::Action| *action == rules::Action::Call(Call::Pass);
             let action = legal.iter().find(|action| !passes(action)).or(legal.iter().next());

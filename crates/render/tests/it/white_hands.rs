@@ -1,4 +1,4 @@
-//! What is read while a white hand may be shown.
+//! The messages while a white hand may be shown.
 
 use rules::{Action, Book, Rules, Seat, Value};
 use words::Language;
@@ -38,14 +38,14 @@ fn with_a_white_hand() -> (Evening, Seat) {
     deals.find_map(held).unwrap()
 }
 
-/// What everybody reads, but for the seal of the deal.
+/// The public message without the seal of the deal.
 fn public(evening: &Evening, language: Language, depiction: Depiction) -> String {
     let seen = evening.seen();
     let seal: String = seen.commitment().unwrap().to_string().chars().take(12).collect();
     format!("{:?}", public::public(&seen, language, DEADLINE, depiction)).replace(&seal, "seal")
 }
 
-/// What may be answered on a hand.
+/// The answers that a hand offers.
 fn answers(message: &Message) -> Vec<Action> {
     let buttons = message.parts.iter().flat_map(|part| match part {
         Part::Row(Row::Buttons(buttons)) => buttons.as_slice(),

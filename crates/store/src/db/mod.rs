@@ -95,7 +95,7 @@ impl Connection {
     }
 }
 
-/// Where a query is asked: on any connection of a pool, or on one.
+/// The place of a query: any connection of a pool, or this one.
 pub(super) enum On<'a> {
     Any(&'a Pool),
     This(&'a mut Connection),

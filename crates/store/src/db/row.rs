@@ -24,7 +24,7 @@ impl Row {
     }
 }
 
-/// What a query finds in a row: its columns, by name or in order.
+/// A value that is read from a row: from its columns, by name or in order.
 pub(crate) trait FromRow: Sized {
     fn from_row(row: &Row) -> Result<Self>;
 }
@@ -47,12 +47,12 @@ impl<A: Column, B: Column, C: Column> FromRow for (A, B, C) {
     }
 }
 
-/// What stands in a column, which is counted from 0.
+/// A value that is read from one column, counted from 0.
 pub(crate) trait Column: Sized {
     fn of(row: &Row, place: usize) -> Result<Self, sqlx::Error>;
 }
 
-/// What both databases keep as it is.
+/// The types that both databases keep as they are.
 macro_rules! kept {
     ($($kept:ty),*) => {$(
         impl Column for $kept {
@@ -69,7 +69,7 @@ macro_rules! kept {
 
 kept!(i64, String, Vec<u8>);
 
-/// What is kept as something wider.
+/// The types that are kept as a wider one.
 macro_rules! narrower {
     ($($narrow:ty: $wide:ty),*) => {$(
         impl Column for $narrow {

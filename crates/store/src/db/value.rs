@@ -1,4 +1,4 @@
-//! What is put into the places of a query.
+//! The values for the places of a query.
 
 use sqlx::query::Query;
 use sqlx::{Database, Encode, Type};
@@ -49,7 +49,7 @@ impl<T: Bind> Bind for Option<T> {
     }
 }
 
-/// What is kept as a value of one kind, and how it becomes one.
+/// The types that are kept as a value of one kind, each with its conversion.
 macro_rules! binds {
     ($($kind:ident: $($bound:ty => |$it:ident| $value:expr),*;)*) => {$($(
         impl Bind for $bound {

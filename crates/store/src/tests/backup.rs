@@ -1,4 +1,4 @@
-//! What a server is remembered by, whose a file is, and its copies.
+//! The settings of a server, the owner of a file, and its copies.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! What holds while several processes write to one server beside each other. Without a server
-//! nothing of this is tried.
+//! Several processes that write to one server beside each other. Without a server nothing of
+//! this is tried.
 
 use std::num::NonZeroU32;
 
@@ -9,10 +9,10 @@ use tokio::task::JoinHandle;
 use super::server::{Lost, by_wire, database};
 use super::*;
 
-/// Where the table stands whose transactions the server cannot end yet.
+/// The channel of the table whose transactions the server cannot end yet.
 const SLOW: ChannelId = ChannelId(7);
 
-/// Lets the server wait for whoever holds the lock 34 before it ends a transaction that has
+/// Lets the server wait for the holder of the lock 34 before it ends a transaction that has
 /// written to the table in [`SLOW`], or has divided the servers.
 const WAITS: &str = "
     create function waits() returns trigger language plpgsql set lock_timeout = '60s' as
@@ -23,7 +23,7 @@ const WAITS: &str = "
     create constraint trigger waits after insert on lease
         deferrable initially deferred for each row execute function waits();";
 
-/// Two stores at one database, and somebody who decides when the server may go on.
+/// Two stores at one database, and a third connection that decides when the server may go on.
 struct Beside {
     address: String,
     first: Store,
@@ -50,7 +50,7 @@ impl Beside {
         sqlx::raw_sql("select pg_advisory_unlock(34)").execute(&mut self.server).await.unwrap();
     }
 
-    /// Waits until so many on the server wait for another, or somebody does not wait at all.
+    /// Waits until so many connections on the server wait for another, or this task has ended.
     async fn until_waiting<T>(&mut self, many: i64, whoever: &JoinHandle<T>) {
         let mut waiting = 0;
         while waiting < many && !whoever.is_finished() {
@@ -106,7 +106,7 @@ async fn k03_a_commit_that_the_server_is_still_at_is_waited_for() {
     let store = Store::open(&by_wire(&beside.address, Lost::After).await).await.unwrap();
     beside.holds_up().await;
     let answer = asks!(store, append(press(table, 1)));
-    // The commit for its lock, and whoever looks for the commit.
+    // The commit waits for its lock, and the query for the commit.
     beside.until_waiting(2, &answer).await;
     assert!(!answer.is_finished(), "nobody knows yet what becomes of it");
     beside.goes_on().await;

@@ -1,4 +1,4 @@
-//! What a file comes to that was altered or cut.
+//! Files that were altered or cut.
 
 use futures_util::future::join_all;
 use sqlx::sqlite::SqlitePoolOptions;

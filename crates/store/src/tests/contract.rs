@@ -1,4 +1,4 @@
-//! What a store promises, whichever database it is: any order of calls, held against a model
+//! The promises of a store over either database: any order of calls, held against a model
 //! that keeps everything in memory.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ enum Call {
     /// Opens a table in a channel.
     Open { channel: u64 },
     /// Appends to the n-th table from a place that is so far off, by a press, and with what
-    /// a deal has brought to somebody; may close it.
+    /// a deal has brought to a player; may close it.
     Append { table: usize, off: i8, press: Option<u64>, won: Option<(u64, bool)>, close: bool },
     /// Sets the language of the server.
     Language(&'static str),
@@ -26,11 +26,11 @@ enum Call {
     Reopen,
 }
 
-/// What the store must hold.
+/// The content that the store must have.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Model {
     tables: Vec<Known>,
-    /// Where each press was answered.
+    /// The table and the entry that each press became.
     pressed: BTreeMap<u64, (usize, u32)>,
     language: Option<&'static str>,
 }
@@ -40,12 +40,12 @@ struct Model {
 struct Known {
     channel: u64,
     log: Vec<(Option<u64>, String)>,
-    /// Who has played which deal, and whether they won.
+    /// The players of each deal; true for those that won.
     results: BTreeMap<(u32, u64), bool>,
     is_closed: bool,
 }
 
-/// What a call must be answered with.
+/// The answer that a call must have.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Answer {
     Opened,
@@ -106,14 +106,14 @@ impl Model {
         }
     }
 
-    /// Where an append begins, if its table is there.
+    /// The first number of an append, if its table is there.
     fn first_seq(&self, call: &Call) -> Option<u32> {
         let Call::Append { table, off, .. } = call else { return None };
         let len = u32::try_from(self.tables.get(*table)?.log.len()).unwrap();
         Some((len + 1).saturating_add_signed((*off).into()))
     }
 
-    /// How many deals each person has played, and won.
+    /// The numbers of deals that each person has played, and won.
     fn standings(&self) -> BTreeMap<u64, (u32, u32)> {
         let mut standings = BTreeMap::new();
         for (&(_, user), &won) in self.tables.iter().flat_map(|table| &table.results) {

@@ -9,7 +9,7 @@ async fn deal(store: &Store, table: TableId, deal_no: u32, at: i64) {
     assert_eq!(store.append(over).await.unwrap(), Appended::Done);
 }
 
-/// How many deals of hers count.
+/// The number of Ann's deals that count.
 async fn counted(store: &Store) -> u32 {
     let since = store.counting_since(GUILD).await.unwrap();
     let question = Question { since, ..ever(Metric::Points) };

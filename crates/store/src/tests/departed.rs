@@ -1,4 +1,4 @@
-//! What is kept of a server that the bot was thrown out of, and how it is deleted.
+//! The data of a server that the bot was thrown out of, and its deletion.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use crate::db::query;
 
 const OTHER: GuildId = GuildId(1_001);
 
-/// A table that somebody has played and watched at, of a server that has chosen something.
+/// A table with a player and a watcher, of a server that has chosen something.
 async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     let new = NewTable { guild, ..new_table(ChannelId(channel)) };
     let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("it is free") };
@@ -32,7 +32,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     table
 }
 
-/// How many rows each column has that names this table or this server.
+/// The number of rows with this table or this server, by column.
 async fn rows_of(store: &Store, table: TableId, guild: GuildId) -> BTreeMap<String, i64> {
     let columns = columns(store).await;
     let mut rows = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What is kept about a person, and how they are forgotten.
+//! The data of a person, and its deletion.
 
 use std::collections::BTreeSet;
 
@@ -119,7 +119,7 @@ async fn j01_a_person_is_forgotten_and_the_others_stay() {
     assert_eq!(seated(&store, tables[1]).await, [(1, BEN)]);
     assert_eq!(store.data_of(BEN).await.unwrap(), before);
     assert_eq!(store.log(tables[0]).await.unwrap(), log, "the chain of the log holds");
-    // Whoever comes back begins anew.
+    // A person who comes back begins anew.
     store.keep_taste(ANN, "large").await.unwrap();
     store.close().await;
     let store = Store::open(&url).await.unwrap();

@@ -1,4 +1,4 @@
-//! Who keeps which servers, of several processes at one database.
+//! The leases of servers, among several processes at one database.
 
 use std::num::NonZeroU32;
 

@@ -41,8 +41,8 @@ const BEN: UserId = UserId(12);
 const CAT: UserId = UserId(13);
 const DAN: UserId = UserId(14);
 
-/// Where to find a PostgreSQL server on which these tests run instead of in memory: the
-/// address of a database, from which each makes one of its own.
+/// The variable with the address of a database on a PostgreSQL server, on which these tests run
+/// instead of in memory: each makes a database of its own there.
 const SERVER: &str = "WHIST_TEST_POSTGRES";
 
 /// A store in which nothing was ever written.
@@ -87,7 +87,7 @@ async fn columns(store: &Store) -> Vec<(String, String)> {
     relations.flat_map(|it| it.columns.into_iter().map(move |c| (it.name.clone(), c))).collect()
 }
 
-/// What opens a table for four in a channel.
+/// A table for four in a channel, to be opened.
 pub(super) fn new_table(channel: ChannelId) -> NewTable {
     NewTable {
         guild: GUILD,
@@ -161,7 +161,7 @@ async fn written(url: &str, path: &Path) -> (Vec<u8>, [TableId; 2]) {
     (fs::read(path).unwrap(), tables)
 }
 
-/// What somebody with a shell could do to the file.
+/// Alters the file as an operator with a shell could.
 async fn raw(url: &str, sql: &'static str) {
     use sqlx::Connection;
     let mut file = sqlx::SqliteConnection::connect(url).await.unwrap();

@@ -1,4 +1,4 @@
-//! Which files are opened, and which are refused.
+//! The files that are opened, and those that are refused.
 
 use sqlx::migrate::Migrator;
 

@@ -1,4 +1,4 @@
-//! What is found after the power has failed, at any moment and whatever the disk was at.
+//! The state of the files after the power has failed, at any step of the disk.
 //!
 //! `WHIST_POWER_IMAGES=100000 cargo test --release --lib power_cuts` looks more often.
 
@@ -13,10 +13,10 @@ use rand::{RngExt, SeedableRng};
 
 use super::*;
 
-/// How many images are looked at where nobody asks for more.
+/// The number of images that are looked at by default.
 const IMAGES: u32 = 400;
 
-/// How many images are made of one evening.
+/// The number of images that are made of one evening.
 const OF_ONE_EVENING: u32 = 25;
 
 /// A log as it was written, whether it was acknowledged or not.
@@ -29,20 +29,20 @@ struct Written {
     acknowledged: Vec<(usize, usize)>,
 }
 
-/// What was done, and what the disk had to do for it.
+/// The logs of an evening, and the steps of the disk that wrote them.
 struct Evening {
     journal: Journal,
     logs: Vec<Written>,
-    /// What was witnessed after how many steps of the disk, which has no part in it.
+    /// The list of heads by the number of steps of the disk before it; the disk has no part in it.
     heads: Vec<(usize, Vec<u8>)>,
 }
 
-/// What was found in the images.
+/// The findings in the images.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Tally {
     images: u32,
     acknowledged: usize,
-    /// Acknowledged, not there, not witnessed, and so nobody was told.
+    /// Acknowledged, not there, and not witnessed, so that no table told it.
     lost: usize,
     /// Files that were not opened.
     refused: u32,
@@ -78,7 +78,7 @@ impl Written {
         self.acknowledged.iter().any(|(after, _)| *after <= steps)
     }
 
-    /// How many entries were acknowledged after so many steps of the disk.
+    /// The number of entries that were acknowledged after so many steps of the disk.
     fn acknowledged_at(&self, steps: usize) -> usize {
         let before = self.acknowledged.iter().filter(|(after, _)| *after <= steps);
         before.map(|(_, entries)| *entries).max().unwrap_or(0)

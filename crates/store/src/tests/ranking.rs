@@ -8,7 +8,7 @@ use super::*;
 const NOON: i64 = 86_400 + 43_200;
 const DAY: i64 = 86_400;
 
-/// Those played the deal of this number at a table, which was over at that moment; a point each.
+/// The results of a deal of this number that was over at that moment: a point for each player.
 fn rows(deal_no: u32, people: &[UserId], at: i64) -> Vec<ResultRow> {
     let row = |&user: &UserId| ResultRow {
         points: 1,
@@ -35,7 +35,7 @@ fn of_two(most: u32) -> Question {
     Question { ranking: Ranking { others: None, deals_of_two }, ..ever(Metric::Points) }
 }
 
-/// How many deals of somebody count.
+/// The number of a player's deals that count.
 async fn counted(store: &Store, question: &Question, user: UserId) -> u32 {
     store.standing(question, user).await.unwrap().map_or(0, |standing| standing.deals)
 }
@@ -106,7 +106,7 @@ async fn h14_deals_of_two_people_a_day_are_capped_but_all_are_kept() {
     for deal_no in 1..=4 {
         deal(&store, one, deal_no, &[ANN, BEN], midnight - 1).await;
     }
-    // At another table they are the same two; whoever plays with them there is not.
+    // At another table they are the same two; a third who plays with them there is not.
     deal(&store, other, 1, &[ANN, BEN, CAT], midnight - 1).await;
     for (most, [ann, cat]) in [(5, [5, 1]), (4, [4, 1]), (1, [1, 1]), (0, [5, 1])] {
         let question = of_two(most);

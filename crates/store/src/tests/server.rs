@@ -1,5 +1,5 @@
-//! What only a server can do to a store. Without one nothing of this is tried: `cargo test`
-//! says so.
+//! Failures of a store that only a server can cause. Without one nothing of this is tried:
+//! `cargo test` says so.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -18,12 +18,12 @@ pub(super) async fn database() -> Option<String> {
     Some(fresh_address().await).filter(|address| !address.starts_with("sqlite:"))
 }
 
-/// Where the connection is lost.
+/// The moment at which the connection is lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lost {
     /// The server never hears that it is to commit.
     Before,
-    /// It does, and is not heard any more.
+    /// The server hears it, and its answer is lost.
     After,
 }
 
@@ -143,7 +143,7 @@ async fn k06_a_server_too_refuses_the_database_of_a_newer_program() {
     sqlx::query(newer).execute(&mut shell).await.unwrap();
     let error = Store::open(&address).await.unwrap_err();
     assert!(matches!(error, OpenError::Newer { migration: 99, .. }), "{error}");
-    // Whoever plays goes on, until it is told to end.
+    // The process that plays goes on, until it is told to end.
     let table = opened(&old, CHANNEL).await;
     let first = append(table, 1, vec![entry(7, "N play AS")]);
     assert_eq!(old.append(first).await, Ok(Appended::Done));

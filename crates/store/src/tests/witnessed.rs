@@ -1,4 +1,4 @@
-//! What is noticed of a write-ahead log that was damaged, or that is gone.
+//! Detection of a write-ahead log that was damaged, or that is gone.
 
 use super::*;
 use crate::migrations;
@@ -14,10 +14,10 @@ struct Left {
     logs: Vec<(TableId, Vec<Entry>)>,
 }
 
-/// What was found in the files at a start.
+/// The findings in the files at a start.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Found {
-    /// Which tables had lost something, by number.
+    /// The tables that had lost something, by number.
     lost: Vec<TableId>,
     highest: TableId,
 }
@@ -88,7 +88,7 @@ impl Left {
         Found { lost, highest: self.logs.last().unwrap().0 }
     }
 
-    /// The same of a copy with another write-ahead log, in which another table goes on.
+    /// Checks a copy with another write-ahead log, in which another table goes on.
     async fn check_with(&self, wal: &[u8]) -> Found {
         let (_folder, url) = self.lay(wal, Some(&self.heads));
         let store = Store::open(&url).await.unwrap();

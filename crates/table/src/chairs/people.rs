@@ -51,7 +51,7 @@ pub struct People {
 }
 
 impl People {
-    /// That many free chairs.
+    /// A table of so many free chairs.
     #[must_use]
     pub fn nobody(members: usize) -> Self {
         Self { chairs: vec![None; members], watchers: Watchers::default() }

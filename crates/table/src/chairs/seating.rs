@@ -91,7 +91,7 @@ impl Chairs {
         Ok(draft)
     }
 
-    /// Where no person sits, any person may fill the table with robots and watch them.
+    /// Seats a robot. At a table without people any person may do so, and watch the robots.
     fn add_robot(&self, ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
         ctx.seated_if_anybody(user)?;
         ctx.in_lobby()?;

@@ -23,7 +23,7 @@ fn dealt_with_robots(people: &[UserId]) -> Evening {
     evening
 }
 
-/// Deals, whoever cuts.
+/// Deals, for any cutter.
 fn deal(evening: &mut Evening) {
     let turn = evening.table.turn();
     evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
@@ -34,7 +34,7 @@ fn play_deal(evening: &mut Evening) {
     play_until(evening, |_| false);
 }
 
-/// The same until a seat is on turn.
+/// Plays until a seat is on turn.
 fn play_until_on_turn(evening: &mut Evening, seat: Seat) {
     play_until(evening, |on_turn| on_turn == seat);
 }
@@ -224,7 +224,7 @@ fn what_a_robot_begins_or_ends_is_to_nobodys_credit() {
     evening.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
     play_deal(&mut evening);
     assert_eq!(credited(&evening), [member(1), member(3)], "Ben has left");
-    // Whoever comes back in time has played it.
+    // A player who comes back in time has played it.
     evening.draw_secret(4);
     deal(&mut evening);
     evening.tell(&Event::Look(BEN)).unwrap();

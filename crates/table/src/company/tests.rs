@@ -1,4 +1,4 @@
-//! Who watches, and what they may see: all hands only where everybody has agreed.
+//! The people who watch, and their view: all hands only where every player has agreed.
 
 use rules::{Book, Seat};
 
@@ -91,7 +91,7 @@ fn hands_are_shown_once_every_seated_person_has_agreed() {
     for seat in Seat::ALL {
         assert_eq!(open.hands()[seat], evening.table.seen_from(seat).unwrap().hand);
     }
-    // Nobody sees them who does not watch, or sits there.
+    // Only a watcher without a chair sees them.
     assert!(!sees(&evening, FAY) && !sees(&evening, ANN));
     assert_eq!(
         watches(&mut evening, FAY),
@@ -206,7 +206,7 @@ fn who_has_seen_the_hands_cannot_sit_down_in_that_deal() {
         again.decide(&Event::Chairs(ChairsEvent::SitDown(person(EVE)))),
         Err(Refusal::HasSeenHands)
     );
-    // One who has seen nothing may, and is asked before anybody sees their hand.
+    // One who has seen nothing may, and is asked before a watcher sees their hand.
     watches(&mut evening, FAY).unwrap();
     evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(BEN)))).unwrap();
     assert!(!sees(&evening, FAY));
@@ -250,7 +250,7 @@ fn a_former_watcher_is_known_while_what_they_saw_matters() {
     answers(&mut evening, ANN, true).unwrap();
     evening.tell(&Event::Company(CompanyEvent::StopWatching(EVE))).unwrap();
     assert!(is_known(&evening) && watchers(&evening).is_empty());
-    // Whoever has seen what nobody knows any more stays in the way, also once it is closed again.
+    // A forgotten watcher who has seen the hands stays in the way, also once they are closed again.
     let mut evening = with_robots();
     watches(&mut evening, EVE).unwrap();
     answers(&mut evening, ANN, true).unwrap();

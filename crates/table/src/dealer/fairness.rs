@@ -1,4 +1,4 @@
-//! Proof that the shuffle favours nobody, and that the proof would notice.
+//! Proof that the shuffle favours no seat, and that the proof would notice.
 //!
 //! Small packs are shuffled with every list of words there is; each order must
 //! come out equally often. The classic wrong shuffles go through the same
@@ -51,7 +51,7 @@ fn orders<const COUNT: u64>(
     orders
 }
 
-/// Whether every order of `len` cards came out, and all of them equally often.
+/// True where every order of `len` cards came out, and all of them equally often.
 fn is_fair(len: u8, orders: &HashMap<u32, u32>) -> bool {
     let all: usize = (1..=usize::from(len)).product();
     let first = orders.values().next();
@@ -70,7 +70,7 @@ fn i02_every_order_of_a_small_pack_is_equally_likely() {
     assert!(is_fair(8, &orders::<8>(8, 7, shuffled)));
 }
 
-/// How often each of `places` is the answer to each single word out of `COUNT`.
+/// The number of words out of `COUNT` to which each of `places` is the answer.
 fn shares<const COUNT: u64>(
     places: usize,
     draw: impl Fn(usize, &mut Listed<COUNT>) -> usize,
@@ -202,7 +202,7 @@ fn i03_the_shuffle_by_sorting_random_keys_is_rejected() {
 
 const FACTS: DealFacts<'_> = DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
 
-/// Which of the 256 bits of a secret do not change the pack.
+/// The number of the 256 bits of a secret that do not change the pack.
 fn idle_bits(deal: impl Fn(&[u8; 32]) -> Vec<rules::Card>) -> usize {
     let secret: [u8; 32] = std::array::from_fn(|place| u8::try_from(place * 7 + 1).unwrap());
     let before = deal(&secret);
@@ -230,7 +230,7 @@ fn i01_each_bit_of_the_secret_counts_and_a_short_seed_fails() {
     assert_eq!(idle_bits(truncated(8)), 192);
 }
 
-/// How far the places of cards are from even, over 2,000 deals: chi-squared.
+/// The distance of the places of cards from even, over 2,000 deals: chi-squared.
 fn unevenness(mut deal: impl FnMut(u32) -> Vec<usize>) -> f64 {
     const DEALS: u32 = 2_000;
     let mut counts = vec![[0_u32; 52]; 52];

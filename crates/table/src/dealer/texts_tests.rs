@@ -1,4 +1,4 @@
-//! What players put into a deal.
+//! The texts that players put into a deal.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ fn chair(number: u8) -> Member {
     Member::new(number).unwrap()
 }
 
-/// What goes into a deal where these people have these texts.
+/// The hashes that go into a deal for these texts of these chairs.
 fn texts(facts: &DealFacts<'_>, own: &[(u8, &str)]) -> Texts {
     let own = own.iter().map(|&(number, typed)| (chair(number), text(typed)));
     own.map(|(chair, text)| (chair, facts.text_hash(chair, &text))).collect()

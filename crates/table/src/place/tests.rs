@@ -88,7 +88,7 @@ fn those_who_have_left_are_not_waited_for() {
     }
     let moved = answers(&mut evening, DIRK, true).unwrap();
     assert_eq!(moved[1], Entry::Place(PlaceEntry::Moved(WAY)));
-    // Whoever asks again finds that nobody is left to be asked.
+    // A player who asks again finds that no other is left to be asked.
     let mut evening = Evening::dealt(Book::Simple);
     asks(&mut evening, ANN, false).unwrap();
     for user in [BEN, CLEO, DIRK] {

@@ -77,7 +77,7 @@ fn a_match_that_everybody_has_left_stops_after_the_deal() {
     assert_eq!(back.tell(&Event::Look(ANN)), Ok(vec![Entry::Chairs(ChairsEntry::Back(member(1)))]));
     assert_eq!(back.table.awaits(), Awaits::Secret);
     back.draw_secret(3);
-    // Nobody cuts for one who has left meanwhile, and she finds the pack there.
+    // No player cuts for one who has left meanwhile, and she finds the pack there.
     back.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
     assert_eq!(back.table.awaits(), Awaits::Return);
     back.tell(&Event::Look(ANN)).unwrap();

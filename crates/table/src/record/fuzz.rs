@@ -1,4 +1,4 @@
-//! Records as nobody would write them, put to what reads them.
+//! Malformed records, put to what reads them.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use super::{Record, ReplayError};
 use hostile::{Choices, altered_json, inputs, samples};
 
-/// How many records are tried where nobody asks for more.
+/// The number of records that are tried by default.
 const RECORDS: usize = 300;
 
 /// Records of every book that the bot has written, over and not.
@@ -25,16 +25,16 @@ const WRITTEN: [&str; 10] = [
     include_str!("../../../../tests/fixtures/4b7c468/trick.record.json"),
 ];
 
-/// What becomes of a text.
+/// The outcome of reading a text.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Becomes {
-    /// It is no record.
+    /// No record.
     Nothing,
-    /// It is one that nobody can have played.
+    /// A record that the rules forbid.
     Illegal,
-    /// It is played, and not proved to have been dealt as it was promised.
+    /// A record that replays, not proved to have been dealt as it was promised.
     Unproved,
-    /// It is played and proved.
+    /// A record that replays and is proved.
     Proved,
 }
 
@@ -66,7 +66,7 @@ fn records() -> Vec<Value> {
     records
 }
 
-/// What becomes of one of them that is changed as the bytes say.
+/// The outcome of one of them after the change that the bytes choose.
 fn altered(records: &[Value], bytes: &[u8]) -> Becomes {
     let mut choices = Choices::by(bytes);
     let record = &records[choices.below(records.len())];
@@ -74,7 +74,7 @@ fn altered(records: &[Value], bytes: &[u8]) -> Becomes {
     replayed_and_proved(&altered_json(record, &mut choices), with_legal)
 }
 
-/// Leaves it two deals at most, and adds what nobody has written yet.
+/// Leaves it two deals at most, and adds fields that no version has written yet.
 fn shorten(record: &mut Value) {
     let deals = record["deals"].as_array_mut().unwrap();
     deals.truncate(2);
@@ -85,7 +85,7 @@ fn shorten(record: &mut Value) {
     last["laid_down"] = json!({ "seat": "N", "after": 3 });
 }
 
-/// The same as though a text had gone into its first deal, which is not so.
+/// A record that claims a text in its first deal, which had none.
 fn with_a_text(mut record: Value) -> Value {
     let dealing = &mut record["deals"][0]["dealing"];
     dealing["version"] = 2.into();

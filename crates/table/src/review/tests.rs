@@ -15,7 +15,7 @@ use rules::{
 use solver::{Position, Solver, Success};
 
 /// A deal with these hands, North's first, in which those lines were said and
-/// played; then everybody plays his first legal card.
+/// played; then each seat plays its first legal card.
 fn deal(book: Book, dealer: Seat, hands: [&str; 4], turn_up: Option<&str>, lines: &[&str]) -> Game {
     let mut game = Game::new(Rules::new(book), dealer);
     let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
@@ -175,8 +175,8 @@ fn pack(number: u64) -> Pack {
     Pack::new(cards.try_into().unwrap()).unwrap()
 }
 
-/// What was given away adds up to the difference between the best play and what
-/// came of it, and a better card keeps what there was.
+/// Checks that the slips add up to the difference between the best play and the result,
+/// and that a better card keeps what there was.
 fn check(game: &Game, steps: &[Step]) {
     for stake in review(game).stakes {
         let best = stake.best.expect("a deal of robots is judged in time");
@@ -200,13 +200,13 @@ fn check(game: &Game, steps: &[Step]) {
     }
 }
 
-/// Whether the last card was played: a deal may end once it is decided.
+/// True where the last card was played: a deal may end once it is decided.
 fn is_played_out(game: &Game) -> bool {
     game.seen_by_all().deal.unwrap().held.iter().all(|&held| held == 0)
 }
 
-/// What the rest is worth when another card is played in the place of a slip,
-/// as a solver without any memory of the deal says.
+/// The worth of the rest when another card is played in the place of a slip,
+/// by a solver without any memory of the deal.
 fn worth_after(
     game: &Game,
     steps: &[Step],

@@ -20,7 +20,7 @@ fn played(book: Book, options: &[(&'static str, &'static str)]) -> Evening {
     evening
 }
 
-/// Whoever is on turn follows suit, though nothing but the rules makes them.
+/// The player on turn follows suit, though nothing but the rules makes them.
 fn follow_suit(evening: &mut Evening) {
     let (seat, user) = evening.on_turn();
     let led = evening.seen().game().cloned().unwrap().deal.unwrap().trick.led();
@@ -49,7 +49,7 @@ fn where_nothing_can_be_claimed_the_cut_is_all_there_is() {
 #[test]
 fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
     for option in [("revoke", "lose_deal"), ("revoke", "return_tricks"), ("revoke", "laws")] {
-        // Everybody has followed suit: there is nothing to claim.
+        // All have followed suit: there is nothing to claim.
         let mut evening = played(Book::Short, &[option]);
         assert!(evening.table.may_act().is_empty());
         let (turn, cutter) = (evening.table.turn(), cutter(&evening));
@@ -77,7 +77,7 @@ fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
             }
         }
         assert_eq!(evening.seen().gone_on().count(), 4);
-        // Nobody waits any more, but for robots to be heard.
+        // No player waits any more, but for robots to be heard.
         assert_eq!(evening.table.limit(), Some(Limit::Robot));
         let dealt = evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
         assert_eq!(

@@ -15,7 +15,7 @@ use crate::{FormerHours, Hours, OwnTimes, Pace, Span};
 
 pub(super) const HOUR: i64 = 3_600;
 
-/// A table with a day for a turn, at a moment, where everybody keeps the same hours.
+/// A table with a day for a turn, at a moment, where all players keep the same hours.
 pub(super) struct Days {
     pub(super) evening: Evening,
     pub(super) now: i64,
@@ -57,7 +57,7 @@ impl Days {
         Ok(entries)
     }
 
-    /// Whoever is on turn plays after so long.
+    /// The player on turn plays after so long.
     pub(super) fn plays_after(&mut self, hours: i64) -> Vec<Entry> {
         self.now += hours * HOUR;
         let ((seat, user), turn) = (self.evening.on_turn(), self.evening.table.turn());

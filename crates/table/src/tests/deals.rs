@@ -76,7 +76,7 @@ fn whoever_may_cut_is_asked_and_nobody_else() {
     assert_eq!(may_cut(&evening, other), Err(Refusal::NotTheCutter { cutter }));
     assert_eq!(may_cut(&evening, EVE), Err(Refusal::NotSeated));
     assert_eq!(evening.seen().may_cut(user, Turn(turn.0 + 1)), Err(Refusal::NotYet));
-    // The pack of one who is away is anybody's to cut who sits there.
+    // Any seated player may cut for one who is away.
     evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
     assert_eq!(may_cut(&evening, other), Ok(()));
     assert_eq!(may_cut(&evening, EVE), Err(Refusal::NotSeated));

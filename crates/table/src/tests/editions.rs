@@ -47,7 +47,7 @@ fn play_carelessly(evening: &mut Evening) {
     }
 }
 
-/// Somebody claims a revoke that was made, where one can be claimed.
+/// Claims a revoke that was made, where a player can claim one.
 fn claim(evening: &mut Evening) -> bool {
     for seat in evening.table.may_act().iter() {
         let user = evening.table.people().on(evening.table.member_of(seat)).unwrap().user;
@@ -61,7 +61,7 @@ fn claim(evening: &mut Evening) -> bool {
     false
 }
 
-/// What the first deal of a record brings, by the edition that it names.
+/// The points of the first deal of a record, by the edition that it names.
 fn scored(record: &Record, version: Option<u8>) -> [i64; 4] {
     let mut json: serde_json::Value = serde_json::from_str(&record.to_json()).unwrap();
     let fields = json.as_object_mut().unwrap();

@@ -14,7 +14,7 @@ fn user_of(evening: &Evening, seat: Seat) -> UserId {
     evening.table.people().on(evening.table.member_of(seat)).unwrap().user
 }
 
-/// Whose view proves that the rest is decided.
+/// The first seat whose view proves that the rest is decided.
 fn offered(evening: &Evening) -> Option<(Seat, LayDown)> {
     Seat::ALL.into_iter().find_map(|seat| {
         let own = evening.seen().seen_by(user_of(evening, seat)).unwrap();
@@ -22,7 +22,7 @@ fn offered(evening: &Evening) -> Option<(Seat, LayDown)> {
     })
 }
 
-/// Plays until somebody may lay their hand open.
+/// Plays until a player may lay their hand open.
 fn until_offered(evening: &mut Evening) -> (Seat, LayDown) {
     let mut secrets = 3..;
     loop {

@@ -149,7 +149,7 @@ fn where_sides_are_drawn_for_another_match_is_drawn_for_anew() {
     };
     assert_eq!((*dealer, evening.table.drawn()), (member(1), &drawn[..]));
     assert_ne!(drawn, &first);
-    // Everybody sits where their card says (spec.md 1.1.2).
+    // Each player sits where their card says (spec.md 1.1.2).
     let drawn = rules::draw_for_sides(*drawn.last_chunk().unwrap()).unwrap();
     for (user, seat) in people.into_iter().zip(drawn.seats) {
         assert_eq!(user_of(&evening, seat.into()), user);
@@ -257,7 +257,7 @@ fn in_three_matches_each_player_has_had_each_partner() {
     }
 }
 
-/// Who played the last deal that a match has ended with, by the people there.
+/// The players of the last deal that a match has ended with, by the people there.
 fn players_before(evening: &Evening) -> Vec<UserId> {
     let seen = evening.seen();
     let last = seen.ended_by_match().filter_map(<[_]>::last).last().unwrap();

@@ -74,7 +74,7 @@ impl Evening {
     /// Four people as they sat down, the pack of the first deal waiting to be
     /// cut.
     pub(crate) fn begun(book: Book) -> Self {
-        // Where sides are fixed nobody draws for them.
+        // Where sides are fixed no player draws for them.
         let as_seated = ("seating", Value::Word("as_seated".into()));
         let settings = if book.is_belgian() { Vec::new() } else { vec![as_seated] };
         let mut evening = Self::opened(book, &settings, 0);
@@ -144,7 +144,7 @@ impl Evening {
         let user = self.table.people().on(cutter).unwrap().user;
         let turn = self.table.turn();
         self.tell(&Event::Play(PlayEvent::Cut(user, turn, None))).unwrap();
-        // Where the deal before may be claimed in, everybody has their time for it.
+        // Where the deal before may be claimed in, each player has time for it.
         if matches!(self.table.awaits(), Awaits::Cut(_)) {
             self.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
         }
@@ -160,7 +160,7 @@ impl Evening {
         self.table.seen_from(seat).unwrap().legal.plays().first().unwrap()
     }
 
-    /// Plays the first legal card of whoever is on turn.
+    /// Plays the first legal card of the player on turn.
     pub(crate) fn play_one(&mut self) -> (UserId, Turn, Card) {
         let ((seat, user), turn) = (self.on_turn(), self.table.turn());
         let card = self.first_legal(seat);

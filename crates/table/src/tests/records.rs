@@ -1,4 +1,4 @@
-//! What the log and the record keep, and what they never say.
+//! The content of the log and the record, and what they never say.
 
 use super::*;
 
@@ -135,7 +135,7 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     };
     let mut evening = (2..99).map(played).find(claims).unwrap();
     assert_eq!(evening.outcomes, [], "what it brought is still open");
-    // Whoever cuts the pack, there is time to claim.
+    // With any cutter, there is time to claim.
     evening.draw_secret(2);
     assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
     let seat = evening.table.may_act().iter().next().unwrap();

@@ -21,7 +21,7 @@ fn dealt(members: u32, people: &[UserId]) -> Evening {
     evening
 }
 
-/// Whoever is first bids what the referee is asked about; who that is, and the line.
+/// Makes the first player bid what the referee is asked about; answers the bidder and the line.
 fn bid(evening: &mut Evening) -> (UserId, Line) {
     let ((seat, bidder), turn) = (evening.on_turn(), evening.table.turn());
     let action: Action = "open-misere".parse().unwrap();
@@ -98,7 +98,7 @@ fn no_player_judges_their_own_bid_and_alone_it_stands_in_time() {
     assert_eq!(evening.seen().referee(), Some(referee));
     let own = judge(&mut evening, ANN, Verdict::Approve);
     assert_eq!(own, Err(Refusal::NotTheReferee { referee }));
-    // Whoever is away is not asked, and a robot is no referee.
+    // An absent player is not asked, and a robot is no referee.
     for user in [BEN, CLEO, DIRK] {
         evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
     }
@@ -119,7 +119,7 @@ fn a_referee_who_sits_the_deal_out_sees_the_hand() {
     };
     let out = five.into_iter().find(sits_out).unwrap();
     let (bidder, line) = bid(&mut evening);
-    // Nobody else is there to judge.
+    // No other player is there to judge.
     for user in five.into_iter().filter(|user| ![out, bidder].contains(user)) {
         evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
     }

@@ -24,7 +24,7 @@ fn on_turn(evening: &Evening) -> (Seat, Member, UserId) {
     (seat, member, evening.table.people().on(member).unwrap().user)
 }
 
-/// Whoever is on turn plays a card.
+/// The player on turn plays a card.
 fn plays(evening: &mut Evening) -> (Member, UserId, Step) {
     let (seat, member, user) = on_turn(evening);
     let card = evening.first_legal(seat);
@@ -50,7 +50,7 @@ fn answers(evening: &mut Evening, user: UserId, agrees: bool) -> Vec<Entry> {
         .unwrap()
 }
 
-/// What a game is without what was taken back: the same cards, the same turn.
+/// The game as all see it, without what was taken back: the same cards, the same turn.
 fn game(table: &Table) -> rules::PublicView {
     table.seen_from(Seat::North).unwrap().public
 }
@@ -195,7 +195,7 @@ fn who_is_away_has_no_say_and_refuses_nothing() {
     let chair = evening.table.people().member_of(other).unwrap();
     assert_eq!(answers(&mut evening, other, false), [Entry::Chairs(ChairsEntry::Back(chair))]);
     assert_eq!(evening.seen().consent().request(), Some((ConsentRequest::TakeBack, own)));
-    // They are back, and are asked like everybody.
+    // They are back, and are asked like the others.
     let refused = Entry::Consent(ConsentEntry::Refused(ConsentRequest::TakeBack, chair));
     assert_eq!(answers(&mut evening, other, false), [refused]);
 }

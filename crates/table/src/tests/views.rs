@@ -1,4 +1,4 @@
-//! What everybody, and each of those who sit there, is told of a table.
+//! The views of a table: the public one, and that of each seated player.
 
 use robots::Level;
 use rules::Cards;
@@ -289,7 +289,7 @@ fn a_finished_deal_tells_its_cut_and_how_the_book_counts_it() {
     assert_eq!((ended.cut(), ended.number(), ended.counted()), (None, 2, 1), "nothing counts yet");
 }
 
-/// A deal of seventeen follows a troel: everybody but the dealer gives four cards.
+/// A deal of seventeen follows a troel: each player but the dealer gives four cards.
 #[test]
 fn cards_given_of_seventeen_are_told_once_the_deal_is_over() {
     let full_round = [("brimborion", Value::Word("full_round".into()))];

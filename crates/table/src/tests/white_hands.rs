@@ -18,7 +18,7 @@ fn dealt_from(byte: u8) -> Evening {
     evening
 }
 
-/// Who may show a white hand now.
+/// The seat that may show a white hand now.
 fn holder(evening: &Evening) -> Option<Seat> {
     let holds = |seat: &Seat| evening.table.seen_from(*seat).unwrap().legal.contains(Action::White);
     Seat::ALL.into_iter().find(holds)
@@ -32,7 +32,7 @@ fn user_on(evening: &Evening, member: Member) -> UserId {
     evening.table.people().on(member).unwrap().user
 }
 
-/// A deal in which somebody holds a white hand, and who.
+/// A deal with a white hand, and its holder.
 fn with_a_white_hand() -> (Evening, Seat) {
     let mut deals = (1..=u8::MAX).map(dealt_from);
     deals.find_map(|evening| holder(&evening).map(|seat| (evening, seat))).unwrap()
@@ -148,7 +148,7 @@ fn a_hand_that_is_kept_leaves_no_trace_in_what_everybody_reads() {
     evening.tell(&Event::Play(PlayEvent::Act(other, Some(turn), Action::Decline))).unwrap();
     assert_eq!((evening.table.turn(), evening.seen().game().cloned()), (turn, before));
     assert_eq!(evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap(), answers(None));
-    // Nobody has kept anything in the next deal.
+    // No player has kept anything in the next deal.
     assert!(members_keeping(&evening) > 0);
     while matches!(evening.table.awaits(), Awaits::Actions(_)) {
         let (_, user) = evening.on_turn();

@@ -57,7 +57,7 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
             Some(Limit::Robot)
         }
         Awaits::WhiteHands => Some(Limit::WhiteHands),
-        // With nobody there to judge it the bid stands.
+        // With no referee there to judge it the bid stands.
         Awaits::Referee if open.referee().is_none() => Some(Limit::Robot),
         Awaits::Actions(_) | Awaits::Referee => of_turn(open),
         Awaits::Return => Some(Limit::Return),

@@ -1,4 +1,4 @@
-//! What stands beside the files: who was forgotten, and where the logs end.
+//! The lists beside the files: the people who were forgotten, and the ends of the logs.
 
 use super::*;
 use crate::forgotten::Forgotten;
@@ -43,14 +43,14 @@ async fn j02_whoever_was_forgotten_is_so_in_a_copy_and_stays_so() {
     copied(url, copy).await.unwrap();
     assert!(!knows(copy, ANN).await && knows(copy, BEN).await);
     assert_eq!(list_of_copy.read().unwrap(), list.read().unwrap());
-    // Whoever comes back begins anew, and the list is not followed twice.
+    // A person who comes back begins anew, and the list is not followed twice.
     let store = Store::open(copy).await.unwrap();
     store.keep_taste(ANN, "large").await.unwrap();
     store.close().await;
     let store = Store::open(copy).await.unwrap();
     assert_eq!(store.taste(ANN).await.unwrap().as_deref(), Some("large"));
     store.close().await;
-    // An older copy where the new one stands brings nobody back.
+    // An older copy where the new one stands brings back no person.
     fs::rename(&older, files.copied.path().join("whist.db")).unwrap();
     for name in ["whist.db-wal", "whist.db-shm", "whist.db.heads"] {
         fs::remove_file(files.copied.path().join(name)).ok();

@@ -1,4 +1,4 @@
-//! What is stopped half-way leaves nothing behind, and is begun again.
+//! A copy that is stopped half-way leaves nothing behind, and is begun again.
 
 use super::*;
 

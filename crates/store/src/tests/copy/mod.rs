@@ -17,13 +17,13 @@ use table::Span;
 use table::dealer::DealText;
 use table::id::EmojiId;
 
-/// What people on whom nothing depends are called from.
+/// The first id of people on whom nothing depends.
 const CROWD: u64 = 1_000;
 
-/// So many, that no page holds them.
+/// More rows than a page holds.
 const MANY: u64 = 300;
 
-/// What a database says of itself alone.
+/// The row that a database has of itself alone.
 const OF_ITSELF: &str = "meta|key=forgotten";
 
 /// A database in which the games of an older bot stand, and whatever else can be kept; the
@@ -167,7 +167,7 @@ fn as_text(store: &Store, table: &str, columns: &[String]) -> &'static str {
 /// Opens two databases, copies one to the other, and closes them.
 async fn copied(from: &str, to: &str) -> Result<Copied, CopyError> {
     let (from, to) = (Side::source(from).await?, Side::target(to).await?);
-    // As whoever takes the lease of a file does.
+    // As a process does that takes the lease of a file.
     for side in [&from, &to].into_iter().filter(|side| !side.store.is_shared()) {
         side.store.settle().await.unwrap();
     }
@@ -196,7 +196,7 @@ async fn target() -> (TempDir, String) {
     }
 }
 
-/// What somebody with a shell could do to the database at an address.
+/// Alters the database at an address as an operator with a shell could.
 async fn shell(url: &str, sql: String) {
     #[cfg(feature = "postgres")]
     if url.starts_with("postgres") {

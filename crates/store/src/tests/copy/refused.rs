@@ -1,8 +1,8 @@
-//! What is not copied: a log that does not hold, and anything over something else.
+//! Refused copies: of a log that does not hold, and over another database.
 
 use super::*;
 
-/// What an operator reads of it.
+/// The line that an operator reads of a refusal.
 fn said(refused: Result<Copied, CopyError>) -> String {
     let said = refused.unwrap_err().to_string();
     assert!(said.lines().count() == 1 && !said.contains("secret"), "{said}");

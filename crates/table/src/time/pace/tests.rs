@@ -60,7 +60,7 @@ impl Drawn {
         }
     }
 
-    /// Whether the time of the turn runs in the minute that begins then, as the clock
+    /// True where the time of the turn runs in the minute that begins then, as the clock
     /// on the wall reads.
     fn runs(&self, moment: i64) -> bool {
         let stopped = self.stops.iter().any(|stop| stop.from.0 <= moment && moment < stop.to.0);
