@@ -6,6 +6,7 @@ mod citations;
 mod commands;
 mod documents;
 mod figures;
+mod prose;
 mod public;
 mod sources;
 mod syntax;
