@@ -234,7 +234,7 @@ impl Hall {
                 return outcome;
             }
         }
-        tracing::error!(%table, "The keeper of a table broke twice on the same letter");
+        tracing::error!(%table, "table actor panicked twice on the same message");
         Err(TellError::Broken)
     }
 

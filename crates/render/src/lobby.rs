@@ -81,7 +81,7 @@ fn chair_line(member: Member, names: &Names) -> String {
         None => member.number().to_string(),
     };
     match table.chairs().occupant(member) {
-        Occupant::Nobody => format!("{place} · *{}*", names.language.lobby_chair_free()),
+        Occupant::Empty => format!("{place} · *{}*", names.language.lobby_chair_free()),
         Occupant::Person { .. } => format!("{place} · **{}**", names.member(member)),
         Occupant::Robot(_) => format!("{place} · 🤖 **{}**", names.member(member)),
     }
@@ -100,7 +100,7 @@ fn seating_line(rules: &Rules, language: Language) -> String {
 /// A free chair, or else a robot's.
 pub(super) fn sit_button(names: &Names) -> Button {
     let table = &names.table;
-    let is_free = |member| table.chairs().occupant(member) == Occupant::Nobody;
+    let is_free = |member| table.chairs().occupant(member) == Occupant::Empty;
     let has_free = table.chairs().members().any(is_free);
     let take = take_button(names, Style::Secondary).filter(|_| !has_free);
     take.unwrap_or_else(|| {

@@ -19,10 +19,10 @@ impl Open {
             Asks::Referee => Awaits::Referee,
             Asks::WhiteHands => Awaits::WhiteHands,
             Asks::Seats(seats) => Awaits::Actions(seats),
-            Asks::Nobody if self.is_match_over() => Awaits::People,
-            Asks::Nobody if self.chairs().are_deserted() => Awaits::Return,
-            Asks::Nobody if !self.play().is_promised() => Awaits::Secret,
-            Asks::Nobody => Awaits::Cut(self.member_of(playing.shown.cutter)),
+            Asks::NoSeat if self.is_match_over() => Awaits::People,
+            Asks::NoSeat if self.chairs().are_deserted() => Awaits::Return,
+            Asks::NoSeat if !self.play().is_promised() => Awaits::Secret,
+            Asks::NoSeat => Awaits::Cut(self.member_of(playing.shown.cutter)),
         }
     }
 

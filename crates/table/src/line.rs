@@ -5,7 +5,6 @@ use std::time::Duration;
 
 use rules::{Book, Card, LayDown, Member};
 
-use crate::chairs::RobotName;
 use crate::dealer::{Commitment, Secret, TextHash};
 use crate::id::{ChannelId, Timestamp};
 
@@ -109,7 +108,6 @@ word! {
     Duration: Self::as_secs, |word| word.parse().ok().map(Self::from_secs);
     LayDown: |it| it.name(), Self::of_name;
     Member: |it| it.number(), |word| word.parse().ok().and_then(Self::new);
-    RobotName: |it| *it, |word| word.parse().ok();
     Secret: Self::reveal, |word| word.parse().ok();
     TextHash: |it| *it, |word| word.parse().ok();
     Timestamp: |it| it.0, |word| word.parse().ok().map(Self);

@@ -93,11 +93,11 @@ pub enum Refusal {
     /// The person has agreed to end the game already.
     AlreadyAgreed,
     /// No move is asked for.
-    NobodyMoves,
+    NoMoveRequest,
     /// A seated person does not watch.
     SitsHere,
     /// No watcher would see the hands.
-    NobodyWatches,
+    NoWatchers,
     /// A person who may have seen the hands of a deal does not sit down in it.
     HasSeenHands,
     /// Another table stands where this one would go.

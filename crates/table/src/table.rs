@@ -76,7 +76,7 @@ impl Table {
                     people.put(member, self.people().on(member).cloned());
                 }
                 Occupant::Robot(name) => entries.push(ChairsEntry::RobotSat(member, name).into()),
-                Occupant::Person { .. } | Occupant::Nobody => {}
+                Occupant::Person { .. } | Occupant::Empty => {}
             }
         }
         Some((entries, people))
@@ -203,7 +203,7 @@ impl Table {
                     Occupant::Robot(name) => open.play.came(*member, name, open.dealt),
                     // Who played for a forgotten person.
                     Occupant::Person { .. } => open.play.came(*member, None, open.dealt),
-                    Occupant::Nobody => {}
+                    Occupant::Empty => {}
                 }
                 if let Some(last) = open.play.last_match_mut() {
                     last.times.newcomer(*member);

@@ -49,7 +49,7 @@ impl Leave {
             }
         };
         if self.clock.within(FOLLOWED, taken_over).await.is_none() {
-            tracing::warn!("Nobody has taken over in time");
+            tracing::warn!("no process took over within the grace period");
         }
     }
 }

@@ -2,6 +2,7 @@
 
 mod robots;
 mod timing;
+mod unkept;
 
 use std::collections::VecDeque;
 use std::panic::AssertUnwindSafe;
@@ -12,6 +13,7 @@ use futures_util::FutureExt;
 use rules::Seat;
 use tokio::sync::{mpsc, watch};
 
+use self::unkept::{elsewhere, turn_away};
 use super::clock_jump::Jump;
 use super::downtime::Unreachable;
 use super::loaded::Loaded;
@@ -99,47 +101,11 @@ pub(super) async fn keep(
         // Only the queue is taken over: no half-made change is in it.
         queue = keeper.queue;
         if keeper.head == head {
-            tracing::error!(table = %id, "The keeper of a table broke, and waits for a letter");
+            tracing::error!(table = %id, "table actor panicked, restarting on the next message");
             turn_away(&mut queue, &TellError::Broken);
             return hall.forget_sleeper(id);
         }
-        tracing::error!(table = %id, "The keeper of a table broke, and begins again from the log");
-    }
-}
-
-/// Answers reads of a table that another process keeps.
-fn elsewhere(hall: &Hall, place: GameTable, table: Table, queue: &mut mpsc::Receiver<Envelope>) {
-    queue.close();
-    let (place, table) = (Arc::new(place), Arc::new(table));
-    let reply = Reply { place, table: Arc::clone(&table).into(), duplicate: false };
-    while let Ok(envelope) = queue.try_recv() {
-        let reply = reply.clone();
-        let answer = match &envelope.event {
-            Some(look @ Event::Look(_)) => match table.decide(look) {
-                Ok(_) => Ok(reply),
-                Err(refusal) => Err(TellError::Refused { refusal, reply }),
-            },
-            None => Ok(reply),
-            Some(_) => Err(TellError::Elsewhere),
-        };
-        envelope.answer(answer);
-    }
-    hall.forget_sleeper(table.id());
-}
-
-fn turn_away(queue: &mut mpsc::Receiver<Envelope>, why: &TellError) {
-    queue.close();
-    while let Ok(envelope) = queue.try_recv() {
-        envelope.answer(Err(why.clone()));
-    }
-}
-
-impl Envelope {
-    fn answer(self, outcome: Result<Reply, TellError>) {
-        if let Some(reply) = self.reply {
-            // The asker may have gone.
-            drop(reply.send(outcome));
-        }
+        tracing::error!(table = %id, "table actor panicked, restarting from its log");
     }
 }
 

@@ -411,9 +411,9 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoPhrases,
         Refusal::NoTakingBack,
         Refusal::NothingToTakeBack,
-        Refusal::NobodyMoves,
+        Refusal::NoMoveRequest,
         Refusal::SitsHere,
-        Refusal::NobodyWatches,
+        Refusal::NoWatchers,
         Refusal::HasSeenHands,
         Refusal::PlaceTaken,
         Refusal::NothingToAnnul,
@@ -463,9 +463,9 @@ const fn is_in_the_list(refusal: &Refusal) {
         | Refusal::NoPhrases
         | Refusal::NoTakingBack
         | Refusal::NothingToTakeBack
-        | Refusal::NobodyMoves
+        | Refusal::NoMoveRequest
         | Refusal::SitsHere
-        | Refusal::NobodyWatches
+        | Refusal::NoWatchers
         | Refusal::HasSeenHands
         | Refusal::PlaceTaken
         | Refusal::NothingToAnnul

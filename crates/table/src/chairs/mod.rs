@@ -66,7 +66,7 @@ impl Chairs {
 
     /// The free chairs.
     pub fn vacant(&self) -> impl Iterator<Item = Member> + use<'_> {
-        self.members().filter(|&member| self.occupant(member) == Occupant::Nobody)
+        self.members().filter(|&member| self.occupant(member) == Occupant::Empty)
     }
 
     /// True while a robot plays for a person.
@@ -111,7 +111,7 @@ impl Chairs {
                 self.sit(*member, Occupant::Person { away: false })
             }
             ChairsEntry::Away(member) => self.sit(*member, Occupant::Person { away: true }),
-            ChairsEntry::Freed(member) => self.sit(*member, Occupant::Nobody),
+            ChairsEntry::Freed(member) => self.sit(*member, Occupant::Empty),
             ChairsEntry::RobotSat(member, name) => self.sit(*member, Occupant::Robot(*name)),
             ChairsEntry::Moved(moved) => self.move_to(&moved.chairs()),
         }

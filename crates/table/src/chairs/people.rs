@@ -17,9 +17,9 @@ pub struct Person {
 /// The occupant of a chair, as the log knows it, without names.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Occupant {
-    /// No one.
+    /// A free chair.
     #[default]
-    Nobody,
+    Empty,
     /// A person; `away` while a robot plays for them.
     Person {
         /// True while a robot plays for them.

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::line::word;
+
 /// More names than robots and people can sit at one table.
 const NAMES: [&str; 12] =
     ["Ada", "Bea", "Cy", "Dot", "Gus", "Ivy", "Max", "Nell", "Otto", "Pip", "Rosa", "Tess"];
@@ -12,6 +14,8 @@ const NAMES: [&str; 12] =
 /// The name of a robot, kept in the log, the same in every language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct RobotName(&'static str);
+
+word! { RobotName: |it| *it, |word| word.parse().ok(); }
 
 impl RobotName {
     pub(crate) fn unlike<'a>(taken: impl IntoIterator<Item = &'a str>) -> Option<Self> {

@@ -48,7 +48,7 @@ impl Chairs {
     fn renamed(&self, taken: Member, person: &Person, people: &People) -> Vec<ChairsEntry> {
         let is_like = |member: &Member| match self.occupant(*member) {
             Occupant::Robot(Some(name)) => *member != taken && name.is_like(&person.name),
-            Occupant::Robot(None) | Occupant::Person { .. } | Occupant::Nobody => false,
+            Occupant::Robot(None) | Occupant::Person { .. } | Occupant::Empty => false,
         };
         let renamed = self.members().filter(is_like);
         renamed.map(|member| ChairsEntry::RobotSat(member, self.new_robot(people))).collect()
@@ -57,7 +57,7 @@ impl Chairs {
     fn new_robot(&self, people: &People) -> Option<RobotName> {
         let robots = self.members().filter_map(|member| match self.occupant(member) {
             Occupant::Robot(name) => name.map(RobotName::as_str),
-            Occupant::Person { .. } | Occupant::Nobody => None,
+            Occupant::Person { .. } | Occupant::Empty => None,
         });
         RobotName::unlike(people.iter().map(|(_, person)| person.name.as_str()).chain(robots))
     }
@@ -104,7 +104,7 @@ impl Chairs {
         ctx.in_lobby()?;
         match self.occupant(member) {
             Occupant::Robot(_) => Ok(ChairsEntry::Freed(member).into()),
-            Occupant::Person { .. } | Occupant::Nobody => Err(Refusal::NoRobot),
+            Occupant::Person { .. } | Occupant::Empty => Err(Refusal::NoRobot),
         }
     }
 }

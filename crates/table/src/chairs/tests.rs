@@ -102,7 +102,7 @@ fn j01_an_absent_player_is_forgotten_without_a_line_in_the_log() {
 fn robot_names(table: &Table) -> Vec<String> {
     let name = |member| match table.chairs().occupant(member) {
         Occupant::Robot(name) => Some(name.map_or_else(|| "?".to_owned(), |it| it.to_string())),
-        Occupant::Person { .. } | Occupant::Nobody => None,
+        Occupant::Person { .. } | Occupant::Empty => None,
     };
     table.chairs().members().filter_map(name).collect()
 }

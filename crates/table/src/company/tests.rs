@@ -51,7 +51,7 @@ fn anybody_may_watch_and_sees_no_hand() {
     assert_eq!(watchers(&evening), [EVE]);
     assert!(!sees(&evening, EVE));
     assert_eq!(watches(&mut evening, BEN), Err(Refusal::SitsHere));
-    assert_eq!(answers(&mut evening, BEN, true), Err(Refusal::NobodyWatches));
+    assert_eq!(answers(&mut evening, BEN, true), Err(Refusal::NoWatchers));
     assert_eq!(
         evening.tell(&Event::Company(CompanyEvent::StopWatching(EVE))),
         Ok(vec![Entry::Company(CompanyEntry::Went)])
@@ -119,7 +119,7 @@ fn such_a_deal_does_not_count_and_the_next_is_closed_again() {
     assert!(evening.outcomes[0].members.is_empty(), "no leaderboard");
     assert!(!sees(&evening, EVE));
     assert_eq!(evening.seen().asked_to_open(), None);
-    assert_eq!(answers(&mut evening, ANN, true), Err(Refusal::NobodyWatches));
+    assert_eq!(answers(&mut evening, ANN, true), Err(Refusal::NoWatchers));
     evening.play_deal();
     while matches!(evening.table.awaits(), Awaits::Secret) {
         evening.draw_secret(4);
@@ -138,7 +138,7 @@ fn one_who_would_rather_not_is_enough_even_later() {
         answers(&mut evening, BEN, false),
         Ok(vec![Entry::Company(CompanyEntry::Refused(ben))])
     );
-    assert_eq!(answers(&mut evening, CLEO, true), Err(Refusal::NobodyWatches));
+    assert_eq!(answers(&mut evening, CLEO, true), Err(Refusal::NoWatchers));
     assert_eq!(
         watches(&mut evening, FAY),
         Ok(vec![Entry::Company(CompanyEntry::Came)]),

@@ -101,7 +101,7 @@ impl Company {
             return Err(Refusal::TooLate { then: None, now: None });
         }
         if !self.hands_of(ctx).is_some_and(OpenHands::are_asked_for) {
-            return Err(Refusal::NobodyWatches);
+            return Err(Refusal::NoWatchers);
         }
         if !agrees {
             return Ok(CompanyEntry::Refused(member).into());

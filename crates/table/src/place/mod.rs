@@ -173,7 +173,7 @@ impl Place {
         now: Timestamp,
     ) -> Result<Draft, Refusal> {
         let member = ctx.seated(user)?;
-        let asked = self.asked.as_ref().ok_or(Refusal::NobodyMoves)?;
+        let asked = self.asked.as_ref().ok_or(Refusal::NoMoveRequest)?;
         if !agrees {
             return Ok(PlaceEntry::Stayed(member).into());
         }

@@ -33,7 +33,7 @@ fn a_table_goes_elsewhere_once_all_who_sit_there_agree() {
     let mut evening = Evening::dealt(Book::Simple);
     let ann = member_of(&evening, ANN);
     assert_eq!(asks(&mut evening, EVE, false), Err(Refusal::NotSeated));
-    assert_eq!(answers(&mut evening, BEN, true), Err(Refusal::NobodyMoves));
+    assert_eq!(answers(&mut evening, BEN, true), Err(Refusal::NoMoveRequest));
     let asked = Entry::Place(PlaceEntry::Asked { member: ann, way: WAY });
     assert_eq!(asks(&mut evening, ANN, false), Ok(vec![asked]));
     assert_eq!(asks(&mut evening, ANN, false), Ok(vec![]), "once is enough");
@@ -66,7 +66,7 @@ fn one_refusal_stops_a_move_and_it_can_be_asked_again() {
     answers(&mut evening, BEN, true).unwrap();
     let stays = Entry::Place(PlaceEntry::Stayed(member_of(&evening, CLEO)));
     assert_eq!(answers(&mut evening, CLEO, false), Ok(vec![stays]));
-    assert_eq!(answers(&mut evening, DIRK, true), Err(Refusal::NobodyMoves));
+    assert_eq!(answers(&mut evening, DIRK, true), Err(Refusal::NoMoveRequest));
     assert_eq!(asks(&mut evening, DIRK, false).unwrap().len(), 1);
     assert_eq!(evening.read_again(), evening.table);
 }

@@ -20,7 +20,7 @@ pub(crate) enum Asks {
     Referee,
     WhiteHands,
     Seats(Seats),
-    Nobody,
+    NoSeat,
 }
 
 /// The reason why a table waits.
@@ -53,7 +53,7 @@ impl From<&Game> for Shown {
         } else if game.is_playing() {
             Asks::Seats(game.to_act())
         } else {
-            Asks::Nobody
+            Asks::NoSeat
         };
         Self {
             view: game.seen_by_all(),
