@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
-use crate::offline::{self, Evening};
+use crate::offline::{self, OfflineOptions};
 use crate::{copying, serve};
 use clap::{Parser, Subcommand};
 use table::record::{Record, ReplayError, replay};
@@ -84,12 +84,12 @@ pub fn run() -> ExitCode {
             .map_err(Failure::from)
             .and_then(|config| on_a_runtime(serve::serve(config))),
         Command::Offline { port, save, check: false } => {
-            let evening = Evening { port: port.unwrap_or(offline::PORT), save };
-            on_a_runtime(offline::host(evening, say))
+            let options = OfflineOptions { port: port.unwrap_or(offline::PORT), save };
+            on_a_runtime(offline::host(options, say))
         }
         Command::Offline { port, save, check: true } => {
-            let evening = Evening { port: port.unwrap_or_default(), save };
-            on_a_runtime(offline::check(evening)).and_then(|line| say(&line))
+            let options = OfflineOptions { port: port.unwrap_or_default(), save };
+            on_a_runtime(offline::check(options)).and_then(|line| say(&line))
         }
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),

@@ -34,7 +34,7 @@ const CHANNEL: &str = "whist";
 const CHECK_LIMIT: Duration = Duration::from_secs(50);
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Evening {
+pub(crate) struct OfflineOptions {
     /// 0 for any that is free.
     pub port: u16,
     /// The file of the store; without one it is in memory.
@@ -43,11 +43,11 @@ pub(crate) struct Evening {
 
 /// Hosts players until a signal, and says the address of the page.
 pub(crate) async fn host(
-    evening: Evening,
+    options: OfflineOptions,
     say: impl Fn(&str) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let signals = serve::Signals::listen()?;
-    let table = open(evening, serve::timeouts).await?;
+    let table = open(options, serve::timeouts).await?;
     say(&table.address)?;
     let ended = serve::until_the_end(table.running, signals).await;
     table.page.abort();
@@ -57,10 +57,10 @@ pub(crate) async fn host(
 }
 
 /// Lets four robots play a deal through the gateway; returns a line with the score.
-pub(crate) async fn check(evening: Evening) -> Result<String, Failure> {
+pub(crate) async fn check(options: OfflineOptions) -> Result<String, Failure> {
     let hasty =
         |_: &Config| Timeouts { cut_limit: Duration::ZERO, ..Timeouts::paced(Duration::ZERO) };
-    let table = open(evening, hasty).await?;
+    let table = open(options, hasty).await?;
     let line = match tokio::time::timeout(CHECK_LIMIT, play_a_deal(&table)).await {
         Ok(played) => played.map_err(|why| Failure::new(Exit::False, why)),
         Err(_) => Err(Failure::new(Exit::False, "the deal did not end in time")),
@@ -81,18 +81,18 @@ struct Offline {
 }
 
 async fn open(
-    evening: Evening,
+    options: OfflineOptions,
     timeouts: impl Fn(&Config) -> Timeouts,
 ) -> Result<Offline, Failure> {
     let config = Config::load(Needs::NoToken)?;
     // A player needs warnings only.
     let quiet = if std::env::var_os("RUST_LOG").is_some() { config.log.as_str() } else { "warn" };
     log::start(quiet, config.log_lines)?;
-    let port = evening.port;
+    let port = options.port;
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
         .await
         .map_err(|error| no_port(port, &error))?;
-    let url = match &evening.save {
+    let url = match &options.save {
         Some(file) => format!("sqlite:{}", file.display()),
         None => "sqlite::memory:".to_owned(),
     };

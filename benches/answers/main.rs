@@ -10,7 +10,7 @@
 
 mod bare;
 mod disk;
-mod evening;
+mod test_server;
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -22,7 +22,7 @@ use tempfile::TempDir;
 
 use self::bare::Bare;
 use self::disk::Disk;
-use self::evening::Evening;
+use self::test_server::TestServer;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -40,21 +40,21 @@ async fn main() -> Outcome<()> {
     let bare = Bare::begin().await?;
     let disk = Disk::open(folder.path()).await?;
     let (mut card, mut nothing, mut row) = (Times::default(), Times::default(), Times::default());
-    let mut evenings = 0;
+    let mut servers = 0;
     while card.0.len() < WARM_UP + CARDS {
-        evenings += 1;
-        let evening = Evening::begin(&folder.path().join(format!("whist{evenings}.db"))).await?;
+        servers += 1;
+        let server = TestServer::begin(&folder.path().join(format!("whist{servers}.db"))).await?;
         let before = card.0.len();
         while card.0.len() < WARM_UP + CARDS {
-            quiet(&evening.discord).await;
-            let Some(time) = evening.play().await? else { break };
+            quiet(&server.discord).await;
+            let Some(time) = server.play().await? else { break };
             card.0.push(time);
-            quiet(&evening.discord).await;
+            quiet(&server.discord).await;
             nothing.0.push(bare.press().await?);
             quiet(&bare.discord).await;
             row.0.push(disk.append().await?);
         }
-        evening.end(card.0.len() - before).await?;
+        server.end(card.0.len() - before).await?;
     }
     disk.close(row.0.len()).await?;
     bare.end().await;

@@ -12,7 +12,7 @@ use table::id::{ChannelId, UserId};
 use tempfile::TempDir;
 use whist::{Clock, Running, Store, TellError};
 
-use super::discord::evening::{FOUR, bot};
+use super::discord::test_server::{FOUR, bot};
 
 /// The tables of the database by channel, in order of creation; true for an open table.
 const TABLES: [(&str, bool); 12] = [

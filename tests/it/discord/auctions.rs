@@ -4,7 +4,7 @@ use loopback::{Message, Person, World};
 use rules::{Contract, Sheet};
 use table::record::Record;
 
-use super::evening::{Evening, FOUR, acts, to_be_cut};
+use super::test_server::{FOUR, TestServer, acts, to_be_cut};
 
 /// A choice on a player's hand.
 #[derive(Clone, Debug)]
@@ -53,7 +53,7 @@ fn is_over(world: &World) -> bool {
     public.any(|message| message.button("Play again").is_some()) || to_be_cut(world).is_some()
 }
 
-async fn next(evening: &Evening, people: &[Person]) -> Next {
+async fn next(server: &TestServer, people: &[Person]) -> Next {
     let next = |world: &World| {
         if is_over(world) {
             return Some(Next::DealOver);
@@ -64,7 +64,7 @@ async fn next(evening: &Evening, people: &[Person]) -> Next {
             (!offers(hand).is_empty()).then(|| Next::Turn(person.clone(), hand.clone()))
         })
     };
-    evening.discord.wait_until("a turn or the end of the deal", next).await.unwrap()
+    server.discord.wait_until("a turn or the end of the deal", next).await.unwrap()
 }
 
 async fn take(person: &Person, hand: &Message, offer: &Offer) {
@@ -76,15 +76,15 @@ async fn take(person: &Person, hand: &Message, offer: &Offer) {
 }
 
 /// The cutter has the pack dealt uncut.
-async fn cut(evening: &Evening) {
+async fn cut(server: &TestServer) {
     // The summary of the last deal is shown first, and then the table.
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
 }
 
 /// True if a player has announced three aces, or four.
-async fn is_troel(evening: &Evening) -> bool {
-    match &evening.look().await.table.game().cloned().unwrap().sheet {
+async fn is_troel(server: &TestServer) -> bool {
+    match &server.look().await.table.game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_some(),
         Sheet::Whist(_) => panic!("that book has no auction"),
     }
@@ -93,15 +93,15 @@ async fn is_troel(evening: &Evening) -> bool {
 /// Plays one more deal: each wanted call by the first player who is offered it, all others pass.
 /// Then any cards are played.
 async fn deal(
-    evening: &Evening,
+    server: &TestServer,
     people: &[Person],
     wanted: impl Fn(bool) -> &'static [&'static str],
 ) {
-    cut(evening).await;
+    cut(server).await;
     let mut said = 0;
-    while let Next::Turn(person, hand) = next(evening, people).await {
+    while let Next::Turn(person, hand) = next(server, people).await {
         let offers = offers(&hand);
-        let calls = wanted(is_troel(evening).await);
+        let calls = wanted(is_troel(server).await);
         let is_wanted = |offer: &&Offer| {
             // A bid in two steps is offered without its suit.
             let says = offer.says();
@@ -172,8 +172,8 @@ fn offers_that(message: &Message, call: &str) -> Offer {
 }
 
 /// The contract of the deal on the table, and its points.
-async fn contract(evening: &Evening) -> (Option<Contract>, Vec<i32>) {
-    match evening.look().await.table.game().cloned().unwrap().sheet {
+async fn contract(server: &TestServer) -> (Option<Contract>, Vec<i32>) {
+    match server.look().await.table.game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => {
             let result = sheet.result.expect("the deal is over");
             (sheet.contract, result.points.seats().map(|(_, points)| *points).collect())
@@ -187,18 +187,18 @@ type Wanted = (&'static str, &'static [&'static str], &'static [&'static str]);
 
 /// Plays until every contract of the list has come up once.
 async fn every_contract(book: &str, options: &str, list: &[Wanted]) -> Record {
-    let evening = Evening::begin().await;
-    evening.lobby_with(&[("book", book), ("options", options)]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
-    evening.open_hands().await;
+    let server = TestServer::begin().await;
+    server.lobby_with(&[("book", book), ("options", options)]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    let people: Vec<_> = FOUR.iter().map(|name| server.person(name)).collect();
+    server.open_hands().await;
     for (expected, usual, over_troel) in list {
         let mut deals = 0;
         loop {
             let calls = |troel: bool| if troel { *over_troel } else { *usual };
-            deal(&evening, &people, calls).await;
-            let (contract, points) = contract(&evening).await;
+            deal(&server, &people, calls).await;
+            let (contract, points) = contract(&server).await;
             if book == "couleur" {
                 assert_eq!(points.iter().sum::<i32>(), 0, "{contract:?}");
             }
@@ -209,9 +209,9 @@ async fn every_contract(book: &str, options: &str, list: &[Wanted]) -> Record {
             assert!(deals < 60, "{expected} never came up; the last was {contract:?}");
         }
     }
-    let record = evening.record().await;
+    let record = server.record().await;
     record.verify().unwrap();
-    evening.end().await;
+    server.end().await;
     record
 }
 
@@ -268,36 +268,35 @@ async fn every_contract_of_liege_is_bid_and_played_by_pressing() {
 
 #[tokio::test]
 async fn five_play_two_rotas_and_whoever_deals_sits_out() {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
-    let people: Vec<_> = names.iter().map(|name| evening.person(name)).collect();
+    let people: Vec<_> = names.iter().map(|name| server.person(name)).collect();
     let options = "members=5 deals=10";
     people[0].command("/whist new", &[("book", "liege"), ("options", options)]).await.unwrap();
-    evening.until_button("Sit down").await;
+    server.until_button("Sit down").await;
     for person in &people[1..] {
         person.press("Sit down").await.unwrap();
     }
-    evening.until_public("Eve").await;
+    server.until_public("Eve").await;
     people[0].press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
+    server.until_to_be_cut().await;
     for person in &people {
         person.press("My hand").await.unwrap();
     }
     let mut sat_out = Vec::new();
     let mut deals = 0;
     while sat_out.len() < 10 {
-        let Sheet::Belgian(sheet) = evening.look().await.table.game().cloned().unwrap().sheet
-        else {
+        let Sheet::Belgian(sheet) = server.look().await.table.game().cloned().unwrap().sheet else {
             panic!("that book has no sides");
         };
         let dealer = sheet.next.dealer;
-        deal(&evening, &people, |troel| if troel { &[] } else { &["misere"] }).await;
+        deal(&server, &people, |troel| if troel { &[] } else { &["misere"] }).await;
         deals += 1;
-        let summary = evening.until_public(&format!("deal {deals} is over")).await;
+        let summary = server.until_public(&format!("deal {deals} is over")).await;
         // Four hands: the dealer held none.
         let dealer_name = names[usize::from(dealer.number()) - 1];
         assert!(!summary.text().contains(&format!("{dealer_name}\n♠")), "{}", summary.text());
-        if contract(&evening).await.0.is_some() {
+        if contract(&server).await.0.is_some() {
             sat_out.push(dealer.number());
         }
     }
@@ -305,29 +304,29 @@ async fn five_play_two_rotas_and_whoever_deals_sits_out() {
     sat_out.truncate(5);
     sat_out.sort_unstable();
     assert_eq!(sat_out, [1, 2, 3, 4, 5], "each sits out once");
-    let over = evening.until_button("Play again").await;
+    let over = server.until_button("Play again").await;
     assert!(over.text().contains("The match is over"), "{}", over.text());
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn whoever_sits_out_sees_what_everybody_sees() {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     let people: Vec<_> =
-        ["Ann", "Ben", "Cleo", "Dan", "Eve"].iter().map(|name| evening.person(name)).collect();
+        ["Ann", "Ben", "Cleo", "Dan", "Eve"].iter().map(|name| server.person(name)).collect();
     let options = [("book", "couleur"), ("options", "members=5"), ("robots", "0")];
     people[0].command("/whist new", &options).await.unwrap();
-    evening.until_button("Sit down").await;
+    server.until_button("Sit down").await;
     for person in &people[1..] {
         person.press("Sit down").await.unwrap();
     }
-    evening.until_public("Eve").await;
+    server.until_public("Eve").await;
     people[0].press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    cut(&evening).await;
-    let table = evening.until_public("Sitting out: ").await;
+    server.until_to_be_cut().await;
+    cut(&server).await;
+    let table = server.until_public("Sitting out: ").await;
     let sits_out = |person: &&Person| {
-        let name = evening.discord.look(|world| world.member(person.id).unwrap().name.clone());
+        let name = server.discord.look(|world| world.member(person.id).unwrap().name.clone());
         table.text().contains(&format!("Sitting out: {name}"))
     };
     let dead = people.iter().find(sits_out).expect("somebody sits out");
@@ -335,23 +334,23 @@ async fn whoever_sits_out_sees_what_everybody_sees() {
     assert_eq!(hand.text(), "You sit this one out.");
     let answer = dead.types("/bid call:pass").await.unwrap();
     assert!(answer.text().starts_with("You sit this one out."), "{}", answer.text());
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn robots_play_whole_matches_of_both_books_by_themselves() {
     for book in ["couleur", "liege"] {
-        let evening = Evening::begin().await;
+        let server = TestServer::begin().await;
         let options = [("book", book), ("level", "strong"), ("options", "deals=4")];
-        evening.robots_alone(&evening.person("Ann"), &options).await;
-        evening.person("Ann").press("Start").await.unwrap();
-        let over = evening.until_button("Play again").await;
+        server.robots_alone(&server.person("Ann"), &options).await;
+        server.person("Ann").press("Start").await.unwrap();
+        let over = server.until_button("Play again").await;
         assert!(over.text().contains("The match is over"), "{}", over.text());
-        let record = evening.record().await;
+        let record = server.record().await;
         record.verify().unwrap();
         let answer = record.replay(false).unwrap();
         assert!(answer.over, "{book}");
         assert!(record.deals.len() >= 4, "{book}");
-        evening.end().await;
+        server.end().await;
     }
 }

@@ -7,24 +7,24 @@ use table::Event;
 use table::id::UserId;
 use table::record::Scores;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 #[tokio::test]
 async fn what_can_be_chosen_of_a_table_can_be_typed_too() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     let options = "take_back=never finish=never claims=60 watch=open pictures=off phrases=false";
     ann.command("/whist new", &[("book", "long"), ("options", options)]).await.unwrap();
-    let lobby = evening.until_public("Taking back: never").await;
+    let lobby = server.until_public("Taking back: never").await;
     for told in ["Laying down: never", "Time for claims: 60 seconds", "Watching: open"] {
         assert!(lobby.text().contains(told), "{told}: {}", lobby.text());
     }
-    let opened = evening.log().await;
+    let opened = server.log().await;
     let chosen = ["takes-back never", "finishes never", "claims-for 60"];
     for line in chosen.into_iter().chain(["watch open", "pictures off", "phrases false"]) {
         assert!(opened.iter().any(|entry| entry == line), "{line}: {opened:?}");
     }
-    let other = evening.person("Ben").in_channel(evening.discord.channel("other")).locale("fr");
+    let other = server.person("Ben").in_channel(server.discord.channel("other")).locale("fr");
     for (options, told) in [
         ("take_back=sometimes", ["take_back", "`own`"]),
         ("sleep=well", ["`take_back`", "`watch`"]),
@@ -32,43 +32,43 @@ async fn what_can_be_chosen_of_a_table_can_be_typed_too() {
         let refused = other.command("/whist new", &[("options", options)]).await.unwrap().text();
         assert!(told.iter().all(|words| refused.contains(words)), "{refused}");
     }
-    evening.end().await;
+    server.end().await;
 }
 
 /// Time until an uncut pack is dealt.
 const CUT_LIMIT: Duration = Duration::from_secs(20);
 
 struct Typists<'e> {
-    evening: &'e Evening,
+    server: &'e TestServer,
     people: [Person; 4],
 }
 
 impl<'e> Typists<'e> {
-    async fn begin(evening: &'e Evening, names: [&str; 4], book: &str) -> Self {
-        let people = names.map(|name| evening.person(name));
+    async fn begin(server: &'e TestServer, names: [&str; 4], book: &str) -> Self {
+        let people = names.map(|name| server.person(name));
         people[0].command("/whist new", &[("book", book)]).await.unwrap();
-        evening.until_button("Sit down").await;
+        server.until_button("Sit down").await;
         for person in &people[1..] {
             person.types("/whist join").await.unwrap();
         }
         people[0].types("/whist start").await.unwrap();
-        Self { evening, people }
+        Self { server, people }
     }
 
     async fn match_is_over(&self) -> bool {
         let look = Event::Look(UserId(self.people[0].id.0));
-        let table = self.evening.table().await;
-        let told = self.evening.running.hall().tell(table, None, look).await.unwrap();
+        let table = self.server.table().await;
+        let told = self.server.running.hall().tell(table, None, look).await.unwrap();
         told.table.is_match_over()
     }
 
     /// No command cuts the pack: it is dealt when its time is up.
     async fn wait_for_the_deal(&self) {
-        self.evening.until_to_be_cut().await;
+        self.server.until_to_be_cut().await;
         // The table answers a look after it has set the deadline.
         self.match_is_over().await;
-        self.evening.pass(CUT_LIMIT);
-        self.evening.until_button("My hand").await;
+        self.server.pass(CUT_LIMIT);
+        self.server.until_button("My hand").await;
     }
 
     /// All look at their hands and play them to the end.
@@ -122,45 +122,45 @@ fn cards_on(answer: &loopback::Answer) -> usize {
 
 #[tokio::test]
 async fn four_people_play_a_rubber_by_commands_only() {
-    let evening = Evening::begin().await;
-    let typists = Typists::begin(&evening, FOUR, "short").await;
+    let server = TestServer::begin().await;
+    let typists = Typists::begin(&server, FOUR, "short").await;
     loop {
         typists.wait_for_the_deal().await;
         typists.play_a_deal().await;
         typists.claim().await;
-        if evening.until_dealt_or_over().await {
+        if server.until_dealt_or_over().await {
             break;
         }
     }
     assert!(typists.match_is_over().await);
 
-    let record = evening.record().await;
+    let record = server.record().await;
     record.verify().unwrap();
     let answer = record.replay(false).unwrap();
     assert!(answer.over);
     let Scores::Whist(scores) = answer.scores else { panic!("it has fixed sides") };
     assert_eq!(scores.rubbers.len(), 1);
-    let board = evening.person("Ann").types("/whist leaderboard").await.unwrap().text();
+    let board = server.person("Ann").types("/whist leaderboard").await.unwrap().text();
     for name in FOUR {
-        assert!(board.contains(&format!("<@{}>", evening.person(name).id)), "{board}");
+        assert!(board.contains(&format!("<@{}>", server.person(name).id)), "{board}");
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h04_the_longest_names_overflow_no_message() {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     // As long as a name may be on Discord: signs that must be escaped, letters of several
     // characters, and of several bytes each.
     let names =
         [&"*".repeat(32), &"\u{1f1e7}\u{1f1ea}".repeat(16), &"_`~|".repeat(8), &"𝔚".repeat(32)];
-    let typists = Typists::begin(&evening, names.map(String::as_str), "long").await;
+    let typists = Typists::begin(&server, names.map(String::as_str), "long").await;
     let pages = ["score", "rules", "leaderboard", "record", "verify", "help", "table"];
     for _ in 0..2 {
         typists.wait_for_the_deal().await;
         typists.play_a_deal().await;
         typists.claim().await;
-        evening.until_dealt_or_over().await;
+        server.until_dealt_or_over().await;
         for page in pages {
             for (person, locale) in typists.people.iter().zip(["en-US", "fr"]) {
                 let person = person.clone().locale(locale);
@@ -170,5 +170,5 @@ async fn h04_the_longest_names_overflow_no_message() {
         }
     }
     // No text was too long for Discord.
-    evening.end().await;
+    server.end().await;
 }

@@ -1,4 +1,4 @@
-//! The operator's figures and logs of an eventful evening: kinds and numbers, and no names.
+//! The operator's figures and logs of an eventful match: kinds and numbers, and no names.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -7,8 +7,8 @@ use loopback::{Answer, Scope};
 use serde_json::{Value, json};
 use whist::Pages;
 
-use super::evening::Evening;
 use super::secrecy::cards_in;
+use super::test_server::TestServer;
 use super::vitals::{pages, read};
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
@@ -59,10 +59,10 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric() && !"-._".contains(letter))
 }
 
-/// Names and ids of the evening, and all private values.
-fn canaries(evening: &Evening) -> BTreeSet<String> {
-    let mut canaries = BTreeSet::from([evening.discord.token().to_owned()]);
-    evening.discord.look(|world| {
+/// Names and ids of the players, and all private values.
+fn canaries(server: &TestServer) -> BTreeSet<String> {
+    let mut canaries = BTreeSet::from([server.discord.token().to_owned()]);
+    server.discord.look(|world| {
         canaries.extend([world.guild().id.to_string(), world.bot().id.to_string()]);
         canaries.insert(world.guild().name.clone());
         canaries.extend(world.members().iter().map(|member| member.id.to_string()));
@@ -74,7 +74,7 @@ fn canaries(evening: &Evening) -> BTreeSet<String> {
         canaries.extend(pressed.map(|button| button.custom_id));
     });
     // Ids of interactions occur in request paths.
-    let requests = evening.discord.requests();
+    let requests = server.discord.requests();
     let segments = requests.iter().flat_map(|request| request.path.split('/'));
     canaries.extend(segments.filter(|it| it.parse::<u64>().is_ok()).map(str::to_owned));
     // A link button has no id.
@@ -96,62 +96,62 @@ fn named(text: &str, canaries: &BTreeSet<String>) -> Vec<String> {
 }
 
 /// Bids and cards, pressed and typed, a form, a completion, and presses out of turn.
-async fn play(evening: &Evening) {
-    evening.lobby_with(&[("book", "couleur")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    let cutter = evening.cutter().await;
+async fn play(server: &TestServer) {
+    server.lobby_with(&[("book", "couleur")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    let cutter = server.cutter().await;
     let Answer::Form(form) = cutter.press("Cut").await.unwrap() else { panic!("no form") };
     let field = form.fields[0].custom_id.clone();
     cutter.submits(&form, &[(field.as_str(), "17")]).await.unwrap();
-    evening.open_hands().await;
+    server.open_hands().await;
     // The first waits, the second proposes.
     for _ in 0..2 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    while evening.played().await < 5 {
-        bid_or_play(evening).await;
+    while server.played().await < 5 {
+        bid_or_play(server).await;
     }
-    let (person, hand, cards) = evening.on_turn().await;
+    let (person, hand, cards) = server.on_turn().await;
     person.autocomplete("/play", "card", "").await.unwrap();
-    let other = evening.person("Ann Eve Canary");
+    let other = server.person("Ann Eve Canary");
     other.command("/whist me luck", &[("text", "canary")]).await.unwrap();
     other.press_id(hand.id, &cards[0].custom_id).await.unwrap();
 }
 
 /// The player on turn accepts a proposal, passes, or plays a card.
-async fn bid_or_play(evening: &Evening) {
-    let (person, hand, buttons) = evening.on_turn().await;
+async fn bid_or_play(server: &TestServer) {
+    let (person, hand, buttons) = server.on_turn().await;
     let says = |word| buttons.iter().find(|button| button.custom_id.contains(word));
     let chosen = says("accept").or_else(|| says("pass")).unwrap_or(&buttons[0]);
     person.press_id(hand.id, &chosen.custom_id).await.unwrap();
 }
 
 /// Robots think at a table of their own.
-async fn have_robots_play(evening: &Evening) {
-    let gus = evening.person("Gus").in_channel(evening.discord.channel("canary-cage"));
-    evening.robots_alone(&gus, &[("book", "simple")]).await;
+async fn have_robots_play(server: &TestServer) {
+    let gus = server.person("Gus").in_channel(server.discord.channel("canary-cage"));
+    server.robots_alone(&gus, &[("book", "simple")]).await;
     gus.press("Start").await.unwrap();
-    evening.until_public("deal 1 is over").await;
+    server.until_public("deal 1 is over").await;
 }
 
 /// Foreign presses, unreadable events, and refused requests.
-async fn tamper(evening: &Evening, pages: &Pages) {
-    let eve = evening.person("Ann Eve Canary");
-    let message = evening.until_button("My hand").await;
+async fn tamper(server: &TestServer, pages: &Pages) {
+    let eve = server.person("Ann Eve Canary");
+    let message = server.until_button("My hand").await;
     for id in ["", "w0:1:1:hand", "w1:4711:1:canary", "canary"] {
         eve.press_id(message.id, id).await.unwrap();
     }
-    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {
+    server.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {
         typed["data"]["name"] = json!(4);
     });
     eve.types("/whist table").await.unwrap();
-    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {
+    server.discord.trouble().alter("INTERACTION_CREATE", 1, |typed| {
         typed["data"]["name"] = json!("canary");
     });
     eve.types("/whist table").await.unwrap();
-    evening.discord.trouble().limit(EDIT, Scope::User, Duration::from_millis(100), 1);
-    evening.play_one().await;
+    server.discord.trouble().limit(EDIT, Scope::User, Duration::from_millis(100), 1);
+    server.play_one().await;
     let limited = "whist_rate_limited_total{scope=\"user\"} ";
     while figure(&read(pages, "/metrics").await.1, limited) == 0.0 {
         tokio::task::yield_now().await;
@@ -190,15 +190,15 @@ fn what_names_somebody_among_the_figures_is_found() {
 }
 
 #[tokio::test]
-async fn g04_no_names_after_an_evening_in_which_everything_happened() {
+async fn g04_no_names_after_a_match_in_which_everything_happened() {
     let pages = pages().await;
-    let evening = Evening::begin().await;
-    pages.tell_of(&evening.running);
-    play(&evening).await;
-    have_robots_play(&evening).await;
-    tamper(&evening, &pages).await;
+    let server = TestServer::begin().await;
+    pages.tell_of(&server.running);
+    play(&server).await;
+    have_robots_play(&server).await;
+    tamper(&server, &pages).await;
 
-    let canaries = canaries(&evening);
+    let canaries = canaries(&server);
     for name in ["Ann", "Gus", "canary-cage", "The Parlour"] {
         assert!(canaries.contains(name), "{canaries:?}");
     }
@@ -210,10 +210,10 @@ async fn g04_no_names_after_an_evening_in_which_everything_happened() {
         assert_eq!(named(&text, &canaries), Vec::<String>::new(), "{path}: {text}");
     }
     // A start that fails is logged without a name too.
-    evening.running.stop().await;
+    server.running.stop().await;
     let (status, text) = read(&pages, "/readyz").await;
     assert_eq!((status, named(&text, &canaries)), (503, Vec::new()), "{text}");
-    evening.discord.finish().await;
+    server.discord.finish().await;
 }
 
 /// Every counter has counted, and every query of the dashboard finds its series.

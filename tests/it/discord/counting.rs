@@ -4,16 +4,16 @@ use std::time::Duration;
 
 use loopback::{Answer, Message, Permissions, Person};
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
-async fn after_a_deal() -> Evening {
-    let evening = Evening::begin().await;
-    evening.deal().await;
+async fn after_a_deal() -> TestServer {
+    let server = TestServer::begin().await;
+    server.deal().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_to_be_cut().await;
-    evening
+    server.until_to_be_cut().await;
+    server
 }
 
 async fn board(person: &Person) -> Message {
@@ -29,8 +29,8 @@ async fn presses(person: &Person, message: &Message, label: &str) -> Message {
 
 #[tokio::test]
 async fn e14_a_reset_of_the_leaderboard_is_confirmed_and_undone() {
-    let evening = after_a_deal().await;
-    let ann = evening.person("Ann").may(Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD));
+    let server = after_a_deal().await;
+    let ann = server.person("Ann").may(Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD));
     let mention = format!("<@{}>", ann.id);
     let full = board(&ann).await;
     assert!(full.text().contains(&mention), "{}", full.text());
@@ -38,7 +38,7 @@ async fn e14_a_reset_of_the_leaderboard_is_confirmed_and_undone() {
     // A confirmation after a minute is asked for again.
     let asked = presses(&ann, &full, "Begin anew").await;
     assert!(asked.text().contains("Nothing is deleted"), "{}", asked.text());
-    evening.pass(Duration::from_secs(61));
+    server.pass(Duration::from_secs(61));
     let asked = presses(&ann, &asked, "Begin anew").await;
     assert!(asked.text().contains("Nothing is deleted"), "{}", asked.text());
     assert!(board(&ann).await.text().contains(&mention));
@@ -46,7 +46,7 @@ async fn e14_a_reset_of_the_leaderboard_is_confirmed_and_undone() {
     assert!(!anew.text().contains(&mention) && anew.text().contains("count"), "{}", anew.text());
 
     // The reset shows on the leaderboard of every member, with its date.
-    let ben = evening.person("Ben").locale("fr");
+    let ben = server.person("Ben").locale("fr");
     let empty = board(&ben).await;
     assert!(empty.text().contains("Les donnes comptent depuis le <t:"), "{}", empty.text());
     assert!(empty.button("Compter toutes les donnes").is_none());
@@ -54,14 +54,14 @@ async fn e14_a_reset_of_the_leaderboard_is_confirmed_and_undone() {
     let all = presses(&ann, &anew, "Count all deals").await;
     assert!(all.text().contains(&mention), "{}", all.text());
     assert!(board(&ben).await.text().contains(&mention));
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn e14_nobody_else_begins_it_anew_whatever_they_press() {
-    let evening = after_a_deal().await;
+    let server = after_a_deal().await;
     let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
-    let (ann, ben) = (evening.person("Ann").may(manages), evening.person("Ben").locale("nl"));
+    let (ann, ben) = (server.person("Ann").may(manages), server.person("Ben").locale("nl"));
     let shown = board(&ben).await;
     assert!(shown.button("Opnieuw beginnen").is_none(), "{:?}", shown.buttons());
     let asked = presses(&ann, &board(&ann).await, "Begin anew").await;
@@ -71,12 +71,12 @@ async fn e14_nobody_else_begins_it_anew_whatever_they_press() {
         assert!(refused.text().contains("alleen wie de server mag beheren"), "{forged}");
     }
     // One moderator's question cannot be answered by another.
-    let cleo = evening.person("Cleo").may(manages);
+    let cleo = server.person("Cleo").may(manages);
     let own = board(&cleo).await;
     let Answer::Redrawn(asked) = cleo.press_id(own.id, &anew).await.unwrap() else {
         panic!("she is asked herself")
     };
     assert!(asked.text().contains("Nothing is deleted"), "{}", asked.text());
     assert!(board(&ben).await.text().contains(&format!("<@{}>", ben.id)));
-    evening.end().await;
+    server.end().await;
 }

@@ -2,7 +2,7 @@
 
 use loopback::Person;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// Types a command and returns its private answer.
 async fn page(person: &Person, line: &str) -> String {
@@ -12,23 +12,23 @@ async fn page(person: &Person, line: &str) -> String {
 }
 
 /// Plays from the first card to the end of the deal.
-async fn play_the_deal(evening: &Evening) {
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+async fn play_the_deal(server: &TestServer) {
+    server.deal_the_pack().await;
+    server.open_hands().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_public("is over").await;
+    server.until_public("is over").await;
 }
 
 #[tokio::test]
 async fn i05_a_text_set_after_the_seal_is_in_that_deal_and_is_proved() {
-    let evening = Evening::begin().await;
-    evening.lobby().await;
-    let (ann, cleo) = (evening.person("Ann"), evening.person("Cleo"));
+    let server = TestServer::begin().await;
+    server.lobby().await;
+    let (ann, cleo) = (server.person("Ann"), server.person("Cleo"));
     assert!(page(&ann, "/whist me luck").await.contains("You have no text"));
     ann.press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
+    server.until_to_be_cut().await;
     let set = page(&ann, "/whist me luck text:four-leaf clover").await;
     assert!(set.contains(r"**Your text**: four\-leaf clover"), "{set}");
     let french = cleo.clone().locale("fr");
@@ -36,13 +36,13 @@ async fn i05_a_text_set_after_the_seal_is_in_that_deal_and_is_proved() {
     assert!(set.contains("**Votre texte**\u{a0}:"), "{set}");
     assert!(set.contains(r"\@everyone \*\*1\*\* \<\@\&7\>"), "{set}");
     drop(cleo.clone().locale("en-US"));
-    play_the_deal(&evening).await;
+    play_the_deal(&server).await;
 
-    let log = evening.log().await;
+    let log = server.log().await;
     let order: Vec<_> = log.iter().filter_map(|line| line.split(' ').next()).collect();
     let commit = order.iter().position(|verb| *verb == "commit").unwrap();
     assert_eq!(order[commit..commit + 4], ["commit", "text", "text", "deal"]);
-    let record = evening.record().await;
+    let record = server.record().await;
     record.verify().unwrap();
     let dealing = record.deals[0].dealing.as_ref().unwrap();
     let hashes: Vec<_> = dealing.texts.iter().map(|(_, hash)| hash.to_string()).collect();
@@ -53,40 +53,40 @@ async fn i05_a_text_set_after_the_seal_is_in_that_deal_and_is_proved() {
     assert!(hashes.iter().all(|hash| proof.contains(hash)), "{proof}");
     let proof = page(&cleo.locale("fr"), "/whist vérifier").await;
     assert!(proof.contains("honnête") && proof.contains("Texte, Ann"), "{proof}");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h15_what_somebody_puts_into_the_deals_reaches_nobody_else() {
-    let evening = Evening::begin().await;
-    evening.lobby().await;
-    let ben = evening.person("Ben");
+    let server = TestServer::begin().await;
+    server.lobby().await;
+    let ben = server.person("Ben");
     let own = "@here ||canary|| [x](https://evil.example)";
     page(&ben, &format!("/whist me luck text:{own}")).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    play_the_deal(&evening).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    play_the_deal(&server).await;
     for name in FOUR {
-        let person = evening.person(name);
+        let person = server.person(name);
         drop(page(&person, "/whist verify").await);
         drop(page(&person, "/whist record").await);
     }
-    let told = evening.discord.look(|world| {
+    let told = server.discord.look(|world| {
         let messages = world.messages().map(|message| (message.clone(), message.text()));
         messages.filter(|(_, text)| text.contains("canary")).collect::<Vec<_>>()
     });
     assert_eq!(told.len(), 1, "the page for Ben alone: {told:?}");
     assert!(told[0].0.is_ephemeral() && told[0].1.contains(r"\@here \|\|canary\|\| \[x\]"));
-    let record = evening.record().await.to_json();
+    let record = server.record().await.to_json();
     assert!(record.contains(r#""version":2"#) || record.contains(r#""version": 2"#), "{record}");
-    assert!(!record.contains("canary") && !evening.log().await.concat().contains("canary"));
-    evening.end().await;
+    assert!(!record.contains("canary") && !server.log().await.concat().contains("canary"));
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h15_an_invalid_text_is_refused_and_the_old_one_stays() {
-    let evening = Evening::begin().await;
-    let (ann, dan) = (evening.person("Ann"), evening.person("Dan").locale("fr"));
+    let server = TestServer::begin().await;
+    let (ann, dan) = (server.person("Ann"), server.person("Dan").locale("fr"));
     page(&ann, "/whist me luck text:clover").await;
     for bad in ["a\u{0}b", "a\u{202e}b", "a\u{200b}b"] {
         let said = page(&ann, &format!("/whist me luck text:{bad}")).await;
@@ -95,7 +95,7 @@ async fn h15_an_invalid_text_is_refused_and_the_old_one_stays() {
         assert!(said.contains("ne se voient pas"), "{said}");
     }
     // Discord limits the length; a client that sends more is refused.
-    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |asked| {
+    server.discord.trouble().alter("INTERACTION_CREATE", 1, |asked| {
         let luck = &mut asked["data"]["options"][0]["options"][0];
         luck["options"][0]["value"] = "x".repeat(1_000).into();
     });
@@ -103,10 +103,10 @@ async fn h15_an_invalid_text_is_refused_and_the_old_one_stays() {
     assert!(said.contains("64 characters long at most"), "{said}");
     assert!(page(&ann, "/whist me luck").await.contains("**Your text**: clover"));
 
-    let evening = evening.restart().await;
-    let ann = evening.person("Ann");
+    let server = server.restart().await;
+    let ann = server.person("Ann");
     assert!(page(&ann, "/whist me luck").await.contains("**Your text**: clover"));
     assert!(page(&ann, "/whist me luck off:True").await.contains("You have no text"));
-    assert!(page(&evening.person("Ben"), "/whist me luck").await.contains("You have no text"));
-    evening.end().await;
+    assert!(page(&server.person("Ben"), "/whist me luck").await.contains("You have no text"));
+    server.end().await;
 }

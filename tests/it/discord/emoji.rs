@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use whist::{AppEmoji, Clock, Running, Store, start};
 
-use super::evening::{Evening, deps, endpoint, timeouts};
+use super::test_server::{TestServer, deps, endpoint, timeouts};
 
 const ADD: &str = "POST /applications/*/emojis";
 const LIST: &str = "GET /applications/*/emojis";
@@ -264,17 +264,17 @@ pub(super) async fn drawn_hand(person: &Person) -> Message {
 
 #[tokio::test]
 async fn a_card_is_suit_emoji_and_rank_dim_where_it_cannot_be_played() {
-    let evening = Evening::with(|deps| deps.emoji = true).await;
-    evening.deal().await;
+    let server = TestServer::with(|deps| deps.emoji = true).await;
+    server.deal().await;
     let known = |world: &loopback::World| {
         let all = world.emoji().iter().map(|emoji| (emoji.id.to_string(), emoji.name.clone()));
         (world.emoji().len() == ALL).then(|| all.collect::<std::collections::HashMap<_, _>>())
     };
-    let known = evening.discord.wait_until("the emoji", known).await.unwrap();
-    evening.play_one().await;
+    let known = server.discord.wait_until("the emoji", known).await.unwrap();
+    server.play_one().await;
     let mut disabled = 0;
-    for name in super::evening::FOUR {
-        let hand = drawn_hand(&evening.person(name)).await;
+    for name in super::test_server::FOUR {
+        let hand = drawn_hand(&server.person(name)).await;
         for card in cards(&hand) {
             let says = card["custom_id"].as_str().unwrap();
             let (rank, suit) = says.split_at(says.len() - 1);
@@ -300,31 +300,31 @@ async fn a_card_is_suit_emoji_and_rank_dim_where_it_cannot_be_played() {
         assert!(!raw.contains(['♠', '♥', '♦', '♣']), "{raw}");
     }
     assert!(disabled > 0, "most wait");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn deleted_emoji_are_done_without_and_uploaded_again() {
-    let evening = Evening::with(|deps| deps.emoji = true).await;
-    evening.deal().await;
-    drawn_hand(&evening.person("Ann")).await;
+    let server = TestServer::with(|deps| deps.emoji = true).await;
+    server.deal().await;
+    drawn_hand(&server.person("Ann")).await;
     let id = |world: &loopback::World| {
         let there = world.emoji().iter().find(|emoji| emoji.name == "spades_four_colours");
         there.map(|emoji| emoji.id)
     };
-    let before = evening.discord.look(id).unwrap();
+    let before = server.discord.look(id).unwrap();
     // The message with emoji is refused once, and sent without them.
-    evening.discord.expect(50_035);
+    server.discord.expect(50_035);
     for suit in ["spades", "hearts", "diamonds", "clubs"] {
         for name in [format!("{suit}_four_colours"), format!("{suit}_four_colours_dim")] {
-            evening.discord.trouble().delete_emoji(&name).unwrap();
+            server.discord.trouble().delete_emoji(&name).unwrap();
         }
     }
     for _ in 0..4 {
-        evening.play_one().await;
+        server.play_one().await;
     }
     let anew = |world: &loopback::World| id(world).filter(|id| *id != before);
-    evening.discord.wait_until("the suits", anew).await.unwrap();
-    drawn_hand(&evening.person("Ann")).await;
-    evening.end().await;
+    server.discord.wait_until("the suits", anew).await.unwrap();
+    drawn_hand(&server.person("Ann")).await;
+    server.end().await;
 }

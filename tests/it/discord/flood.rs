@@ -8,8 +8,8 @@ use loopback::{Answer, Failure, Person, Snowflake};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::evening::{Evening, FOUR};
 use super::own_messages::cards_in;
+use super::test_server::{FOUR, TestServer};
 
 fn pick<T: Clone>(things: &[T], random: &mut ChaCha8Rng) -> T {
     things.choose(random).unwrap().clone()
@@ -45,20 +45,20 @@ async fn told(person: &Person, message: Snowflake, id: &str) -> String {
 
 #[tokio::test]
 async fn e01_e04_e06_1000_stale_foreign_and_forged_presses_do_nothing() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
+    let server = TestServer::begin().await;
+    server.deal().await;
     let mut stale = Vec::new();
     for _ in 0..12 {
-        let (person, hand, card) = evening.play_one().await;
+        let (person, hand, card) = server.play_one().await;
         stale.push((person, hand.id, card.custom_id));
     }
-    let (_, hand, cards) = evening.on_turn().await;
-    let table = evening.table().await.0;
-    let before = evening.log().await;
+    let (_, hand, cards) = server.on_turn().await;
+    let table = server.table().await.0;
+    let before = server.log().await;
     let turn: u32 = cards[0].custom_id.split(':').nth(2).unwrap().parse().unwrap();
-    let public = evening.until_button("My hand").await.id;
-    let stranger = evening.person("Eve");
-    let people: Vec<_> = FOUR.iter().map(|name| evening.person(name)).collect();
+    let public = server.until_button("My hand").await.id;
+    let stranger = server.person("Eve");
+    let people: Vec<_> = FOUR.iter().map(|name| server.person(name)).collect();
 
     let random = &mut ChaCha8Rng::seed_from_u64(0x5eed);
     let mut strangers_hear = BTreeSet::new();
@@ -81,52 +81,52 @@ async fn e01_e04_e06_1000_stale_foreign_and_forged_presses_do_nothing() {
             }
         }
     }
-    assert_eq!(evening.log().await, before, "nothing was done");
+    assert_eq!(server.log().await, before, "nothing was done");
     // A stranger's answer does not depend on the cards.
     assert!(strangers_hear.len() <= 2, "{strangers_hear:?}");
     // And the table goes on.
-    evening.open_hands().await;
-    evening.play_one().await;
-    assert_eq!(evening.log().await.len(), before.len() + 1);
-    evening.end().await;
+    server.open_hands().await;
+    server.play_one().await;
+    assert_eq!(server.log().await.len(), before.len() + 1);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn e07_a_revoke_is_refused_with_the_suit_to_follow() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
+    let server = TestServer::begin().await;
+    server.deal().await;
     // The first trick in which the player on turn holds the suit led and other cards.
     loop {
-        let (person, hand, cards) = evening.on_turn().await;
+        let (person, hand, cards) = server.on_turn().await;
         let all: Vec<_> =
             hand.buttons().into_iter().filter(|b| b.custom_id.contains(":play ")).collect();
         if let Some(other) = all.iter().find(|button| button.disabled) {
             // Discord greys the button out; a hostile client presses it all the same.
-            let before = evening.played().await;
+            let before = server.played().await;
             // The hand says above its cards what was led; the refusal says more.
             let refusal = "were led and you have one: play a";
             let answer = person.press_id(hand.id, &other.custom_id).await.unwrap();
             assert!(answer.text().contains(refusal), "{}", answer.text());
-            assert_eq!(evening.played().await, before);
+            assert_eq!(server.played().await, before);
             let typed = other.custom_id.split_once(":play ").unwrap().1;
             let answer = person.command("/play", &[("card", typed)]).await.unwrap();
             assert!(answer.text().contains(refusal), "{}", answer.text());
-            assert_eq!(evening.played().await, before);
+            assert_eq!(server.played().await, before);
             break;
         }
         person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn b02_presses_out_of_order_are_told_apart_by_their_turns() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let (person, hand, cards) = evening.on_turn().await;
-    let stranger = evening.person("Eve");
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let (person, hand, cards) = server.on_turn().await;
+    let stranger = server.person("Eve");
     let (first, second) = (&cards[0].custom_id, &cards[1].custom_id);
-    let trouble = evening.discord.trouble();
+    let trouble = server.discord.trouble();
     trouble.hold("INTERACTION_CREATE");
     // Two cards pressed in one turn, and a stranger in between, reach the bot in reverse order.
     let (late, foreign, early, ()) = tokio::join!(
@@ -145,19 +145,19 @@ async fn b02_presses_out_of_order_are_told_apart_by_their_turns() {
     assert!(late.text().contains("earlier turn"), "{}", late.text());
     assert_eq!(cards_in(late.message().unwrap()), 12);
     let played = second.split_once(":play ").unwrap().1;
-    let log = evening.log().await;
+    let log = server.log().await;
     let plays: Vec<_> = log.iter().filter(|line| line.contains(" play ")).collect();
     assert!(plays.len() == 1 && plays[0].contains(played), "{plays:?}");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn f01_two_who_agree_in_the_same_moment_are_both_heard() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
-    tokio::join!(evening.stops(&ann), evening.stops(&ben));
-    let agreed = evening.log().await.iter().filter(|line| line.starts_with("agree-end")).count();
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben"));
+    tokio::join!(server.stops(&ann), server.stops(&ben));
+    let agreed = server.log().await.iter().filter(|line| line.starts_with("agree-end")).count();
     assert_eq!(agreed, 2);
-    evening.end().await;
+    server.end().await;
 }

@@ -1,6 +1,6 @@
 //! Hints: a robot's choice, for the player who asks.
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// The advice of a hint: the words before its first full stop.
 fn advised(text: &str) -> &str {
@@ -10,10 +10,10 @@ fn advised(text: &str) -> &str {
 
 #[tokio::test]
 async fn a_hint_stands_above_the_hand_of_the_one_who_asks() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let log = evening.log().await;
-    let (person, hand, cards) = evening.on_turn().await;
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let log = server.log().await;
+    let (person, hand, cards) = server.on_turn().await;
     let hint = hand.button("Hint").unwrap().custom_id;
     let answer = person.press_id(hand.id, &hint).await.unwrap();
     let shown = answer.message().unwrap();
@@ -22,73 +22,73 @@ async fn a_hint_stands_above_the_hand_of_the_one_who_asks() {
     let text = shown.text();
     assert!(cards.iter().any(|card| card.label == advised(&text)), "{text}");
     assert!(text.ends_with(&hand.text()), "the hand is still there: {text}");
-    assert_eq!(evening.log().await, log, "to ask changes nothing");
+    assert_eq!(server.log().await, log, "to ask changes nothing");
     // It is gone with the next card.
-    let (_, _, card) = evening.play_one().await;
+    let (_, _, card) = server.play_one().await;
     let redrawn = |world: &loopback::World| {
         let mut seen = world.seen_by(person.id, person.channel());
         let hand = seen.rfind(|message| message.id == hand.id)?;
         (!hand.text().contains("Hint")).then_some(())
     };
-    evening.discord.wait_until(&format!("the hand after {}", card.label), redrawn).await.unwrap();
-    evening.end().await;
+    server.discord.wait_until(&format!("the hand after {}", card.label), redrawn).await.unwrap();
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_hint_can_be_asked_for_by_command_in_the_readers_language() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let (person, _, cards) = evening.on_turn().await;
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let (person, _, cards) = server.on_turn().await;
     let answer = person.types("/whist hint").await.unwrap();
     assert!(answer.message().unwrap().is_ephemeral());
     assert!(cards.iter().any(|card| card.label == advised(&answer.text())));
-    let other = FOUR.into_iter().find(|name| evening.person(name).id != person.id).unwrap();
+    let other = FOUR.into_iter().find(|name| server.person(name).id != person.id).unwrap();
     for (locale, nothing) in [
         ("fr", "Vous n’avez rien à décider"),
         ("nl", "Je hebt nu niets te beslissen"),
         ("de", "Im Moment hast du nichts zu entscheiden"),
     ] {
-        let waiting = evening.person(other).locale(locale).types("/whist hint").await.unwrap();
+        let waiting = server.person(other).locale(locale).types("/whist hint").await.unwrap();
         assert!(waiting.text().starts_with(nothing), "{}", waiting.text());
     }
-    let stranger = evening.person("Eve").types("/whist hint").await.unwrap();
+    let stranger = server.person("Eve").types("/whist hint").await.unwrap();
     assert!(stranger.text().contains("do not sit"), "{}", stranger.text());
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_call_is_advised_as_a_card_is() {
-    let evening = Evening::begin().await;
-    evening.lobby_with(&[("book", "couleur")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    let (person, hand, _) = evening.on_turn().await;
+    let server = TestServer::begin().await;
+    server.lobby_with(&[("book", "couleur")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    let (person, hand, _) = server.on_turn().await;
     let hint = hand.button("Hint").unwrap().custom_id;
     let answer = person.press_id(hand.id, &hint).await.unwrap();
     let call = advised(&answer.text()).to_owned();
-    let before = evening.log().await.len();
+    let before = server.log().await.len();
     person.command("/bid", &[("call", &call)]).await.unwrap();
-    assert_eq!(evening.log().await.len(), before + 1, "{call} can be said");
-    evening.end().await;
+    assert_eq!(server.log().await.len(), before + 1, "{call} can be said");
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_table_can_switch_hints_off() {
-    let evening = Evening::begin().await;
-    evening.lobby_with(&[("hints", "false")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    let (person, hand, _) = evening.on_turn().await;
+    let server = TestServer::begin().await;
+    server.lobby_with(&[("hints", "false")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    let (person, hand, _) = server.on_turn().await;
     assert!(hand.button("Hint").is_none());
     let answer = person.types("/whist hint").await.unwrap();
     assert!(answer.text().contains("Hints are off"), "{}", answer.text());
     // The choice to have hints survives a restart.
-    let evening = evening.restart().await;
-    let answer = evening.person(FOUR[0]).types("/whist hint").await.unwrap();
+    let server = server.restart().await;
+    let answer = server.person(FOUR[0]).types("/whist hint").await.unwrap();
     assert!(answer.text().contains("Hints are off"), "{}", answer.text());
-    evening.end().await;
+    server.end().await;
 }

@@ -9,8 +9,8 @@ use tempfile::TempDir;
 use tokio::runtime::Builder;
 use whist::{Clock, Deps, Limits, Running, Store, start};
 
-use super::evening::{deps, endpoint, timeouts};
 use super::secrecy::Page;
+use super::test_server::{deps, endpoint, timeouts};
 
 /// Timeout in real time, so that a broken test ends.
 const PATIENCE: Duration = Duration::from_mins(5);

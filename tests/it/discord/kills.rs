@@ -17,9 +17,9 @@ use table::id::UserId;
 use table::{Awaits, ChairsEvent, Event, Person, PlayEvent, Snapshot};
 use whist::draw_secret;
 
-use super::evening::FOUR;
-use super::evening::leave_to_robots;
 use super::mortal::{Mortal, public};
+use super::test_server::FOUR;
+use super::test_server::leave_to_robots;
 
 /// The bot's requests in channels.
 const PUBLIC: &str = "* /channels/**";

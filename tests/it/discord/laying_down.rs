@@ -3,51 +3,51 @@
 use loopback::{Message, Person};
 
 use super::bidding::{auction_at, chooses, says};
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// Plays until the player on turn may lay down; a deal without that is followed by the next.
-async fn until_offered(evening: &Evening) -> (Person, Message) {
+async fn until_offered(server: &TestServer) -> (Person, Message) {
     loop {
         for _ in 0..52 {
-            let (person, hand, _) = evening.on_turn().await;
+            let (person, hand, _) = server.on_turn().await;
             if hand.button("Lay down").is_some() {
                 return (person, hand);
             }
-            evening.play_one().await;
+            server.play_one().await;
         }
-        evening.until_dealt_or_over().await;
-        evening.deal_the_pack().await;
+        server.until_dealt_or_over().await;
+        server.deal_the_pack().await;
     }
 }
 
 #[tokio::test]
 async fn a_hand_is_laid_down_and_the_table_says_whose_the_rest_is() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let (person, hand) = until_offered(&evening).await;
-    let others = FOUR.iter().map(|name| evening.person(name)).filter(|it| it.id != person.id);
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let (person, hand) = until_offered(&server).await;
+    let others = FOUR.iter().map(|name| server.person(name)).filter(|it| it.id != person.id);
     for other in others {
         let own = other.newest_private().unwrap();
         assert!(own.button("Lay down").is_none(), "{}", own.text());
     }
     person.press_on(hand.id, "Lay down").await.unwrap();
-    let name = evening.discord.look(|world| world.member(person.id).unwrap().name.clone());
+    let name = server.discord.look(|world| world.member(person.id).unwrap().name.clone());
     let said = format!("the rest is {name}’s.");
-    let summary = evening.until_public(&said).await;
+    let summary = server.until_public(&said).await;
     assert!(summary.text().contains(&format!("**{name}** laid down after trick")));
-    let record = evening.record().await;
+    let record = server.record().await;
     record.verify().unwrap();
     assert!(record.deals.last().unwrap().laid_down.is_some());
-    let evening = evening.restart().await;
-    evening.until_public(&said).await;
-    evening.end().await;
+    let server = server.restart().await;
+    server.until_public(&said).await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn whether_it_is_offered_is_an_option_of_the_table() {
-    let evening = Evening::begin().await;
-    evening.lobby().await;
-    let ann = evening.person("Ann").locale("fr");
+    let server = TestServer::begin().await;
+    server.lobby().await;
+    let ann = server.person("Ann").locale("fr");
     ann.press("Options").await.unwrap();
     let has = |title: &str| {
         let page = ann.newest_private().unwrap();
@@ -58,19 +58,19 @@ async fn whether_it_is_offered_is_an_option_of_the_table() {
     }
     ann.select("Étaler", &["never"]).await.unwrap();
     assert!(has("Étaler"), "the page stays");
-    evening.until_public("**Ann** chose: Laying down: never").await;
-    evening.until_public("· Laying down: never").await;
+    server.until_public("**Ann** chose: Laying down: never").await;
+    server.until_public("· Laying down: never").await;
     ann.select("Temps des réclamations", &["30"]).await.unwrap();
-    evening.until_public("**Ann** chose: Time for claims: 30 seconds").await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    server.until_public("**Ann** chose: Time for claims: 30 seconds").await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
     for _ in 0..52 {
-        let (_, hand, _) = evening.play_one().await;
+        let (_, hand, _) = server.play_one().await;
         assert!(hand.button("Lay down").is_none());
     }
-    evening.end().await;
+    server.end().await;
 }
 
 /// Ranks from the lowest; few tricks need low cards.
@@ -102,26 +102,26 @@ fn height(hand: &Message) -> usize {
 }
 
 /// The player with the lowest cards bids a misère without the lead, and all others pass.
-async fn misere() -> (Evening, Person) {
+async fn misere() -> (TestServer, Person) {
     let options = [("book", "couleur"), ("options", "take_back=never")];
-    let (evening, people) = auction_at(&options).await;
+    let (server, people) = auction_at(&options).await;
     let lowest = people[1..].iter().min_by_key(|it| height(&it.newest_private().unwrap()));
     let bidder = lowest.unwrap().clone();
     for person in &people {
         if person.id == bidder.id {
-            let asked = chooses(&evening, person, "misere").await;
+            let asked = chooses(&server, person, "misere").await;
             person.press_on(asked.id, "Yes, misère").await.unwrap();
         } else {
-            says(&evening, person, "Pass").await;
+            says(&server, person, "Pass").await;
         }
     }
-    (evening, bidder)
+    (server, bidder)
 }
 
 /// Plays on, the bidder of a misère to lose it or to keep it, until they may lay down; false if the
 /// deal ends before.
-async fn played_until_offered(evening: &Evening, bidder: &Person, keeps: bool) -> bool {
-    while let Some((person, hand, cards)) = evening.on_turn_or_over().await {
+async fn played_until_offered(server: &TestServer, bidder: &Person, keeps: bool) -> bool {
+    while let Some((person, hand, cards)) = server.on_turn_or_over().await {
         if person.id == bidder.id && hand.button("Lay down").is_some() {
             return true;
         }
@@ -140,22 +140,22 @@ async fn a_decided_misere_is_laid_down_whether_it_is_kept_or_lost() {
         ("en", "Lay down", true, "not one more trick is theirs"),
         ("nl", "Leg neer", false, "nothing more can change"),
     ] {
-        let evening = loop {
-            let (evening, bidder) = misere().await;
-            if played_until_offered(&evening, &bidder, keeps).await {
+        let server = loop {
+            let (server, bidder) = misere().await;
+            if played_until_offered(&server, &bidder, keeps).await {
                 let bidder = bidder.locale(language);
                 let hand = bidder.types("/hand").await.unwrap().message().unwrap().clone();
                 bidder.press_on(hand.id, label).await.unwrap();
-                let summary = evening.until_public("laid down after trick").await;
+                let summary = server.until_public("laid down after trick").await;
                 if summary.text().contains(said) {
-                    break evening;
+                    break server;
                 }
             }
-            evening.end().await;
+            server.end().await;
         };
-        let record = evening.record().await;
+        let record = server.record().await;
         record.verify().unwrap();
         assert!(record.deals.last().unwrap().laid_down.is_some());
-        evening.end().await;
+        server.end().await;
     }
 }

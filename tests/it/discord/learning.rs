@@ -1,11 +1,11 @@
 //! A game is explained in five short pages.
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
 #[tokio::test]
 async fn a_game_is_learned_page_by_page_and_then_practised() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     let first = ann.types("/whist learn").await.unwrap();
     assert!(first.is_ephemeral());
     let page = first.message().unwrap().id;
@@ -22,20 +22,20 @@ async fn a_game_is_learned_page_by_page_and_then_practised() {
     assert!(ann.message(page).unwrap().text().contains("Page 4 of 5"));
     ann.press_on(page, "Next →").await.unwrap();
     ann.press_on(page, "Play a practice deal now").await.unwrap();
-    evening.until_button("My hand").await;
-    evening.end().await;
+    server.until_button("My hand").await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn the_lesson_is_of_the_tables_game_or_the_one_asked_for() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     ann.command("/whist new", &[("book", "couleur")]).await.unwrap();
-    evening.until_button("Sit down").await;
-    let here = evening.person("Eve").types("/whist learn").await.unwrap();
+    server.until_button("Sit down").await;
+    let here = server.person("Eve").types("/whist learn").await.unwrap();
     assert!(here.text().contains("Whist à la couleur"), "{}", here.text());
     let asked = ann.command("/whist learn", &[("book", "long")]).await.unwrap();
     // Ten points win a game of it (spec.md 1.6.1).
     assert!(asked.text().contains("Long whist") && asked.text().contains("ten points"));
-    evening.end().await;
+    server.end().await;
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use loopback::{KeptOut, Message, Person, World};
 use table::Awaits;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// A table's words in a language: its buttons, and the line about a robot.
 pub(super) struct Words {
@@ -51,60 +51,60 @@ impl Words {
         text.lines().find(is_it).map(str::to_owned)
     }
 
-    async fn until_robot(&self, evening: &Evening) -> String {
+    async fn until_robot(&self, server: &TestServer) -> String {
         let shown = |world: &World| {
             let mut public = world.messages().filter(|message| !message.is_ephemeral());
             public.find_map(|message| self.of_robot(message))
         };
-        evening.discord.wait_until(self.robot_plays, shown).await.unwrap()
+        server.discord.wait_until(self.robot_plays, shown).await.unwrap()
     }
 }
 
 /// Four people at a table in this language, and the first card to be played.
-async fn dealt(evening: &Evening, words: &Words, pace: &str) {
+async fn dealt(server: &TestServer, words: &Words, pace: &str) {
     let options = [("book", "simple"), ("pace", pace), ("language", words.language)];
-    evening.person("Ann").command("/whist new", &options).await.unwrap();
+    server.person("Ann").command("/whist new", &options).await.unwrap();
     for name in &FOUR[1..] {
-        evening.person(name).types("/whist join").await.unwrap();
+        server.person(name).types("/whist join").await.unwrap();
     }
-    evening.until_public("Dan").await;
-    evening.person("Ann").press(words.start).await.unwrap();
-    evening.cutter().await.press("Deal").await.unwrap();
-    evening.until_public(words.to_lead).await;
+    server.until_public("Dan").await;
+    server.person("Ann").press(words.start).await.unwrap();
+    server.cutter().await.press("Deal").await.unwrap();
+    server.until_public(words.to_lead).await;
 }
 
 /// Four people in the middle of a deal, of whom the player on turn is kept out: that player, and
 /// their name.
 pub(super) async fn without_one(
-    evening: &Evening,
+    server: &TestServer,
     why: KeptOut,
     words: &Words,
 ) -> (Person, &'static str) {
-    dealt(evening, words, "live-180").await;
+    dealt(server, words, "live-180").await;
     for name in FOUR {
-        evening.person(name).types("/hand").await.unwrap();
+        server.person(name).types("/hand").await.unwrap();
     }
-    let (person, hand, cards) = evening.on_turn().await;
-    evening.discord.trouble().keep_out(person.id, Some(why)).unwrap();
+    let (person, hand, cards) = server.on_turn().await;
+    server.discord.trouble().keep_out(person.id, Some(why)).unwrap();
     assert!(person.press_id(hand.id, &cards[0].custom_id).await.is_err());
-    let name = FOUR.into_iter().find(|name| evening.person(name).id == person.id).unwrap();
+    let name = FOUR.into_iter().find(|name| server.person(name).id == person.id).unwrap();
     // The turn's time is up twice: the player is mentioned, then a robot may be asked.
-    evening.settled().await;
-    evening.pass(Duration::from_secs(181));
-    evening.until_public(&format!("<@{}>", person.id)).await;
-    evening.settled().await;
-    evening.pass(Duration::from_secs(181));
-    evening.until_button(&words.let_robot(name)).await;
+    server.settled().await;
+    server.pass(Duration::from_secs(181));
+    server.until_public(&format!("<@{}>", person.id)).await;
+    server.settled().await;
+    server.pass(Duration::from_secs(181));
+    server.until_button(&words.let_robot(name)).await;
     (person, name)
 }
 
 /// Another player has a robot play for them, and the others play the deal to its end.
-async fn play_on(evening: &Evening, gone: &Person, name: &str, words: &Words) {
+async fn play_on(server: &TestServer, gone: &Person, name: &str, words: &Words) {
     let other = FOUR.into_iter().find(|other| *other != name).unwrap();
-    evening.person(other).press(&words.let_robot(name)).await.unwrap();
-    words.until_robot(evening).await;
-    while evening.played().await < 52 {
-        let (person, hand, cards) = evening.on_turn().await;
+    server.person(other).press(&words.let_robot(name)).await.unwrap();
+    words.until_robot(server).await;
+    while server.played().await < 52 {
+        let (person, hand, cards) = server.on_turn().await;
         if person.id == gone.id {
             tokio::task::yield_now().await;
             continue;
@@ -117,61 +117,61 @@ async fn play_on(evening: &Evening, gone: &Person, name: &str, words: &Words) {
 #[tokio::test]
 async fn d06_for_a_leaver_a_robot_plays_and_their_deal_does_not_count() {
     for words in [&ENGLISH, &FRENCH] {
-        let evening = Evening::begin().await;
-        let (gone, name) = without_one(&evening, KeptOut::Gone, words).await;
-        play_on(&evening, &gone, name, words).await;
-        let other = evening.person(FOUR.into_iter().find(|it| *it != name).unwrap());
+        let server = TestServer::begin().await;
+        let (gone, name) = without_one(&server, KeptOut::Gone, words).await;
+        play_on(&server, &gone, name, words).await;
+        let other = server.person(FOUR.into_iter().find(|it| *it != name).unwrap());
         let board = async || other.types("/whist leaderboard").await.unwrap().text();
         while !board().await.contains(&format!("<@{}>", other.id)) {
             tokio::task::yield_now().await;
         }
         let board = board().await;
         for other in FOUR {
-            let person = evening.person(other);
+            let person = server.person(other);
             let is_there = board.contains(&format!("<@{}>", person.id));
             assert_eq!(is_there, person.id != gone.id, "{other}: {board}");
         }
-        evening.end().await;
+        server.end().await;
     }
 }
 
 #[tokio::test]
 async fn d06_over_days_a_robot_sits_in_by_itself() {
     for words in [&ENGLISH, &FRENCH] {
-        let evening = Evening::begin().await;
-        dealt(&evening, words, "days-24").await;
-        evening.settled().await;
-        let table = evening.look().await.table;
+        let server = TestServer::begin().await;
+        dealt(&server, words, "days-24").await;
+        server.settled().await;
+        let table = server.look().await.table;
         let Awaits::Actions(seats) = table.awaits() else { panic!("nobody is on turn") };
         let member = table.member_of(seats.iter().next().unwrap());
-        let gone = evening.person(&table.people().on(member).unwrap().name);
-        evening.discord.trouble().keep_out(gone.id, Some(KeptOut::Gone)).unwrap();
-        evening.pass(Duration::from_hours(24));
-        words.until_robot(&evening).await;
-        evening.until_public(words.to_play).await;
-        assert_eq!(evening.played().await, 1);
-        evening.end().await;
+        let gone = server.person(&table.people().on(member).unwrap().name);
+        server.discord.trouble().keep_out(gone.id, Some(KeptOut::Gone)).unwrap();
+        server.pass(Duration::from_hours(24));
+        words.until_robot(&server).await;
+        server.until_public(words.to_play).await;
+        assert_eq!(server.played().await, 1);
+        server.end().await;
     }
 }
 
 #[tokio::test]
 async fn d09_in_a_time_out_a_robot_plays_and_the_table_says_so() {
     for words in [&ENGLISH, &FRENCH] {
-        let evening = Evening::begin().await;
-        let (timed_out, name) = without_one(&evening, KeptOut::TimedOut, words).await;
+        let server = TestServer::begin().await;
+        let (timed_out, name) = without_one(&server, KeptOut::TimedOut, words).await;
         let other = FOUR.into_iter().find(|other| *other != name).unwrap();
-        evening.person(other).press(&words.let_robot(name)).await.unwrap();
-        let line = words.until_robot(&evening).await;
+        server.person(other).press(&words.let_robot(name)).await.unwrap();
+        let line = words.until_robot(&server).await;
         assert!(line.contains(name), "{line}");
         // Back on the server, a press takes the seat back.
-        evening.discord.trouble().keep_out(timed_out.id, None).unwrap();
+        server.discord.trouble().keep_out(timed_out.id, None).unwrap();
         timed_out.press(words.hand).await.unwrap();
         let is_back = |world: &World| {
             let mut public = world.messages().filter(|message| !message.is_ephemeral());
             let shown = public.rfind(|message| message.button(words.hand).is_some())?;
             words.of_robot(shown).is_none().then_some(())
         };
-        evening.discord.wait_until("them to be back", is_back).await.unwrap();
-        evening.end().await;
+        server.discord.wait_until("them to be back", is_back).await.unwrap();
+        server.end().await;
     }
 }

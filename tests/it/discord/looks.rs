@@ -4,9 +4,9 @@ use loopback::{Answer, Message, Person, World};
 use serde_json::Value;
 
 use super::emoji::drawn_hand;
-use super::evening::{Evening, FOUR};
 use super::own_messages::is_hand;
 use super::pictures::galleries;
+use super::test_server::{FOUR, TestServer};
 
 const SIGNS: [char; 4] = ['♠', '♥', '♦', '♣'];
 
@@ -39,17 +39,17 @@ fn hand(world: &World, person: &Person) -> Option<Message> {
     world.seen_by(person.id, person.channel()).rfind(|message| is_hand(message)).cloned()
 }
 
-fn hand_now(evening: &Evening, person: &Person) -> Message {
-    evening.discord.look(|world| hand(world, person)).unwrap()
+fn hand_now(server: &TestServer, person: &Person) -> Message {
+    server.discord.look(|world| hand(world, person)).unwrap()
 }
 
 async fn until_hand(
-    evening: &Evening,
+    server: &TestServer,
     person: &Person,
     is_right: impl Fn(&Message) -> bool,
 ) -> Message {
     let right = |world: &World| hand(world, person).filter(|hand| is_right(hand));
-    evening.discord.wait_until("a hand as it should be", right).await.unwrap()
+    server.discord.wait_until("a hand as it should be", right).await.unwrap()
 }
 
 /// The labels of the cards on a hand.
@@ -62,8 +62,8 @@ fn has_signs(message: &Message) -> bool {
     message.raw()["components"].to_string().contains(SIGNS)
 }
 
-fn public(evening: &Evening) -> Vec<String> {
-    evening.discord.look(|world| {
+fn public(server: &TestServer) -> Vec<String> {
+    server.discord.look(|world| {
         let public = world.messages().filter(|message| !message.is_ephemeral());
         public.map(|message| message.raw().to_string()).collect()
     })
@@ -71,41 +71,41 @@ fn public(evening: &Evening) -> Vec<String> {
 
 #[tokio::test]
 async fn words_are_tried_on_and_then_kept_for_all_own_messages() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| evening.person(name));
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| server.person(name));
     let (before, others, table) =
-        (hand_now(&evening, &ann), hand_now(&evening, &ben), public(&evening));
+        (hand_now(&server, &ann), hand_now(&server, &ben), public(&server));
     assert!(has_signs(&before));
 
     let tried = tries_on(&ann, &["words"]).await;
     assert!(!has_signs(&tried) && tried.text().contains("ace of hearts"), "{}", tried.text());
-    assert_eq!(hand_now(&evening, &ann).raw(), before.raw(), "nothing is kept yet");
+    assert_eq!(hand_now(&server, &ann).raw(), before.raw(), "nothing is kept yet");
 
     let kept = ann.press_on(tried.id, "Keep it").await.unwrap();
     assert!(kept.text().contains("This is how your messages look."), "{}", kept.text());
-    let hand = until_hand(&evening, &ann, |hand| !has_signs(hand)).await;
+    let hand = until_hand(&server, &ann, |hand| !has_signs(hand)).await;
     assert_eq!(cards(&hand).len(), 13);
     assert!(cards(&hand).iter().all(|card| card.contains(" of ")), "{:?}", cards(&hand));
     assert_eq!(hand.id, before.id, "it is drawn anew in place");
-    assert_eq!(hand_now(&evening, &ben).raw(), others.raw());
-    assert_eq!(public(&evening), table);
+    assert_eq!(hand_now(&server, &ben).raw(), others.raw());
+    assert_eq!(public(&server), table);
 
     for command in ["/whist rules", "/whist score", "/whist help", "/hand"] {
         let answer = ann.types(command).await.unwrap();
         assert!(!has_signs(answer.message().unwrap()), "{command}: {}", answer.text());
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_look_is_remembered_over_a_restart_and_left_by_its_default() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let ann = server.person("Ann");
     keeps(&ann, &["words", "large"]).await;
 
-    let evening = evening.restart().await;
+    let server = server.restart().await;
     let shown = ann.types("/hand").await.unwrap();
     assert!(!has_signs(shown.message().unwrap()), "{}", shown.text());
     let widest = |message: &Message| {
@@ -117,42 +117,42 @@ async fn a_look_is_remembered_over_a_restart_and_left_by_its_default() {
     let page = page(&ann).await;
     assert!(page.button("Keep it").unwrap().disabled, "it is kept");
     ann.press_on(page.id, "Back to the default").await.unwrap();
-    assert!(!has_signs(&hand_now(&evening, &ann)), "nothing is kept yet");
+    assert!(!has_signs(&hand_now(&server, &ann)), "nothing is kept yet");
     ann.press_on(page.id, "Keep it").await.unwrap();
-    let hand = until_hand(&evening, &ann, has_signs).await;
+    let hand = until_hand(&server, &ann, has_signs).await;
     assert!(widest(&hand) > 3);
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn in_words_a_whole_deal_is_played() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
+    let server = TestServer::begin().await;
+    server.deal().await;
     for name in FOUR {
-        keeps(&evening.person(name), &["words"]).await;
+        keeps(&server.person(name), &["words"]).await;
     }
     for _ in 0..52 {
-        let (person, hand, _) = evening.play_one().await;
+        let (person, hand, _) = server.play_one().await;
         assert!(!has_signs(&person.message(hand.id).unwrap()));
     }
-    assert_eq!(evening.played().await, 52);
-    evening.end().await;
+    assert_eq!(server.played().await, 52);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn two_colours_are_emoji_of_their_own_for_one_who_wants_them() {
-    let evening = Evening::with(|deps| deps.emoji = true).await;
-    evening.deal().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| evening.person(name));
+    let server = TestServer::with(|deps| deps.emoji = true).await;
+    server.deal().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| server.person(name));
     drawn_hand(&ann).await;
     keeps(&ann, &["two"]).await;
     let raw = |hand: &Message| hand.raw().to_string();
     let in_two =
         |hand: &Message| raw(hand).contains("\"spades_dim\"") || raw(hand).contains("\"spades\"");
-    let hand = until_hand(&evening, &ann, in_two).await;
+    let hand = until_hand(&server, &ann, in_two).await;
     assert!(!raw(&hand).contains("four_colours"), "{}", raw(&hand));
     assert!(!in_two(&drawn_hand(&ben).await));
-    evening.end().await;
+    server.end().await;
 }
 
 /// The alt text of a hand's picture.
@@ -170,78 +170,78 @@ fn is_whole(hand: &Message) -> bool {
 
 #[tokio::test]
 async fn a_hand_is_a_fan_as_well_for_one_who_wants_it() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| evening.person(name));
-    let (before, table) = (hand_now(&evening, &ann), public(&evening));
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let [ann, ben] = ["Ann", "Ben"].map(|name| server.person(name));
+    let (before, table) = (hand_now(&server, &ann), public(&server));
     let page = tries_on(&ann, &["hand"]).await;
     assert_eq!(galleries(page.raw()).len(), 1, "an example");
     ann.dismiss(page.id).unwrap();
     keeps(&ann, &["hand"]).await;
-    let hand = until_hand(&evening, &ann, is_whole).await;
+    let hand = until_hand(&server, &ann, is_whole).await;
     assert_eq!((hand.id, cards(&hand).len()), (before.id, 13));
-    assert_eq!((fan(&hand_now(&evening, &ben)), public(&evening)), (None, table));
+    assert_eq!((fan(&hand_now(&server, &ben)), public(&server)), (None, table));
     for _ in 0..8 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    until_hand(&evening, &ann, |hand| cards(hand).len() == 11 && is_whole(hand)).await;
+    until_hand(&server, &ann, |hand| cards(hand).len() == 11 && is_whole(hand)).await;
 
     keeps(&ann, &["words", "hand"]).await;
     let in_words = |hand: &Message| fan(hand).is_some_and(|told| !told.contains(SIGNS));
-    let hand = until_hand(&evening, &ann, in_words).await;
+    let hand = until_hand(&server, &ann, in_words).await;
     assert!(!has_signs(&hand));
     keeps(&ann, &["pictures"]).await;
-    until_hand(&evening, &ann, |hand| fan(hand).is_none()).await;
-    evening.end().await;
+    until_hand(&server, &ann, |hand| fan(hand).is_none()).await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_card_of_the_example_plays_nothing() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let ann = server.person("Ann");
     let page = page(&ann).await;
     let card = page.buttons().into_iter().find(|it| it.custom_id.contains(":look KH")).unwrap();
     ann.press_id(page.id, &card.custom_id).await.unwrap();
     assert_eq!(ann.message(page.id).unwrap().raw()["components"], page.raw()["components"]);
-    assert_eq!(evening.played().await, 0);
-    evening.end().await;
+    assert_eq!(server.played().await, 0);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_fan_comes_after_the_answer_to_a_card_and_never_with_it() {
-    let evening = Evening::illustrated().await;
-    evening.deal().await;
+    let server = TestServer::illustrated().await;
+    server.deal().await;
     for name in FOUR {
-        keeps(&evening.person(name), &["hand"]).await;
+        keeps(&server.person(name), &["hand"]).await;
     }
     for _ in 0..8 {
-        let (person, hand, cards) = evening.on_turn().await;
+        let (person, hand, cards) = server.on_turn().await;
         let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
         let Answer::Redrawn(answered) = &answer else { panic!("{answer:?}") };
         assert_eq!(galleries(answered.raw()), Vec::<&Value>::new(), "a card waits for no picture");
         assert!(answered.attachments().is_empty(), "{:#}", answered.raw());
-        until_hand(&evening, &person, is_whole).await;
+        until_hand(&server, &person, is_whole).await;
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn who_wants_no_pictures_reads_the_leaderboard_in_words() {
-    let evening = Evening::illustrated().await;
-    evening.lobby_with(&[("book", "simple")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    let server = TestServer::illustrated().await;
+    server.lobby_with(&[("book", "simple")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_public("is over").await;
-    keeps(&evening.person("Ann"), &["no-pictures"]).await;
+    server.until_public("is over").await;
+    keeps(&server.person("Ann"), &["no-pictures"]).await;
     for (name, pictures) in [("Ann", 0), ("Ben", 1)] {
-        let board = evening.person(name).types("/whist leaderboard").await.unwrap();
+        let board = server.person(name).types("/whist leaderboard").await.unwrap();
         assert_eq!(galleries(board.message().unwrap().raw()).len(), pictures, "{name}");
     }
-    evening.end().await;
+    server.end().await;
 }

@@ -1,6 +1,6 @@
 //! The bot as people meet it, over the loopback Discord.
 
-pub(crate) mod evening;
+pub(crate) mod test_server;
 
 mod annulling;
 mod answers;

@@ -10,7 +10,7 @@ use loopback::{Person, Snowflake, World};
 use rand::{Rng, SeedableRng};
 use table::id::UserId;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 const STEP: Duration = Duration::from_mins(45);
 const STEPS_A_DAY: u32 = 32;
@@ -41,9 +41,9 @@ struct Calls {
 }
 
 impl Calls {
-    fn look(&mut self, evening: &Evening, people: &[Person]) {
-        let now = evening.clock.date().0;
-        for (message, whom) in evening.discord.look(|world| standing(world, people)) {
+    fn look(&mut self, server: &TestServer, people: &[Person]) {
+        let now = server.clock.date().0;
+        for (message, whom) in server.discord.look(|world| standing(world, people)) {
             if self.whom.insert(message, whom).is_none() {
                 self.in_their_sleep += usize::from(sleeps(LIVES[whom], now));
             }
@@ -103,8 +103,8 @@ fn set_in_sleep(log: &[String], whose: &[usize]) -> usize {
 
 #[tokio::test]
 async fn f07_in_a_month_none_is_called_in_their_sleep_or_twice_a_turn() {
-    let mut evening = Evening::limited(0).await;
-    let people = FOUR.map(|name| evening.person(name));
+    let mut server = TestServer::limited(0).await;
+    let people = FOUR.map(|name| server.person(name));
     for (person, (zone, from, to)) in people.iter().zip(LIVES) {
         let line = format!("/whist me times zone:{zone} from:{from} to:{to}");
         person.types(&line).await.unwrap();
@@ -113,28 +113,28 @@ async fn f07_in_a_month_none_is_called_in_their_sleep_or_twice_a_turn() {
     for person in &people[1..] {
         person.types("/whist join").await.unwrap();
     }
-    evening.flow(STEP).await;
+    server.flow(STEP).await;
     people[0].press("Start").await.unwrap();
     let (mut chance, mut calls) = (ChaCha8Rng::seed_from_u64(13), Calls::default());
     for day in 0..DAYS {
         for _ in 0..STEPS_A_DAY {
-            evening.leap(STEP).await;
-            calls.look(&evening, &people);
+            server.leap(STEP).await;
+            calls.look(&server, &people);
             for (whom, person) in people.iter().enumerate() {
                 // One of them is away for six days.
                 let is_there = whom != 2 || !(10..16).contains(&day);
-                let is_awake = !sleeps(LIVES[whom], evening.clock.date().0);
+                let is_awake = !sleeps(LIVES[whom], server.clock.date().0);
                 if chance.next_u32().is_multiple_of(6) && is_there && is_awake {
                     looks_in(person).await;
                 }
             }
         }
-        evening = evening.restart_after(Duration::from_mins(10)).await;
+        server = server.restart_after(Duration::from_mins(10)).await;
     }
-    let log = evening.log().await;
+    let log = server.log().await;
     let lines = |word: &str| log.iter().filter(|line| line.starts_with(word)).count();
     let users = people.each_ref().map(|person| UserId(person.id.0));
-    let seats = evening.store.seats(evening.table().await).await.unwrap();
+    let seats = server.store.seats(server.table().await).await.unwrap();
     let place = |user| users.iter().position(|&it| it == user).unwrap();
     let whose: Vec<_> = seats.iter().map(|seat| place(seat.user)).collect();
     assert_eq!((calls.in_their_sleep, called_twice(&log)), (0, 0));
@@ -142,7 +142,7 @@ async fn f07_in_a_month_none_is_called_in_their_sleep_or_twice_a_turn() {
     assert!(calls.whom.len() > 50, "{} calls", calls.whom.len());
     assert!(calls.whom.len() <= lines("call "));
     assert!(lines("away ") >= 1 && lines("away ") == lines("back "), "a robot sat in");
-    let (downs, played) = (lines("down "), evening.played().await);
+    let (downs, played) = (lines("down "), server.played().await);
     assert!(downs > 20 && played > 50, "{downs} downtimes, {played} cards");
-    evening.end().await;
+    server.end().await;
 }

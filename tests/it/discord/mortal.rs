@@ -13,7 +13,7 @@ use whist::{
     start,
 };
 
-use super::evening::meanwhile;
+use super::test_server::meanwhile;
 
 /// A robot's pause: robots do not act while the clock stands.
 pub(super) const PAUSE: Duration = Duration::from_millis(1);

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use loopback::{Message, Person};
 
-use super::evening::Evening;
 use super::pace::on_turn;
+use super::test_server::TestServer;
 
 const HOUR: Duration = Duration::from_hours(1);
 const DAY: Duration = Duration::from_hours(24);
@@ -19,8 +19,8 @@ async fn page(person: &Person, line: &str) -> Message {
 
 #[tokio::test]
 async fn quiet_hours_are_set_seen_by_their_owner_alone_and_taken_away() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     let said = async |line: &str| {
         let answer = ann.types(line).await.unwrap().message().unwrap().clone();
         assert!(answer.is_ephemeral());
@@ -31,38 +31,38 @@ async fn quiet_hours_are_set_seen_by_their_owner_alone_and_taken_away() {
     assert!(set.contains("from 22:30 to 8:00, by the clock of Europe/Brussels"), "{set}");
     assert!(said("/whist me times zone:Atlantis").await.contains("no such time zone"));
     assert!(said("/whist me times to:12").await.contains("twelve hours at most"));
-    let evening = evening.restart().await;
-    let cleo = evening.person("Cleo").locale("fr");
+    let server = server.restart().await;
+    let cleo = server.person("Cleo").locale("fr");
     let answer = cleo.types("/whist me times").await.unwrap().message().unwrap().clone();
     assert!(answer.text().contains("Aucune heure calme"), "{}", answer.text());
-    let ann = evening.person("Ann");
+    let ann = server.person("Ann");
     let kept = ann.types("/whist me times").await.unwrap().message().unwrap().text();
     assert!(kept.contains("from 22:30"), "{kept}");
     let off = ann.types("/whist me times off:True").await.unwrap().message().unwrap().text();
     assert!(off.contains("No quiet hours are set"), "{off}");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_zone_alone_says_whose_weekend_it_is() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     let set = page(&ann, "/whist me times zone:Europe/Brussels").await;
     assert!(set.text().contains("Your clock is that of Europe/Brussels"), "{}", set.text());
     let night = page(&ann, "/whist me times from:23 to:7").await;
     assert!(night.text().contains("from 23:00 to 7:00"), "{}", night.text());
     let off = page(&ann, "/whist me times off:True").await;
     assert!(off.text().contains("Your clock is that of Europe/Brussels"), "{}", off.text());
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_zone_is_found_by_a_part_of_its_name_in_the_users_language() {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     for (locale, command, option) in
         [("en", "/whist me times", "zone"), ("fr", "/whist moi heures", "fuseau")]
     {
-        let person = evening.person("Ann").locale(locale);
+        let person = server.person("Ann").locale(locale);
         let offered = person.autocomplete(command, option, "brus").await.unwrap();
         let names: Vec<_> = offered.iter().map(|choice| choice.name.as_str()).collect();
         assert_eq!(names, ["Europe/Brussels"], "{locale}");
@@ -73,29 +73,29 @@ async fn a_zone_is_found_by_a_part_of_its_name_in_the_users_language() {
         assert_eq!(many.len(), 25, "as many as Discord shows");
         assert!(person.autocomplete(command, option, "atlantis").await.unwrap().is_empty());
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_holiday_stops_the_time_and_is_fourteen_days_a_quarter() {
-    let evening = Evening::begin().await;
-    evening.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    let (member, person) = on_turn(&evening).await;
+    let server = TestServer::begin().await;
+    server.lobby_with(&[("book", "simple"), ("pace", "days-24")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    let (member, person) = on_turn(&server).await;
     let taken = page(&person, "/whist me times holiday:3").await;
     assert!(taken.text().contains("**On holiday** until <t:"), "{}", taken.text());
-    evening.until_public("is on holiday until <t:").await;
+    server.until_public("is on holiday until <t:").await;
     // Three days later no player has been mentioned, and the turn has its whole time.
-    evening.pass(3 * DAY);
-    evening.settled().await;
-    let log = evening.log().await;
+    server.pass(3 * DAY);
+    server.settled().await;
+    let log = server.log().await;
     let has = |word: &str| log.iter().any(|line| line.starts_with(word));
     assert!(has(&format!("holiday {} ", member.number())) && !has("call") && !has("away"));
-    evening.pass(23 * HOUR);
-    evening.settled().await;
-    assert!(!evening.log().await.iter().any(|line| line.starts_with("away")));
+    server.pass(23 * HOUR);
+    server.settled().await;
+    assert!(!server.log().await.iter().any(|line| line.starts_with("away")));
     // Eleven days of this quarter are left, on any server.
     let french = person.clone().locale("fr");
     let none = page(&french, "/whist moi heures").await;
@@ -104,13 +104,13 @@ async fn a_holiday_stops_the_time_and_is_fourteen_days_a_quarter() {
     assert!(refused.text().contains("il en reste 11"), "{}", refused.text());
     // They come back early, and the table shows it.
     page(&french, "/whist moi heures vacances:5").await;
-    evening.until_public("is on holiday until <t:").await;
+    server.until_public("is on holiday until <t:").await;
     let back = page(&french, "/whist moi heures vacances:0").await;
     assert!(back.text().contains("Il reste 11 jours ce trimestre"), "{}", back.text());
     let is_back = |world: &loopback::World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
         (!public.any(|message| message.text().contains("is on holiday"))).then_some(())
     };
-    evening.discord.wait_until("nobody on holiday", is_back).await.unwrap();
-    evening.end().await;
+    server.discord.wait_until("nobody on holiday", is_back).await.unwrap();
+    server.end().await;
 }

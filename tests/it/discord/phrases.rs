@@ -2,7 +2,7 @@
 
 use loopback::{Person, Snowflake, World};
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
 /// Says a phrase from behind **More**.
 async fn says(person: &Person, more: &str, phrase: &str) {
@@ -13,20 +13,20 @@ async fn says(person: &Person, more: &str, phrase: &str) {
 
 #[tokio::test]
 async fn phrases_stand_at_the_table_one_at_a_time_and_notify_nobody() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
-    let public = |evening: &Evening| {
-        evening.discord.look(|world| world.messages().filter(|it| !it.is_ephemeral()).count())
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben"));
+    let public = |server: &TestServer| {
+        server.discord.look(|world| world.messages().filter(|it| !it.is_ephemeral()).count())
     };
-    let before = public(&evening);
+    let before = public(&server);
     says(&ann, "More", "Well played!").await;
-    evening.until_public("**Ann**: Well played!").await;
+    server.until_public("**Ann**: Well played!").await;
     says(&ben.locale("fr"), "Plus", "Pardon, une minute.").await;
-    let shown = evening.until_public("**Ben**: Sorry, one minute.").await;
+    let shown = server.until_public("**Ben**: Sorry, one minute.").await;
     assert!(!shown.text().contains("Well played!"), "{}", shown.text());
-    assert_eq!(public(&evening), before, "no message of its own");
-    evening.end().await;
+    assert_eq!(public(&server), before, "no message of its own");
+    server.end().await;
 }
 
 /// In each language: the start button, the one behind the hand, and two phrases.
@@ -34,11 +34,16 @@ const WORDS: [(&str, &str, &str, &str); 2] =
     [("en", "Start", "More", "Well played!"), ("fr", "Commencer", "Plus", "Bien joué\u{a0}!")];
 
 /// Ann plays with robots, and the cards are dealt.
-async fn dealt(evening: &Evening, options: &[(&str, &str)], start: &str, language: &str) -> Person {
-    let ann = evening.person("Ann").locale(language);
+async fn dealt(
+    server: &TestServer,
+    options: &[(&str, &str)],
+    start: &str,
+    language: &str,
+) -> Person {
+    let ann = server.person("Ann").locale(language);
     let known = [("book", "simple"), ("robots", "3"), ("language", language)];
     ann.command("/whist new", &[&known, options].concat()).await.unwrap();
-    evening.until_button(start).await;
+    server.until_button(start).await;
     ann.press(start).await.unwrap();
     while next_card(&ann).await.is_none() {
         tokio::task::yield_now().await;
@@ -62,15 +67,15 @@ async fn next_card(person: &Person) -> Option<(Snowflake, String)> {
 async fn where_they_are_off_there_is_no_row_for_them() {
     for (language, start, more, phrase) in WORDS {
         for (chosen, is_there) in [("phrases=true", true), ("phrases=false", false)] {
-            let evening = Evening::begin().await;
-            let ann = dealt(&evening, &[("options", chosen)], start, language).await;
+            let server = TestServer::begin().await;
+            let ann = dealt(&server, &[("options", chosen)], start, language).await;
             let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
             ann.press_on(hand, more).await.unwrap();
             let page = ann.newest_private().unwrap();
             let sayings = page.buttons().iter().filter(|it| it.custom_id.contains(":say")).count();
             assert_eq!(sayings > 0, is_there, "{chosen}: {}", page.text());
             assert_eq!(page.button(phrase).is_some(), is_there, "{chosen} in {language}");
-            evening.end().await;
+            server.end().await;
         }
     }
 }
@@ -78,11 +83,11 @@ async fn where_they_are_off_there_is_no_row_for_them() {
 #[tokio::test]
 async fn what_was_said_goes_with_the_deal() {
     for (language, start, more, phrase) in WORDS {
-        let evening = Evening::begin().await;
-        let ann = dealt(&evening, &[], start, language).await;
+        let server = TestServer::begin().await;
+        let ann = dealt(&server, &[], start, language).await;
         says(&ann, more, phrase).await;
-        evening.until_public(phrase).await;
-        while evening.played().await < 52 {
+        server.until_public(phrase).await;
+        while server.played().await < 52 {
             if let Some((hand, card)) = next_card(&ann).await {
                 ann.press_id(hand, &card).await.unwrap();
             }
@@ -91,7 +96,7 @@ async fn what_was_said_goes_with_the_deal() {
             let mut public = world.messages().filter(|message| !message.is_ephemeral());
             (!public.any(|message| message.text().contains(phrase))).then_some(())
         };
-        evening.discord.wait_until("the words to be gone", is_gone).await.unwrap();
-        evening.end().await;
+        server.discord.wait_until("the words to be gone", is_gone).await.unwrap();
+        server.end().await;
     }
 }

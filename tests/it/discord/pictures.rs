@@ -5,7 +5,7 @@ use std::time::Duration;
 use loopback::{Audience, Entry, Message, Permissions, Scope, Sent, World};
 use serde_json::Value;
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 use super::tricks::on_table;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
@@ -34,21 +34,21 @@ fn pictured(world: &World) -> Option<(Message, String, Vec<u8>)> {
 
 #[tokio::test]
 async fn each_card_is_drawn_on_the_table_and_told_in_words() {
-    let evening = Evening::illustrated().await;
-    evening.lobby_with(&[("book", "simple")]).await;
-    let none = evening.discord.look(|world| pictured(world).is_none());
+    let server = TestServer::illustrated().await;
+    server.lobby_with(&[("book", "simple")]).await;
+    let none = server.discord.look(|world| pictured(world).is_none());
     assert!(none, "nobody plays yet");
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
     let mut before = Vec::new();
     for _ in 0..3 {
-        let (_, _, card) = evening.play_one().await;
+        let (_, _, card) = server.play_one().await;
         let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains(&card.label));
         let (message, alt, png) =
-            evening.discord.wait_until("the card in the picture", shown).await.unwrap();
-        assert!(super::evening::FOUR.iter().all(|name| alt.contains(name)), "{alt}");
+            server.discord.wait_until("the card in the picture", shown).await.unwrap();
+        assert!(super::test_server::FOUR.iter().all(|name| alt.contains(name)), "{alt}");
         assert!(!alt.contains("**"), "{alt}");
         assert_eq!(png[..4], *b"\x89PNG");
         assert_eq!(png[16..20], 1000_u32.to_be_bytes());
@@ -56,139 +56,139 @@ async fn each_card_is_drawn_on_the_table_and_told_in_words() {
         assert_eq!(galleries(message.raw()).len(), 1, "the one before has gone");
         before = png;
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_deal_that_is_over_takes_its_picture_along() {
-    let evening = Evening::illustrated().await;
-    evening.lobby_with(&[("book", "simple")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    evening.play_one().await;
-    evening.discord.wait_until("a picture", pictured).await.unwrap();
-    evening.person("Ann").command("/whist table", &[]).await.ok();
+    let server = TestServer::illustrated().await;
+    server.lobby_with(&[("book", "simple")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    server.play_one().await;
+    server.discord.wait_until("a picture", pictured).await.unwrap();
+    server.person("Ann").command("/whist table", &[]).await.ok();
     let at_most_one = |world: &World| {
         let with_picture =
             world.messages().filter(|message| !galleries(message.raw()).is_empty()).count();
         (with_picture == 1).then_some(())
     };
-    evening.discord.wait_until("one picture", at_most_one).await.unwrap();
-    evening.end().await;
+    server.discord.wait_until("one picture", at_most_one).await.unwrap();
+    server.end().await;
 }
 
 #[tokio::test]
 async fn the_end_of_a_deal_is_a_picture_and_so_is_the_leaderboard() {
-    let evening = Evening::illustrated().await;
-    evening.lobby_with(&[("book", "simple")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    let server = TestServer::illustrated().await;
+    server.lobby_with(&[("book", "simple")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
     let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains("deal by deal"));
     let (message, alt, png) =
-        evening.discord.wait_until("the deal in a picture", shown).await.unwrap();
+        server.discord.wait_until("the deal in a picture", shown).await.unwrap();
     assert!(message.text().contains("is over"), "{}", message.text());
     assert!(!message.text().contains("The hands as they were dealt"), "{}", message.text());
-    let table = evening.look().await.table;
+    let table = server.look().await.table;
     let hands = *table.ended_deals()[0].hands();
     for card in hands.iter().flat_map(|hand| hand.iter()) {
         let rank = card.rank.to_string().replace('T', "10");
         assert!(alt.contains(&format!(" {rank}")), "{card} in {alt}");
     }
-    assert!(super::evening::FOUR.iter().all(|name| alt.contains(name)), "{alt}");
+    assert!(super::test_server::FOUR.iter().all(|name| alt.contains(name)), "{alt}");
     assert_eq!(png[16..20], 1000_u32.to_be_bytes());
 
-    let board = evening.person("Ann").types("/whist leaderboard").await.unwrap();
+    let board = server.person("Ann").types("/whist leaderboard").await.unwrap();
     let board = board.message().unwrap();
     let [gallery] = &galleries(board.raw())[..] else { panic!("{:#}", board.raw()) };
     let told = gallery["items"][0]["description"].as_str().unwrap();
-    assert!(super::evening::FOUR.iter().all(|name| told.contains(name)), "{told}");
-    evening.end().await;
+    assert!(super::test_server::FOUR.iter().all(|name| told.contains(name)), "{told}");
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_table_chooses_which_of_its_messages_show_a_picture() {
     for (chosen, in_summary) in [("Pictures: the summaries alone", true), ("Pictures: none", false)]
     {
-        let evening = Evening::illustrated().await;
-        evening.lobby_with(&[("book", "simple")]).await;
-        let ann = evening.person("Ann");
-        evening.opens_options_with(&ann, "Pictures").await;
+        let server = TestServer::illustrated().await;
+        server.lobby_with(&[("book", "simple")]).await;
+        let ann = server.person("Ann");
+        server.opens_options_with(&ann, "Pictures").await;
         ann.select("Pictures: the table and the summaries", &[chosen]).await.unwrap();
-        evening.until_public(&format!("**Ann** chose: {chosen}")).await;
+        server.until_public(&format!("**Ann** chose: {chosen}")).await;
         ann.press("Start").await.unwrap();
-        evening.until_to_be_cut().await;
-        evening.deal_the_pack().await;
-        evening.open_hands().await;
+        server.until_to_be_cut().await;
+        server.deal_the_pack().await;
+        server.open_hands().await;
         for _ in 0..52 {
-            evening.play_one().await;
-            assert!(evening.discord.look(|world| {
+            server.play_one().await;
+            assert!(server.discord.look(|world| {
                 let mut all = world.messages();
                 all.all(|one| galleries(one.raw()).is_empty() || one.text().contains("is over"))
             }));
         }
-        let summary = evening.until_public("is over").await;
+        let summary = server.until_public("is over").await;
         assert_eq!(!galleries(summary.raw()).is_empty(), in_summary, "{}", summary.text());
-        evening.end().await;
+        server.end().await;
     }
 }
 
 #[tokio::test]
 async fn a_table_without_files_is_told_in_words_and_it_says_so_once() {
-    let evening = Evening::illustrated().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::illustrated().await;
+    let ann = server.person("Ann");
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
-    evening.discord.trouble().permit_bot(ann.channel(), few);
+    server.discord.trouble().permit_bot(ann.channel(), few);
     let opened = ann.types("/whist new game:simple robots:3").await.unwrap();
     assert!(opened.text().contains("without pictures"), "{}", opened.text());
-    evening.until_public("Pictures: none").await;
+    server.until_public("Pictures: none").await;
     ann.press("Start").await.unwrap();
-    evening.until_dealt_to(&ann).await;
+    server.until_dealt_to(&ann).await;
     ann.press("My hand").await.unwrap();
     let words = |world: &World| {
         world.messages().all(|message| galleries(message.raw()).is_empty()).then_some(())
     };
-    evening.discord.wait_until("words alone", words).await.unwrap();
-    evening.end().await;
+    server.discord.wait_until("words alone", words).await.unwrap();
+    server.end().await;
 }
 
 /// A table with pictures, dealt, all hands open.
-async fn dealt() -> Evening {
-    let evening = Evening::illustrated().await;
-    evening.lobby_with(&[("book", "simple")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    evening.discord.wait_until("a picture", pictured).await.unwrap();
-    evening
+async fn dealt() -> TestServer {
+    let server = TestServer::illustrated().await;
+    server.lobby_with(&[("book", "simple")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    server.discord.wait_until("a picture", pictured).await.unwrap();
+    server
 }
 
 /// Plays a card; returns its name in words.
-async fn plays(evening: &Evening) -> String {
-    let (_, _, card) = evening.play_one().await;
+async fn plays(server: &TestServer) -> String {
+    let (_, _, card) = server.play_one().await;
     let card = card.custom_id.rsplit(' ').next().unwrap().parse().unwrap();
     on_table(card).replace(['*', '\u{fe0f}'], "")
 }
 
 /// Waits until the picture of the table shows this card.
-async fn until_drawn(evening: &Evening, card: &str) {
+async fn until_drawn(server: &TestServer, card: &str) {
     let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains(card));
-    evening.discord.wait_until("the card in the picture", shown).await.unwrap();
+    server.discord.wait_until("the card in the picture", shown).await.unwrap();
 }
 
 /// The versions of the public table in order: the whole message, and the picture's alt text.
-fn drawn_tables(evening: &Evening) -> Vec<(Entry, String)> {
+fn drawn_tables(server: &TestServer) -> Vec<(Entry, String)> {
     let public = |entry: &Entry| {
         entry.audience == Audience::Everyone && matches!(entry.sent, Sent::Message(_))
     };
-    let seen = evening.discord.transcript().into_iter().filter(public);
+    let seen = server.discord.transcript().into_iter().filter(public);
     let told = seen.filter_map(|entry| {
         let alt = galleries(&entry.raw).first()?["items"][0]["description"].as_str()?.to_owned();
         Some((entry, alt))
@@ -196,127 +196,127 @@ fn drawn_tables(evening: &Evening) -> Vec<(Entry, String)> {
     told.collect()
 }
 
-fn edits(evening: &Evening) -> usize {
+fn edits(server: &TestServer) -> usize {
     let edits = |it: &&loopback::Request| it.method == "PATCH" && it.path.starts_with("/channels/");
-    evening.discord.requests().iter().filter(edits).count()
+    server.discord.requests().iter().filter(edits).count()
 }
 
 #[tokio::test]
 async fn a_picture_that_the_next_card_overtakes_is_never_shown() {
-    let evening = dealt().await;
-    let (before, drawn) = (edits(&evening), drawn_tables(&evening).len());
-    evening.discord.trouble().limit(EDIT, Scope::User, Duration::from_secs(1), 1);
+    let server = dealt().await;
+    let (before, drawn) = (edits(&server), drawn_tables(&server).len());
+    server.discord.trouble().limit(EDIT, Scope::User, Duration::from_secs(1), 1);
     let mut cards = Vec::new();
     for _ in 0..3 {
-        cards.push(plays(&evening).await);
+        cards.push(plays(&server).await);
     }
-    until_drawn(&evening, &cards[2]).await;
-    assert!(edits(&evening) - before <= 2, "one refused, and one that shows all three");
-    let since = drawn_tables(&evening).split_off(drawn);
+    until_drawn(&server, &cards[2]).await;
+    assert!(edits(&server) - before <= 2, "one refused, and one that shows all three");
+    let since = drawn_tables(&server).split_off(drawn);
     assert_eq!(since.len(), 1, "{since:?}");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn the_picture_and_the_words_below_it_come_together_once_a_card() {
-    let evening = dealt().await;
-    let (before, drawn) = (edits(&evening), drawn_tables(&evening).len());
+    let server = dealt().await;
+    let (before, drawn) = (edits(&server), drawn_tables(&server).len());
     for _ in 0..6 {
-        let card = plays(&evening).await;
-        until_drawn(&evening, &card).await;
+        let card = plays(&server).await;
+        until_drawn(&server, &card).await;
     }
-    assert!(edits(&evening) - before <= 6, "{} edits for six cards", edits(&evening) - before);
-    for (entry, alt) in drawn_tables(&evening).split_off(drawn) {
+    assert!(edits(&server) - before <= 6, "{} edits for six cards", edits(&server) - before);
+    for (entry, alt) in drawn_tables(&server).split_off(drawn) {
         // Picture and text below it agree on the turn.
         let turn = alt.lines().find(|line| line.starts_with('▶')).unwrap();
-        let name = super::evening::FOUR.into_iter().find(|name| turn.contains(name)).unwrap();
+        let name = super::test_server::FOUR.into_iter().find(|name| turn.contains(name)).unwrap();
         let words = entry.raw["components"].to_string();
         let below = words.split("▶\u{fe0f}").nth(1).unwrap();
         assert!(below.split("\\n").next().unwrap().contains(name), "{turn} over {below}");
     }
-    evening.end().await;
+    server.end().await;
 }
 
 /// The number of refusals for a missing permission.
-fn forbidden(evening: &Evening) -> usize {
-    evening.discord.requests().iter().filter(|it| it.status == 403).count()
+fn forbidden(server: &TestServer) -> usize {
+    server.discord.requests().iter().filter(|it| it.status == 403).count()
 }
 
 /// The number of tables with the note that there are no pictures.
-fn saying_so(evening: &Evening) -> usize {
+fn saying_so(server: &TestServer) -> usize {
     let says = |world: &World| {
         let public = world.messages().filter(|message| !message.is_ephemeral());
         public.filter(|message| message.text().contains(NO_FILES)).count()
     };
-    evening.discord.look(says)
+    server.discord.look(says)
 }
 
 #[tokio::test]
 async fn a_table_losing_files_goes_on_in_words_and_says_so_once() {
-    let evening = dealt().await;
+    let server = dealt().await;
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
-    evening.discord.trouble().permit_bot(evening.person("Ann").channel(), few);
+    server.discord.trouble().permit_bot(server.person("Ann").channel(), few);
     for _ in 0..4 {
-        evening.play_one().await;
-        let table = evening.until_public(NO_FILES).await;
+        server.play_one().await;
+        let table = server.until_public(NO_FILES).await;
         assert!(table.text().contains("Attach Files"), "{}", table.text());
         assert!(galleries(table.raw()).is_empty(), "{:#}", table.raw());
     }
-    evening.until_public("took it").await;
-    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 1));
+    server.until_public("took it").await;
+    assert_eq!((forbidden(&server), saying_so(&server)), (1, 1));
     for _ in 4..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_public("is over").await;
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    evening.play_one().await;
-    evening.until_public("led").await;
-    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 0), "it has been said");
-    evening.end().await;
+    server.until_public("is over").await;
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    server.play_one().await;
+    server.until_public("led").await;
+    assert_eq!((forbidden(&server), saying_so(&server)), (1, 0), "it has been said");
+    server.end().await;
 }
 
 #[tokio::test]
 async fn the_lobbys_pictures_are_words_where_no_file_may_be_attached() {
-    let evening = Evening::illustrated().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::illustrated().await;
+    let ann = server.person("Ann");
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
-    evening.discord.trouble().permit_bot(ann.channel(), few);
+    server.discord.trouble().permit_bot(ann.channel(), few);
     ann.types("/whist new game:simple robots:3").await.unwrap();
-    evening.until_public("Pictures: none").await;
-    evening.opens_options_with(&ann, "Pictures").await;
+    server.until_public("Pictures: none").await;
+    server.opens_options_with(&ann, "Pictures").await;
     let all = "Pictures: the table and the summaries";
     ann.select("Pictures: none", &[all]).await.unwrap();
-    evening.until_public(&format!("**Ann** chose: {all}")).await;
+    server.until_public(&format!("**Ann** chose: {all}")).await;
     ann.press("Start").await.unwrap();
-    evening.until_dealt_to(&ann).await;
-    evening.until_public(NO_FILES).await;
-    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 1));
-    evening.end().await;
+    server.until_dealt_to(&ann).await;
+    server.until_public(NO_FILES).await;
+    assert_eq!((forbidden(&server), saying_so(&server)), (1, 1));
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_move_to_and_from_a_channel_without_files_says_so_once() {
-    let evening = dealt().await;
-    let (home, attic) = (evening.person("Ann").channel(), evening.discord.channel("attic"));
+    let server = dealt().await;
+    let (home, attic) = (server.person("Ann").channel(), server.discord.channel("attic"));
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
-    evening.discord.trouble().permit_bot(attic, few);
+    server.discord.trouble().permit_bot(attic, few);
     let rights = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
-    let eve = evening.person("Eve").may(rights);
-    let number = evening.table().await.to_string();
+    let eve = server.person("Eve").may(rights);
+    let number = server.table().await.to_string();
     eve.clone().in_channel(attic).command("/whist move", &[("table", &number)]).await.unwrap();
-    let table = evening.until_public(NO_FILES).await;
+    let table = server.until_public(NO_FILES).await;
     assert_eq!((table.channel, galleries(table.raw()).len()), (attic, 0));
-    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 1));
+    assert_eq!((forbidden(&server), saying_so(&server)), (1, 1));
     eve.in_channel(home).command("/whist move", &[("table", &number)]).await.unwrap();
     let back = |world: &World| pictured(world).filter(|(message, ..)| message.channel == home);
-    evening.discord.wait_until("a picture again", back).await.unwrap();
+    server.discord.wait_until("a picture again", back).await.unwrap();
     let has_left = |world: &World| {
         let left = world.messages().find(|message| message.id == table.id)?;
         left.text().contains("has moved").then_some(())
     };
-    evening.discord.wait_until("where the table went", has_left).await.unwrap();
-    assert_eq!((forbidden(&evening), saying_so(&evening)), (1, 0));
-    evening.end().await;
+    server.discord.wait_until("where the table went", has_left).await.unwrap();
+    assert_eq!((forbidden(&server), saying_so(&server)), (1, 0));
+    server.end().await;
 }

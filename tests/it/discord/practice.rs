@@ -2,67 +2,67 @@
 
 use loopback::{Message, Person, World};
 
-use super::evening::{Evening, acts};
+use super::test_server::{TestServer, acts};
 
 #[tokio::test]
 async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     let help = ann.types("/whist help").await.unwrap();
     let help = help.message().unwrap();
     assert!(help.text().contains("Never played?"), "{}", help.text());
     ann.press_on(help.id, "Play a practice deal now").await.unwrap();
-    until_dealt(&evening, &ann).await;
+    until_dealt(&server, &ann).await;
     // Her cards are there without another press, and then each trick is explained.
     for trick in 1..=4 {
-        let hand = plays_to(&evening, &ann, trick).await;
+        let hand = plays_to(&server, &ann, trick).await;
         let text = hand.text();
         let explained = ["the highest", "a trump beats"].iter().any(|why| text.contains(why));
         assert_eq!(explained, trick > 1, "{text}");
         assert_eq!(text.matches("Tricks: you").count(), 1, "{text}");
         assert!(hand.button("Hint").is_some());
     }
-    let table = evening.look().await.table;
+    let table = server.look().await.table;
     assert_eq!(table.settings().rules().book(), rules::Book::Simple);
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn where_a_table_stands_a_practice_deal_does_not_disturb_it() {
-    let evening = Evening::begin().await;
-    evening.lobby().await;
-    let eve = evening.person("Eve");
+    let server = TestServer::begin().await;
+    server.lobby().await;
+    let eve = server.person("Eve");
     let help = eve.types("/whist help").await.unwrap().message().unwrap().id;
     let answer = eve.press_on(help, "Play a practice deal now").await.unwrap();
     assert!(answer.text().contains("table"), "{}", answer.text());
-    assert_eq!(evening.look().await.table.people().iter().count(), 4);
-    evening.end().await;
+    assert_eq!(server.look().await.table.people().iter().count(), 4);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_practice_deal_leads_on_to_another_or_a_table() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
     ann.press_on(help, "Play a practice deal now").await.unwrap();
-    let first = evening.play_practice(&ann).await;
+    let first = server.play_practice(&ann).await;
     // The first six tricks do not score (spec.md 2.2.4), and one side has seven.
     assert!(first.text().contains("of thirteen tricks"), "{}", first.text());
     let points = first.text().matches("**+").count();
     assert_eq!(points, 1, "{}", first.text());
-    assert!(evening.look().await.table.is_match_over());
+    assert!(server.look().await.table.is_match_over());
     ann.press_on(first.id, "Another practice deal").await.unwrap();
-    let second = evening.play_practice(&ann).await;
-    let table = evening.table().await;
-    assert_eq!(evening.look().await.table.deals_dealt(), 2);
+    let second = server.play_practice(&ann).await;
+    let table = server.table().await;
+    assert_eq!(server.look().await.table.deals_dealt(), 2);
     // A table with friends replaces this one.
     ann.press_on(second.id, "Open a table").await.unwrap();
-    evening.until_button("Sit down").await;
-    assert_ne!(evening.table().await, table);
-    evening.end().await;
+    server.until_button("Sit down").await;
+    assert_ne!(server.table().await, table);
+    server.end().await;
 }
 
-impl Evening {
+impl TestServer {
     /// Plays a practice deal; returns the player's message after it.
     pub(super) async fn play_practice(&self, ann: &Person) -> Message {
         until_dealt(self, ann).await;
@@ -94,7 +94,7 @@ impl Evening {
 }
 
 /// Waits until the cards are dealt. Deals them where she is to cut.
-async fn until_dealt(evening: &Evening, ann: &Person) {
+async fn until_dealt(server: &TestServer, ann: &Person) {
     let dealt = |world: &World| {
         let mut seen = world.seen_by(ann.id, ann.channel());
         if seen.any(|message| message.button("Deal").is_some()) {
@@ -104,13 +104,13 @@ async fn until_dealt(evening: &Evening, ann: &Person) {
         let shown = public.rfind(|message| message.button("My hand").is_some())?;
         shown.text().contains("Trick 1 of 13").then_some(false)
     };
-    if evening.discord.wait_until("the deal", dealt).await.unwrap() {
+    if server.discord.wait_until("the deal", dealt).await.unwrap() {
         ann.press("Deal").await.ok();
     }
 }
 
 /// Plays a card to a trick; returns the hand before it.
-async fn plays_to(evening: &Evening, ann: &Person, trick: u8) -> Message {
+async fn plays_to(server: &TestServer, ann: &Person, trick: u8) -> Message {
     let turn = |world: &World| {
         let number = format!("Trick {trick} of 13");
         let mut seen = world.seen_by(ann.id, ann.channel());
@@ -121,7 +121,7 @@ async fn plays_to(evening: &Evening, ann: &Person, trick: u8) -> Message {
         let card = cards.iter().find(|button| button.custom_id.contains(":play "))?;
         Some((hand.clone(), card.clone()))
     };
-    let (hand, card) = evening.discord.wait_until("Ann’s turn", turn).await.unwrap();
+    let (hand, card) = server.discord.wait_until("Ann’s turn", turn).await.unwrap();
     ann.press_id(hand.id, &card.custom_id).await.unwrap();
     hand
 }

@@ -5,8 +5,8 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use loopback::{Message, Person, World};
 
-use super::evening::{Evening, FOUR, acts, to_be_cut};
 use super::own_messages::is_hand;
+use super::test_server::{FOUR, TestServer, acts, to_be_cut};
 
 /// The number of presses of each book.
 const PRESSES: usize = 220;
@@ -63,7 +63,7 @@ fn leads_back(button: &loopback::Button) -> bool {
 }
 
 /// One press of a person: in the deal where they can, or else an aside.
-async fn one_press(evening: &Evening, people: &[Person], random: &mut ChaCha8Rng) {
+async fn one_press(server: &TestServer, people: &[Person], random: &mut ChaCha8Rng) {
     let aside = random.next_u32().is_multiple_of(4);
     let person = pick(people, random);
     if aside {
@@ -71,7 +71,7 @@ async fn one_press(evening: &Evening, people: &[Person], random: &mut ChaCha8Rng
     }
     let chance = random.next_u32() as usize;
     for person in people {
-        let Some(own) = own_message(evening, person) else { continue };
+        let Some(own) = own_message(server, person) else { continue };
         let back = own.buttons().into_iter().find(leads_back);
         let offered: Vec<_> = own.buttons().into_iter().filter(acts).collect();
         let button = back.or_else(|| offered.get(chance % offered.len().max(1)).cloned());
@@ -88,8 +88,8 @@ async fn one_press(evening: &Evening, people: &[Person], random: &mut ChaCha8Rng
 }
 
 /// The last of a person's own messages.
-fn own_message(evening: &Evening, person: &Person) -> Option<Message> {
-    evening.discord.look(|world| {
+fn own_message(server: &TestServer, person: &Person) -> Option<Message> {
+    server.discord.look(|world| {
         let mut seen = world.seen_by(person.id, person.channel());
         seen.rfind(|message| is_own(message)).cloned()
     })
@@ -106,12 +106,12 @@ async fn one_aside(person: &Person, random: &mut ChaCha8Rng) {
 
 /// Plays a book for a while.
 async fn check(book: &str, people: usize, seed: u64) {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     let random = &mut ChaCha8Rng::seed_from_u64(seed);
-    let people: Vec<_> = FOUR[..people].iter().map(|name| evening.person(name)).collect();
+    let people: Vec<_> = FOUR[..people].iter().map(|name| server.person(name)).collect();
     let robots = (FOUR.len() - people.len()).to_string();
     people[0].command("/whist new", &[("book", book), ("robots", &robots)]).await.unwrap();
-    evening.until_button("Start").await;
+    server.until_button("Start").await;
     for person in &people[1..] {
         person.press("Sit down").await.unwrap();
     }
@@ -119,17 +119,17 @@ async fn check(book: &str, people: usize, seed: u64) {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
         public.any(|message| message.button("Start").is_some_and(|it| !it.disabled)).then_some(())
     };
-    evening.discord.wait_until("a full table", may_start).await.unwrap();
+    server.discord.wait_until("a full table", may_start).await.unwrap();
     people[0].press("Start").await.unwrap();
-    let twice = evening
+    let twice = server
         .discord
         .wait_until("two hands of one player", |world| with_two_hands(world, &people));
     let play = async {
         for press in 0..PRESSES {
-            one_press(&evening, &people, random).await;
+            one_press(&server, &people, random).await;
             let settled = |world: &World| is_settled(world, &people).then_some(());
             let what = format!("one message of each, the last of all, after press {press}");
-            evening.discord.wait_until(&what, settled).await.unwrap();
+            server.discord.wait_until(&what, settled).await.unwrap();
         }
     };
     tokio::select! {
@@ -137,7 +137,7 @@ async fn check(book: &str, people: usize, seed: u64) {
         twice = twice => panic!("{book}: {twice:?} can press cards on two messages"),
         () = play => {}
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]

@@ -6,21 +6,21 @@ use std::time::Duration;
 use loopback::{Answer, Message, Permissions, Person};
 use whist::{Limits, Ranking};
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
 /// A server with these requirements of a leaderboard.
-async fn ranking(others: u32, deals_of_two: u32) -> Evening {
+async fn ranking(others: u32, deals_of_two: u32) -> TestServer {
     let (others, deals_of_two) = (NonZeroU32::new(others), NonZeroU32::new(deals_of_two));
     let ranking = Ranking { others, deals_of_two };
-    Evening::with(|deps| deps.limits = Limits { ranking, ..Limits::NONE }).await
+    TestServer::with(|deps| deps.limits = Limits { ranking, ..Limits::NONE }).await
 }
 
 /// Plays the present deal to its end.
-async fn play_out(evening: &Evening) {
+async fn play_out(server: &TestServer) {
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_to_be_cut().await;
+    server.until_to_be_cut().await;
 }
 
 async fn board(person: &Person) -> Message {
@@ -36,10 +36,10 @@ fn line_of(board: &Message, person: &Person) -> String {
 
 #[tokio::test]
 async fn h14_an_unranked_player_reads_what_it_takes() {
-    let evening = ranking(4, 0).await;
-    evening.deal().await;
-    play_out(&evening).await;
-    let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
+    let server = ranking(4, 0).await;
+    server.deal().await;
+    play_out(&server).await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben").locale("fr"));
     let english = board(&ann).await;
     assert!(line_of(&english, &ann).starts_with("– · "), "{}", english.text());
     assert!(english.text().contains("Ranked after playing with 4 other people."));
@@ -47,38 +47,38 @@ async fn h14_an_unranked_player_reads_what_it_takes() {
     assert!(line_of(&french, &ben).starts_with("– · "), "{}", french.text());
     assert!(french.text().contains("Classé après avoir joué avec 4 autres personnes."));
     assert!(!french.text().contains("par jour"), "without a bound nothing is said of one");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h14_friends_are_ranked_and_a_second_deal_of_a_day_is_not() {
-    let evening = ranking(3, 1).await;
-    evening.deal().await;
-    play_out(&evening).await;
-    let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
+    let server = ranking(3, 1).await;
+    server.deal().await;
+    play_out(&server).await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben").locale("fr"));
     // Ann's hand stays her last message.
-    let fay = evening.person("Fay");
+    let fay = server.person("Fay");
     let first = board(&fay).await;
     assert!(line_of(&first, &ann).starts_with("**"), "she is ranked: {}", first.text());
     assert!(first.text().contains("At most 1 deal a day with the same person counts."));
     assert!(!first.text().contains("Ranked after"), "{}", first.text());
-    evening.deal_the_pack().await;
-    play_out(&evening).await;
+    server.deal_the_pack().await;
+    play_out(&server).await;
     let second = board(&fay).await;
     assert_eq!(line_of(&second, &ann), line_of(&first, &ann), "it is played and does not count");
     let french = board(&ben).await;
     assert!(french.text().contains("Au plus 1 donne par jour avec la même personne compte."));
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h14_a_moderator_uncounts_and_recounts_a_table() {
-    let evening = ranking(0, 0).await;
-    evening.deal().await;
-    play_out(&evening).await;
+    let server = ranking(0, 0).await;
+    server.deal().await;
+    play_out(&server).await;
     let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
-    let (ann, ben) = (evening.person("Ann").may(manages), evening.person("Ben").locale("nl"));
-    let number = evening.look().await.table.id().to_string();
+    let (ann, ben) = (server.person("Ann").may(manages), server.person("Ben").locale("nl"));
+    let number = server.look().await.table.id().to_string();
     let asks = async |person: &Person, table: &str| {
         person.command("/whist leaderboard", &[("table", table)]).await.unwrap()
     };
@@ -92,7 +92,7 @@ async fn h14_a_moderator_uncounts_and_recounts_a_table() {
     let told = asks(&ann, &number).await;
     let asked = told.message().unwrap().clone();
     assert!(asked.is_ephemeral() && asked.text().contains("One deal of this table counts."));
-    evening.pass(Duration::from_secs(61));
+    server.pass(Duration::from_secs(61));
     let asked = presses(&asked, "Do not count").await;
     assert!(!line_of(&board(&ann).await, &ann).is_empty(), "it counts still");
     let without = presses(&asked, "Do not count").await;
@@ -109,17 +109,17 @@ async fn h14_a_moderator_uncounts_and_recounts_a_table() {
     assert!(with.text().contains("One deal of this table counts."));
     assert!(!line_of(&board(&ben).await, &ben).is_empty());
     assert!(asks(&ann, "4000").await.text().contains("No deal of a table 4000 has been finished"));
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h14_nobody_else_takes_a_table_off_whatever_they_press() {
-    let evening = ranking(0, 0).await;
-    evening.deal().await;
-    play_out(&evening).await;
+    let server = ranking(0, 0).await;
+    server.deal().await;
+    play_out(&server).await;
     let manages = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
-    let (ann, ben) = (evening.person("Ann").may(manages), evening.person("Ben").locale("fr"));
-    let number = evening.look().await.table.id().to_string();
+    let (ann, ben) = (server.person("Ann").may(manages), server.person("Ben").locale("fr"));
+    let number = server.look().await.table.id().to_string();
     let options = [("table", number.as_str())];
     let refused = ben.command("/whist leaderboard", &options).await.unwrap().text();
     assert!(refused.contains("Seul qui peut gérer le serveur"), "{refused}");
@@ -130,12 +130,12 @@ async fn h14_nobody_else_takes_a_table_off_whatever_they_press() {
         assert_eq!(ben.press_id(shown.id, forged).await.unwrap().text(), refused, "{forged}");
     }
     // One moderator's question cannot be answered by another.
-    let cleo = evening.person("Cleo").may(manages);
+    let cleo = server.person("Cleo").may(manages);
     let own = board(&cleo).await;
     let Answer::Redrawn(again) = cleo.press_id(own.id, &without).await.unwrap() else {
         panic!("she is asked herself")
     };
     assert!(again.text().contains("One deal of this table counts."), "{}", again.text());
     assert!(!line_of(&board(&ben).await, &ben).is_empty());
-    evening.end().await;
+    server.end().await;
 }

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
 const NO_BUTTON: &str = "That button isn’t from this table, or it’s from an older version. \
                          `/whist table` brings the table down here.";
@@ -13,19 +13,19 @@ const LATER: Duration = Duration::from_mins(1);
 
 #[tokio::test]
 async fn a14_another_tables_message_of_the_same_number_does_nothing() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let (former, number) = (evening.until_button("My hand").await, evening.table().await);
-    let (turn, hand, cards) = evening.on_turn().await;
-    let evening = evening.restart_anew_after(LATER).await;
-    evening.lobby().await;
-    let lobby = evening.until_button("Start").await;
-    assert_eq!(evening.table().await, number, "its number is given again");
-    evening.person("Dan").press_on(lobby.id, "Leave").await.unwrap();
-    let before = evening.log().await;
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let (former, number) = (server.until_button("My hand").await, server.table().await);
+    let (turn, hand, cards) = server.on_turn().await;
+    let server = server.restart_anew_after(LATER).await;
+    server.lobby().await;
+    let lobby = server.until_button("Start").await;
+    assert_eq!(server.table().await, number, "its number is given again");
+    server.person("Dan").press_on(lobby.id, "Leave").await.unwrap();
+    let before = server.log().await;
 
-    let dan = evening.person("Dan");
-    let sit = evening.until_button("Sit down").await.button("Sit down").unwrap().custom_id.clone();
+    let dan = server.person("Dan");
+    let sit = server.until_button("Sit down").await.button("Sit down").unwrap().custom_id.clone();
     for pressed in [
         dan.press_id(former.id, &sit).await,
         dan.press_on(former.id, "My hand").await,
@@ -35,38 +35,38 @@ async fn a14_another_tables_message_of_the_same_number_does_nothing() {
         assert!(answer.is_ephemeral());
         assert_eq!(answer.text(), NO_BUTTON);
     }
-    assert_eq!(evening.log().await, before);
+    assert_eq!(server.log().await, before);
     dan.press_id(lobby.id, &sit).await.unwrap();
-    assert!(evening.log().await.len() > before.len(), "on its own message one sits down");
-    evening.end().await;
+    assert!(server.log().await.len() > before.len(), "on its own message one sits down");
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a14_another_tables_message_is_not_taken_for_its_own() {
-    let evening = Evening::begin().await;
-    evening.lobby().await;
-    let former = evening.until_button("Sit down").await;
-    let evening = evening.restart_anew_after(LATER).await;
+    let server = TestServer::begin().await;
+    server.lobby().await;
+    let former = server.until_button("Sit down").await;
+    let server = server.restart_anew_after(LATER).await;
     // The bot does not get the answer to its post, and looks through the channel.
-    evening.discord.trouble().cut_before("POST /channels/*/messages", 1);
-    evening.person("Ann").types("/whist new").await.unwrap();
+    server.discord.trouble().cut_before("POST /channels/*/messages", 1);
+    server.person("Ann").types("/whist new").await.unwrap();
     let own = |world: &loopback::World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
         public.find(|it| it.id != former.id && it.button("Sit down").is_some()).cloned()
     };
-    let own = evening.discord.wait_until("a message of its own", own).await.unwrap();
-    evening.person("Ben").press_on(own.id, "Sit down").await.unwrap();
-    evening.end().await;
+    let own = server.discord.wait_until("a message of its own", own).await.unwrap();
+    server.person("Ben").press_on(own.id, "Sit down").await.unwrap();
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a14_a_page_turned_hand_is_older_than_its_table_and_plays() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
-    evening.pass(LATER);
+    server.pass(LATER);
     ann.press_on(help, "Play a practice deal now").await.unwrap();
-    evening.play_practice(&ann).await;
-    assert!(evening.look().await.table.is_match_over());
-    evening.end().await;
+    server.play_practice(&ann).await;
+    assert!(server.look().await.table.is_match_over());
+    server.end().await;
 }

@@ -2,15 +2,15 @@
 
 use loopback::Message;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// A deal by people who play the first legal card.
-async fn a_deal(evening: &Evening) {
-    evening.deal().await;
+async fn a_deal(server: &TestServer) {
+    server.deal().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_to_be_cut().await;
+    server.until_to_be_cut().await;
 }
 
 /// The number of lines on a trick's page about a costly card.
@@ -20,9 +20,9 @@ fn slips(page: &Message) -> usize {
 
 #[tokio::test]
 async fn a_review_goes_trick_by_trick_with_all_cards() {
-    let evening = Evening::begin().await;
-    a_deal(&evening).await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    a_deal(&server).await;
+    let ann = server.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
     let first = answer.message().unwrap();
     assert!(first.is_ephemeral());
@@ -48,29 +48,29 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
     assert!(shown.button("Next →").is_none(), "there is no fourteenth trick");
     let back = ann.press_on(shown.id, "← Previous").await.unwrap();
     assert!(back.text().contains("Trick 12 of 13 · "), "{}", back.text());
-    let record = evening.record().await;
+    let record = server.record().await;
     let review = record.deals[0].review.clone().unwrap();
     let count: usize = review.stakes.iter().map(|stake| stake.slips.len()).sum();
     assert_eq!(told, count, "whoever plays the first card gives tricks away");
     assert!(count > 0);
     record.verify().unwrap();
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn own_slips_come_first_and_say_what_would_have_been_better() {
-    let evening = Evening::begin().await;
-    a_deal(&evening).await;
-    let record = evening.record().await;
+    let server = TestServer::begin().await;
+    a_deal(&server).await;
+    let record = server.record().await;
     let review = record.deals[0].review.clone().unwrap();
     let slips: Vec<_> = review.stakes.iter().flat_map(|stake| &stake.slips).collect();
-    let table = evening.look().await.table;
+    let table = server.look().await.table;
     // A player with a slip sees it, with the share of their right cards.
     let slip = slips.first().expect("whoever plays the first card gives tricks away");
     let user = table.people().on(table.member_of(slip.seat)).unwrap().user;
-    let name = *FOUR.iter().find(|name| evening.person(name).id.0 == user.0).unwrap();
+    let name = *FOUR.iter().find(|name| server.person(name).id.0 == user.0).unwrap();
     let own: Vec<_> = slips.iter().filter(|other| other.seat == slip.seat).collect();
-    let person = evening.person(name);
+    let person = server.person(name);
     let first = person.types("/whist review").await.unwrap().message().unwrap().clone();
     let cost: u8 = own.iter().map(|slip| slip.cost()).sum();
     let sum = format!("**You** · slips {} · tricks given away {cost} · accuracy ", own.len());
@@ -83,30 +83,30 @@ async fn own_slips_come_first_and_say_what_would_have_been_better() {
     assert!(text.contains("Better: "), "{text}");
     assert!(text.contains(" before this card, "), "{text}");
     // A watcher has no slips, and steps through all of them.
-    let eve = evening.person("Eve").types("/whist review").await.unwrap();
+    let eve = server.person("Eve").types("/whist review").await.unwrap();
     let all = format!("Slip 1 of {}", slips.len());
     assert!(eve.message().unwrap().button(&all).is_some(), "{}", eve.text());
     assert!(!eve.text().contains("**You**"), "{}", eve.text());
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
-    let evening = Evening::begin().await;
-    a_deal(&evening).await;
+    let server = TestServer::begin().await;
+    a_deal(&server).await;
     let shown = |who: &'static str| {
-        let ben = evening.person(who);
+        let ben = server.person(who);
         let mut seen = ben.sees().into_iter().filter(|message| !message.is_ephemeral());
         seen.any(|message| message.text().contains("with all cards open"))
     };
-    let eve = evening.person("Eve");
+    let eve = server.person("Eve");
     let refused = eve.command("/whist review", &[("everybody", "true")]).await.unwrap();
     assert!(refused.text().contains("do not sit"), "{}", refused.text());
     // She need not play to read it.
     let read = eve.types("/whist review").await.unwrap();
     assert!(read.text().contains("with all cards open"));
     assert!(!shown("Ben"));
-    let ann = evening.person("Ann");
+    let ann = server.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
     let told = ann.press_on(answer.message().unwrap().id, "Show everybody").await.unwrap();
     assert!(told.text().contains("Everybody can see it"), "{}", told.text());
@@ -114,65 +114,65 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     // Showing another page posts that one, and its reader turns pages in private.
     let trick = ann.press("Next →").await.unwrap();
     ann.press_on(trick.message().unwrap().id, "Show everybody").await.unwrap();
-    let public = evening.until_public("Trick 1 of 13 · ").await;
+    let public = server.until_public("Trick 1 of 13 · ").await;
     let turned = eve.press_on(public.id, "Next →").await.unwrap();
     assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13 · "));
     // Showing it again posts nothing.
-    let messages = evening.person("Ben").sees().len();
-    let again = evening.person("Cleo").command("/whist review", &[("everybody", "true")]).await;
+    let messages = server.person("Ben").sees().len();
+    let again = server.person("Cleo").command("/whist review", &[("everybody", "true")]).await;
     assert!(again.unwrap().text().contains("Everybody can see it"));
-    assert_eq!(evening.person("Ben").sees().len(), messages);
-    evening.end().await;
+    assert_eq!(server.person("Ben").sees().len(), messages);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn public_reviews_are_in_the_language_chosen_in_the_lobby() {
-    let evening = Evening::begin().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
     ann.command("/whist new", &[("language", "fr")]).await.unwrap();
     for name in &FOUR[1..] {
-        evening.until_button("S’asseoir").await;
-        evening.person(name).press("S’asseoir").await.unwrap();
+        server.until_button("S’asseoir").await;
+        server.person(name).press("S’asseoir").await.unwrap();
     }
-    evening.until_button("Commencer").await;
+    server.until_button("Commencer").await;
     ann.select("Langue : Français", &["Language: English"]).await.unwrap();
-    evening.until_button("Start").await;
+    server.until_button("Start").await;
     ann.press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_to_be_cut().await;
+    server.until_to_be_cut().await;
     ann.command("/whist review", &[("everybody", "true")]).await.unwrap();
-    evening.until_public("with all cards open").await;
-    evening.end().await;
+    server.until_public("with all cards open").await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_deal_cannot_be_reviewed_while_it_is_played() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    evening.play_one().await;
-    let ann = evening.person("Ann");
+    let server = TestServer::begin().await;
+    server.deal().await;
+    server.play_one().await;
+    let ann = server.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
     assert!(answer.text().contains("Nothing to review yet"), "{}", answer.text());
     // Nor by a forged button.
     let hand = ann.newest_private().unwrap();
     for page in ["review 1 0", "review 0 0", "show-review 1", "review 7 200", "slip 1 0"] {
-        let id = format!("w1:{}:3:{page}", evening.table().await);
+        let id = format!("w1:{}:3:{page}", server.table().await);
         let answer = ann.press_id(hand.id, &id).await.unwrap();
         assert!(answer.text().contains("Nothing to review yet"), "{page}: {}", answer.text());
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn the_menu_and_the_hand_lead_to_the_review() {
-    let evening = Evening::begin().await;
-    a_deal(&evening).await;
-    let cleo = evening.person(FOUR[2]).locale("fr");
+    let server = TestServer::begin().await;
+    a_deal(&server).await;
+    let cleo = server.person(FOUR[2]).locale("fr");
     let menu = cleo.press("More").await.unwrap().message().unwrap().id;
     let answer = cleo.press_on(menu, "Analyse").await.unwrap();
     let page = answer.message().unwrap();
@@ -182,5 +182,5 @@ async fn the_menu_and_the_hand_lead_to_the_review() {
     let hand = cleo.press("My hand").await.unwrap().message().unwrap().id;
     let answer = cleo.press_on(hand, "Analyse").await.unwrap();
     assert!(answer.text().contains("à cartes ouvertes"), "{}", answer.text());
-    evening.end().await;
+    server.end().await;
 }

@@ -7,26 +7,26 @@ use rules::{Action, Card, Sheet};
 use table::Awaits;
 use table::id::UserId;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// A deal of a game with this revoke option, its hands open.
-async fn dealt(book: &str, revoke: &str) -> Evening {
-    let evening = Evening::begin().await;
+async fn dealt(book: &str, revoke: &str) -> TestServer {
+    let server = TestServer::begin().await;
     let options = format!("seating=as_seated revoke={revoke}");
-    evening.lobby_with(&[("book", book), ("options", &options)]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    evening
+    server.lobby_with(&[("book", book), ("options", &options)]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    server
 }
 
 /// Plays a deal with one revoke; returns the trick, from 1, and the offender.
-async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
+async fn a_deal_with_a_revoke(server: &TestServer) -> (usize, loopback::Person) {
     let mut revoked = None;
     for played in 0..52 {
-        let (person, hand, cards) = evening.on_turn().await;
-        let table = evening.look().await.table;
+        let (person, hand, cards) = server.on_turn().await;
+        let table = server.look().await.table;
         let led = table.game().cloned().unwrap().deal.unwrap().trick.led();
         let card_of = |id: &str| match id.splitn(4, ':').nth(3).unwrap().parse() {
             Ok(Action::Play(card)) => card,
@@ -49,14 +49,14 @@ async fn a_deal_with_a_revoke(evening: &Evening) -> (usize, loopback::Person) {
 
 #[tokio::test]
 async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
-    let evening = dealt("simple", "lose_deal").await;
-    let (trick, offender) = a_deal_with_a_revoke(&evening).await;
-    evening.until_to_be_cut().await;
+    let server = dealt("simple", "lose_deal").await;
+    let (trick, offender) = a_deal_with_a_revoke(&server).await;
+    server.until_to_be_cut().await;
 
     // Ann and Cleo play together, Ben and Dan against them.
-    let place = FOUR.iter().position(|name| evening.person(name).id == offender.id).unwrap();
-    let opponent = evening.person(FOUR[(place + 1) % 4]);
-    let partner = evening.person(FOUR[(place + 2) % 4]);
+    let place = FOUR.iter().position(|name| server.person(name).id == offender.id).unwrap();
+    let opponent = server.person(FOUR[(place + 1) % 4]);
+    let partner = server.person(FOUR[(place + 2) % 4]);
     let claim = format!("claim-revoke {trick}");
     let none = format!("claim-revoke {}", trick % 13 + 1);
     for (person, claim) in [(&partner, &claim), (&opponent, &none)] {
@@ -66,30 +66,30 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
         assert!(told.starts_with("Everybody followed suit in that trick."), "{told}");
     }
     opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
-    let summary = evening.until_public("did not follow suit in trick").await;
+    let summary = server.until_public("did not follow suit in trick").await;
     assert!(summary.text().contains(&format!("in trick {trick}.")), "{}", summary.text());
-    let Sheet::Whist(sheet) = evening.look().await.table.game().cloned().unwrap().sheet else {
+    let Sheet::Whist(sheet) = server.look().await.table.game().cloned().unwrap().sheet else {
         panic!("it has fixed sides");
     };
     assert_eq!(sheet.revokes.len(), 1);
-    evening.record().await.verify().unwrap();
-    evening.end().await;
+    server.record().await.verify().unwrap();
+    server.end().await;
 }
 
 #[tokio::test]
 async fn by_the_laws_of_1864_the_opponents_choose_what_they_take() {
-    let evening = dealt("long", "laws").await;
-    let (trick, offender) = a_deal_with_a_revoke(&evening).await;
-    evening.until_to_be_cut().await;
-    let place = FOUR.iter().position(|name| evening.person(name).id == offender.id).unwrap();
-    let opponent = evening.person(FOUR[(place + 1) % 4]);
+    let server = dealt("long", "laws").await;
+    let (trick, offender) = a_deal_with_a_revoke(&server).await;
+    server.until_to_be_cut().await;
+    let place = FOUR.iter().position(|name| server.person(name).id == offender.id).unwrap();
+    let opponent = server.person(FOUR[(place + 1) % 4]);
     opponent.press("My hand").await.unwrap();
     let claim = format!("claim-revoke {trick}");
     let asked = opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
     assert!(asked.text().contains("what does your side take?"), "{}", asked.text());
     opponent.press("three points for us").await.unwrap();
-    evening.until_public("did not follow suit in trick").await;
-    evening.end().await;
+    server.until_public("did not follow suit in trick").await;
+    server.end().await;
 }
 
 /// The number of players ready for the next deal.
@@ -98,10 +98,10 @@ fn gone_on(log: &[String]) -> usize {
 }
 
 /// Plays a deal without a revoke: there is nothing to claim, and the table says nothing.
-async fn a_deal_without_revoke(evening: &Evening) {
+async fn a_deal_without_revoke(server: &TestServer) {
     for _ in 0..52 {
-        let (person, hand, cards) = evening.on_turn().await;
-        let table = evening.look().await.table;
+        let (person, hand, cards) = server.on_turn().await;
+        let table = server.look().await.table;
         let led = table.game().cloned().unwrap().deal.unwrap().trick.led();
         let follows = |button: &&loopback::Button| {
             let card = button.custom_id.rsplit(' ').next().unwrap().parse::<Card>();
@@ -114,22 +114,22 @@ async fn a_deal_without_revoke(evening: &Evening) {
 
 #[tokio::test]
 async fn the_next_deal_waits_until_everybody_has_gone_on() {
-    let evening = dealt("simple", "lose_deal").await;
-    a_deal_without_revoke(&evening).await;
-    evening.until_public("Go on: 0 of 4").await;
+    let server = dealt("simple", "lose_deal").await;
+    a_deal_without_revoke(&server).await;
+    server.until_public("Go on: 0 of 4").await;
     // The cutter is quick, and the others lose nothing by it.
-    evening.cutter().await.press("Deal").await.unwrap();
-    evening.until_public("Go on: 1 of 4").await;
+    server.cutter().await.press("Deal").await.unwrap();
+    server.until_public("Go on: 1 of 4").await;
     // Each is ready once, from the public message or their own.
     for name in FOUR {
-        let log = evening.log().await;
+        let log = server.log().await;
         let mut after = log.iter().skip_while(|line| !line.contains("play"));
         let is_dealt = after.any(|line| line.starts_with("deal"));
         // The cutter is ready too: the last player may find the pack dealt.
         assert!(!is_dealt || gone_on(&log) == FOUR.len(), "{log:?}");
-        evening.person(name).press("Go on").await.ok();
+        server.person(name).press("Go on").await.ok();
     }
-    evening
+    server
         .discord
         .wait_until("the next deal", |world| {
             let mut public = world.messages().filter(|message| !message.is_ephemeral());
@@ -137,48 +137,48 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
         })
         .await
         .unwrap();
-    assert_eq!(gone_on(&evening.log().await), FOUR.len());
-    evening.end().await;
+    assert_eq!(gone_on(&server.log().await), FOUR.len());
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_cutter_goes_on_and_the_moment_is_as_long_as_the_table_says() {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     let options = "seating=as_seated revoke=lose_deal";
-    evening.lobby_with(&[("book", "simple"), ("options", options)]).await;
-    let ann = evening.person("Ann");
-    evening.opens_options_with(&ann, "Time for claims").await;
+    server.lobby_with(&[("book", "simple"), ("options", options)]).await;
+    let ann = server.person("Ann");
+    server.opens_options_with(&ann, "Time for claims").await;
     ann.select("Time for claims", &["30"]).await.unwrap();
-    evening.until_public("· Time for claims: 30 seconds").await;
+    server.until_public("· Time for claims: 30 seconds").await;
     ann.press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    a_deal_without_revoke(&evening).await;
-    evening.until_public("Go on: 0 of 4").await;
-    let cutter = evening.cutter().await.locale("nl");
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    a_deal_without_revoke(&server).await;
+    server.until_public("Go on: 0 of 4").await;
+    let cutter = server.cutter().await.locale("nl");
     cutter.press("My hand").await.unwrap();
     let own = cutter.newest_private().unwrap();
     assert!(own.button("Kaarten delen").is_some(), "{:?}", own.buttons());
     cutter.press_on(own.id, "Verder").await.unwrap();
-    evening.until_public("Go on: 1 of 4").await;
-    evening.settled().await;
-    evening.pass(Duration::from_secs(29));
-    evening.settled().await;
+    server.until_public("Go on: 1 of 4").await;
+    server.settled().await;
+    server.pass(Duration::from_secs(29));
+    server.settled().await;
     let dealt = |log: &[String]| log.iter().filter(|line| line.starts_with("deal")).count();
-    assert_eq!(dealt(&evening.log().await), 1, "the others may still claim");
-    evening.pass(Duration::from_secs(1));
-    evening.until_public("Trick 1 of 13").await;
-    assert_eq!(dealt(&evening.log().await), 2);
-    evening.end().await;
+    assert_eq!(dealt(&server.log().await), 1, "the others may still claim");
+    server.pass(Duration::from_secs(1));
+    server.until_public("Trick 1 of 13").await;
+    assert_eq!(dealt(&server.log().await), 2);
+    server.end().await;
 }
 
 /// Ann and Cleo play deals until one is over after which a robot cuts, and in which their side may
 /// claim honours.
-async fn until_honours_can_be_claimed(evening: &Evening, pair: &[Person; 2], go_on: &str) {
+async fn until_honours_can_be_claimed(server: &TestServer, pair: &[Person; 2], go_on: &str) {
     loop {
         for person in pair {
-            let table = evening.look().await.table;
+            let table = server.look().await.table;
             let own = table.seen_by(UserId(person.id.0)).unwrap();
             let claims = own.seat().is_some_and(|seat| seat.legal.contains(Action::ClaimHonours));
             let is_cut_by_robot = matches!(table.awaits(), Awaits::Cut(cutter)
@@ -210,31 +210,31 @@ async fn honours_count_if_a_robot_cuts_and_the_deal_begins_after_it() {
         ("en", "Sit down", "Start", "Claim honours", "Go on"),
         ("nl", "Gaan zitten", "Beginnen", "Honneurs opeisen", "Verder"),
     ] {
-        let evening = Evening::begin().await;
-        let pair = [evening.person("Ann"), evening.person("Cleo")];
+        let server = TestServer::begin().await;
+        let pair = [server.person("Ann"), server.person("Cleo")];
         let options = "seating=as_seated honours_claim=manual robres=9";
         let options = [("book", "long"), ("options", options), ("language", language)];
         pair[0].command("/whist new", &options).await.unwrap();
-        evening.until_button(sit).await;
+        server.until_button(sit).await;
         for name in &FOUR[1..] {
-            evening.person(name).press(sit).await.unwrap();
+            server.person(name).press(sit).await.unwrap();
         }
-        evening.until_public("Dan").await;
+        server.until_public("Dan").await;
         pair[0].press(begin).await.unwrap();
         for name in ["Ben", "Dan"] {
-            evening.leaves(&evening.person(name)).await;
+            server.leaves(&server.person(name)).await;
         }
-        until_honours_can_be_claimed(&evening, &pair, go_on).await;
+        until_honours_can_be_claimed(&server, &pair, go_on).await;
         let dealt = async || {
-            let log = evening.log().await;
+            let log = server.log().await;
             log.iter().filter(|line| line.starts_with("deal")).count()
         };
         let before = dealt().await;
-        evening.until_button(claim).await;
-        evening.settled().await;
+        server.until_button(claim).await;
+        server.settled().await;
         assert_eq!(dealt().await, before, "the robot that cuts waits for them");
         pair[0].press(claim).await.unwrap();
-        assert!(evening.log().await.iter().any(|line| line.ends_with(" claim-honours")));
+        assert!(server.log().await.iter().any(|line| line.ends_with(" claim-honours")));
         for person in &pair {
             person.press(go_on).await.unwrap();
         }
@@ -242,12 +242,12 @@ async fn honours_count_if_a_robot_cuts_and_the_deal_begins_after_it() {
             tokio::task::yield_now().await;
         }
         // Their claim counts in the deal before, and the next has begun after it.
-        let table = evening.look().await.table;
+        let table = server.look().await.table;
         let side = table.seen_by(UserId(pair[0].id.0)).unwrap().seat().unwrap().seat.side();
         let Sheet::Whist(sheet) = table.last_ended_deal().unwrap().game().sheet else {
             panic!("it has fixed sides");
         };
         assert!(sheet.result.unwrap().honours[side] > 0, "{:?}", sheet.result);
-        evening.end().await;
+        server.end().await;
     }
 }

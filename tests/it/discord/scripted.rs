@@ -11,7 +11,7 @@ use chacha20::ChaCha8Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 use loopback::{Audience, Message, Person, Sent, Snowflake, World, phone};
 
-use super::evening::{Evening, FOUR, acts, again};
+use super::test_server::{FOUR, TestServer, acts, again};
 
 /// First lines of a message that waits for its reader.
 const TURN: [&str; 10] = [
@@ -140,17 +140,17 @@ async fn turn(person: &Person, message: &Message, random: &mut ChaCha8Rng, tally
 async fn check(book: &str, seed: u64) {
     let deals = std::env::var("WHIST_SCRIPTED_DEALS").ok().and_then(|deals| deals.parse().ok());
     let deals = deals.unwrap_or(3);
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     let random = &mut ChaCha8Rng::seed_from_u64(seed);
-    let people: Vec<_> = FOUR[..2].iter().map(|&name| (evening.person(name), name)).collect();
+    let people: Vec<_> = FOUR[..2].iter().map(|&name| (server.person(name), name)).collect();
     people[0].0.command("/whist new", &[("book", book), ("robots", "2")]).await.unwrap();
-    evening.until_button("Start").await;
+    server.until_button("Start").await;
     people[1].0.press("Sit down").await.unwrap();
-    evening.until_public("Everybody is here").await;
+    server.until_public("Everybody is here").await;
     people[0].0.press("Start").await.unwrap();
     let mut tally = Tally { presses: 3, ..Tally::default() };
     while tally.deals <= deals {
-        let found = evening.discord.wait_until("a turn", |world| look(world, &people)).await;
+        let found = server.discord.wait_until("a turn", |world| look(world, &people)).await;
         match found.unwrap() {
             Found::Turn(person, message) => turn(&person, &message, random, &mut tally).await,
             Found::Over(table, again_id) => {
@@ -160,17 +160,17 @@ async fn check(book: &str, seed: u64) {
                     let mut public = world.messages().filter(|message| !message.is_ephemeral());
                     (!public.any(|message| again(message).is_some())).then_some(())
                 };
-                evening.discord.wait_until("the next match", begun).await.unwrap();
+                server.discord.wait_until("the next match", begun).await.unwrap();
             }
         }
     }
-    tell(book, &evening, &tally);
-    evening.end().await;
+    tell(book, &server, &tally);
+    server.end().await;
 }
 
 /// The numbers of messages sent by the bot: public and private.
-fn sent(evening: &Evening) -> (usize, usize) {
-    let mut all: Vec<_> = evening
+fn sent(server: &TestServer) -> (usize, usize) {
+    let mut all: Vec<_> = server
         .discord
         .transcript()
         .into_iter()
@@ -186,8 +186,8 @@ fn sent(evening: &Evening) -> (usize, usize) {
 }
 
 #[expect(clippy::print_stdout, reason = "the figures are what one runs it for")]
-fn tell(book: &str, evening: &Evening, tally: &Tally) {
-    let (public, private) = sent(evening);
+fn tell(book: &str, server: &TestServer, tally: &Tally) {
+    let (public, private) = sent(server);
     println!(
         "{book}: {} deals cut by people, {} turns, {} presses, {public} public and {private} \
          private messages, the tallest hand {} pixels, 0 refused, 0 scrolls, 0 second hands",

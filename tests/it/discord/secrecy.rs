@@ -13,7 +13,7 @@ use tracing::Dispatch;
 use tracing::subscriber::DefaultGuard;
 use whist::Lines;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// The log as an operator reads it.
 #[derive(Clone, Default)]
@@ -131,19 +131,19 @@ impl Watch {
 }
 
 /// Plays a deal and notes, after every card, the length of the transcript.
-async fn watch_a_deal(evening: &Evening) -> (Watch, Vec<usize>) {
-    let mut marks = vec![evening.discord.sent()];
+async fn watch_a_deal(server: &TestServer) -> (Watch, Vec<usize>) {
+    let mut marks = vec![server.discord.sent()];
     let mut played = Vec::new();
     for _ in 0..52 {
-        let (person, hand, cards) = evening.on_turn().await;
+        let (person, hand, cards) = server.on_turn().await;
         // Messages before this press know only the cards before it.
-        marks.push(evening.discord.sent());
+        marks.push(server.discord.sent());
         person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
         let card = cards[0].custom_id.split_once(":play ").unwrap().1;
         played.push(card.parse().unwrap());
     }
-    marks.push(evening.discord.sent());
-    evening.until_dealt_or_over().await;
+    marks.push(server.discord.sent());
+    server.until_dealt_or_over().await;
     let turn_up = played[0];
     (Watch { dealt: HashMap::new(), turn_up, played }, marks)
 }
@@ -171,23 +171,23 @@ fn leaks(entries: &[Entry], watch: &Watch, played: usize) -> Vec<String> {
 /// Plays ten deals, searches all messages of them, and returns their secrets, each with the length
 /// of the transcript at its deal's end.
 async fn ten_deals() -> HashMap<String, usize> {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     let mut secrets = HashMap::new();
     let mut deals = 0;
     // The cards drawn for sides would be taken for cards of the first deal.
-    evening.lobby_with(&[("book", "short"), ("options", "seating=as_seated robres=9")]).await;
-    evening.person("Ann").press("Start").await.unwrap();
+    server.lobby_with(&[("book", "short"), ("options", "seating=as_seated robres=9")]).await;
+    server.person("Ann").press("Start").await.unwrap();
     while deals < 10 {
-        if evening.until_dealt_or_over().await {
-            evening.person("Ann").press("Same sides").await.unwrap();
+        if server.until_dealt_or_over().await {
+            server.person("Ann").press("Same sides").await.unwrap();
         }
-        evening.until_to_be_cut().await;
-        evening.deal_the_pack().await;
-        evening.open_hands().await;
-        let (mut watch, marks) = watch_a_deal(&evening).await;
+        server.until_to_be_cut().await;
+        server.deal_the_pack().await;
+        server.open_hands().await;
+        let (mut watch, marks) = watch_a_deal(&server).await;
         deals += 1;
 
-        let told = evening.look().await;
+        let told = server.look().await;
         let deal = told.table.last_ended_deal().unwrap();
         secrets.insert(deal.secret().reveal(), marks[52]);
         let fair = format!(":fair {}", deal.number());
@@ -197,20 +197,20 @@ async fn ten_deals() -> HashMap<String, usize> {
             });
             buttons.find(|(_, id)| id.ends_with(&fair))
         };
-        let (summary, id) = evening.discord.wait_until("the summary", proof).await.unwrap();
-        evening.person("Eve").press_id(summary, &id).await.unwrap();
+        let (summary, id) = server.discord.wait_until("the summary", proof).await.unwrap();
+        server.person("Eve").press_id(summary, &id).await.unwrap();
         watch.turn_up = deal.game().deal.unwrap().turn_up.unwrap();
         for name in FOUR {
-            let person = evening.person(name);
+            let person = server.person(name);
             let user = table::id::UserId(person.id.0);
             let chair = told.table.people().member_of(user).unwrap();
             watch.dealt.insert(person.id, deal.hands()[rules::Seat::ALL[chair.index()]]);
         }
-        evening.discord.look(|world| search(world.transcript(), &marks, &watch));
+        server.discord.look(|world| search(world.transcript(), &marks, &watch));
     }
-    let told = evening.discord.look(|world| secrets_told(world.transcript(), &secrets));
+    let told = server.discord.look(|world| secrets_told(world.transcript(), &secrets));
     assert_eq!(told, secrets.len(), "every secret is told in the end");
-    evening.end().await;
+    server.end().await;
     secrets
 }
 
@@ -241,9 +241,9 @@ fn secrets_told(transcript: &[Entry], secrets: &HashMap<String, usize>) -> usize
     told.len()
 }
 
-/// Plays evenings one after another, each on a runtime of its own, and logs them to a page; returns
+/// Plays matches one after another, each on a runtime of its own, and logs them to a page; returns
 /// their secrets.
-fn evenings(count: usize, page: &Page) -> HashMap<String, usize> {
+fn servers(count: usize, page: &Page) -> HashMap<String, usize> {
     let to = page.clone();
     // Every level of every library: the log's own caps must hold.
     let lines = whist::subscriber("trace", Lines::Plain, move || to.clone()).unwrap();
@@ -256,11 +256,11 @@ fn evenings(count: usize, page: &Page) -> HashMap<String, usize> {
 #[test]
 fn g01_g02_g03_nobody_is_told_a_card_they_may_not_know() {
     let page = Page::default();
-    // Ten evenings of ten deals: a channel grows long. Two are played at a time.
+    // Ten matches of ten deals: a channel grows long. Two are played at a time.
     let secrets: HashMap<_, _> = thread::scope(|scope| {
         let halves = ["one half", "the other"].map(|name| {
             let half = thread::Builder::new().name(name.to_owned());
-            half.spawn_scoped(scope, || evenings(5, &page)).unwrap()
+            half.spawn_scoped(scope, || servers(5, &page)).unwrap()
         });
         halves.into_iter().flat_map(|half| half.join().unwrap()).collect()
     });

@@ -1,13 +1,13 @@
 //! The payments of contracts at a table.
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
 /// Any member may ask, seated or not, and pages turn in place.
 #[tokio::test]
 async fn payments_are_told_for_the_game_and_options_of_the_table() {
-    let evening = Evening::begin().await;
-    evening.lobby_with(&[("book", "couleur"), ("options", "piccolo=none")]).await;
-    let eve = evening.person("Eve");
+    let server = TestServer::begin().await;
+    server.lobby_with(&[("book", "couleur"), ("options", "piccolo=none")]).await;
+    let eve = server.person("Eve");
     let answer = eve.types("/whist points").await.unwrap();
     let page = answer.message().unwrap().clone();
     assert!(page.is_ephemeral());
@@ -22,5 +22,5 @@ async fn payments_are_told_for_the_game_and_options_of_the_table() {
     }
     assert!(read.contains("Abundance 9 · made +30 / −10 · lost −30 / +10"), "{read}");
     assert!(!read.contains("Piccolo"), "the table does not play it: {read}");
-    evening.end().await;
+    server.end().await;
 }

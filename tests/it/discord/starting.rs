@@ -6,7 +6,7 @@ use whist::{
     Clock, Deps, Ended, Endpoint, Exit, Limits, StartError, Store, Token, draw_secret, start,
 };
 
-use super::evening::{Evening, bot, timeouts};
+use super::test_server::{TestServer, bot, timeouts};
 
 async fn deps() -> Deps {
     Deps {
@@ -55,38 +55,38 @@ async fn d13_the_database_of_another_bot_is_refused() {
 #[tokio::test]
 async fn b09_a_close_code_that_means_never_ends_the_bot() {
     for code in [4004, 4013, 4014] {
-        let mut evening = Evening::begin().await;
-        evening.discord.trouble().close_connection(code);
-        assert_eq!(evening.running.ended().await, Ended::Refused, "{code}");
+        let mut server = TestServer::begin().await;
+        server.discord.trouble().close_connection(code);
+        assert_eq!(server.running.ended().await, Ended::Refused, "{code}");
         assert_eq!(Exit::from(Ended::Refused), Exit::Settings);
-        evening.running.stop().await;
+        server.running.stop().await;
     }
 }
 
 #[tokio::test]
 async fn b10_a_reconnection_that_discord_asks_for_loses_no_press() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    evening.play_one().await;
-    evening.discord.trouble().ask_to_reconnect();
-    evening.play_one().await;
+    let server = TestServer::begin().await;
+    server.deal().await;
+    server.play_one().await;
+    server.discord.trouble().ask_to_reconnect();
+    server.play_one().await;
     // Its session is resumed: no event is missing.
-    evening.discord.wait_for_sessions(1, 1).await.unwrap();
-    assert_eq!(evening.discord.sessions(), (1, 1));
-    evening.on_turn().await;
-    assert_eq!(evening.played().await, 2);
-    evening.end().await;
+    server.discord.wait_for_sessions(1, 1).await.unwrap();
+    assert_eq!(server.discord.sessions(), (1, 1));
+    server.on_turn().await;
+    assert_eq!(server.played().await, 2);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn b03_a_dropped_connection_loses_no_press() {
-    let evening = Evening::begin().await;
-    evening.person("Ann").types("/whist new").await.unwrap();
-    evening.until_button("Sit down").await;
-    evening.discord.trouble().drop_connection();
-    evening.person("Ben").press("Sit down").await.unwrap();
-    evening.until_public("Ben").await;
-    evening.discord.wait_for_sessions(1, 1).await.unwrap();
-    assert_eq!(evening.discord.sessions(), (1, 1));
-    evening.end().await;
+    let server = TestServer::begin().await;
+    server.person("Ann").types("/whist new").await.unwrap();
+    server.until_button("Sit down").await;
+    server.discord.trouble().drop_connection();
+    server.person("Ben").press("Sit down").await.unwrap();
+    server.until_public("Ben").await;
+    server.discord.wait_for_sessions(1, 1).await.unwrap();
+    assert_eq!(server.discord.sessions(), (1, 1));
+    server.end().await;
 }

@@ -9,37 +9,37 @@ use table::id::UserId;
 use table::{Event, PlayEvent, Snapshot};
 use whist::draw_secret;
 
-use super::evening::{Evening, to_be_cut};
 use super::kills::{Ending, Four};
 use super::mortal::public as shown_in;
+use super::test_server::{TestServer, to_be_cut};
 use super::tricks::ann_acts;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
 /// Ann opens a table with three robots.
-async fn starts(evening: &Evening, options: &str) {
-    let ann = evening.person("Ann");
+async fn starts(server: &TestServer, options: &str) {
+    let ann = server.person("Ann");
     let settings = [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", options)];
     ann.command("/whist new", &settings).await.unwrap();
-    evening.flow(Duration::from_secs(5)).await;
+    server.flow(Duration::from_secs(5)).await;
     ann.press("Start").await.unwrap();
 }
 
 /// Advances time until the table is so; Ann passes, or takes the first legal action.
-async fn until(evening: &Evening, is_so: impl Fn(&Snapshot) -> bool) -> Snapshot {
+async fn until(server: &TestServer, is_so: impl Fn(&Snapshot) -> bool) -> Snapshot {
     loop {
-        let table = evening.look().await.table;
+        let table = server.look().await.table;
         if is_so(&table) {
             return table;
         }
-        if !ann_acts(evening).await {
-            evening.flow(Duration::from_millis(200)).await;
+        if !ann_acts(server).await {
+            server.flow(Duration::from_millis(200)).await;
         }
     }
 }
 
-fn public(evening: &Evening) -> Vec<Message> {
-    evening
+fn public(server: &TestServer) -> Vec<Message> {
+    server
         .discord
         .look(|world| world.messages().filter(|message| !message.is_ephemeral()).cloned().collect())
 }
@@ -50,11 +50,11 @@ fn played(table: &Snapshot) -> usize {
 
 #[tokio::test]
 async fn twelve_deals_leave_a_table_and_one_message_that_tells_of_all() {
-    let evening = Evening::limited(0).await;
-    starts(&evening, "deals=12").await;
-    until(&evening, |table| table.is_match_over()).await;
-    evening.flow(Duration::from_mins(1)).await;
-    let shown = public(&evening);
+    let server = TestServer::limited(0).await;
+    starts(&server, "deals=12").await;
+    until(&server, |table| table.is_match_over()).await;
+    server.flow(Duration::from_mins(1)).await;
+    let shown = public(&server);
     let [summary, table] = &shown[..] else {
         panic!("{:#?}", shown.iter().map(Message::text).collect::<Vec<_>>())
     };
@@ -65,7 +65,7 @@ async fn twelve_deals_leave_a_table_and_one_message_that_tells_of_all() {
         assert!(text.contains(&format!("**{deal}** · ")), "deal {deal} is missing: {text}");
     }
     // Earlier hands are shown to the person who asks, and to no other.
-    let ben = evening.person("Ben");
+    let ben = server.person("Ben");
     let mut page = ben.press_on(summary.id, "Earlier deals").await.unwrap();
     for deal in (2..12).rev() {
         let message = page.message().unwrap().clone();
@@ -77,25 +77,25 @@ async fn twelve_deals_leave_a_table_and_one_message_that_tells_of_all() {
     let proof = ben.press_on(summary.id, "Fair deal ✓").await.unwrap();
     assert!(proof.message().unwrap().is_ephemeral());
     assert!(proof.text().contains("was fair"), "{}", proof.text());
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_match_begun_before_the_last_summary_was_sent_loses_nothing() {
-    let evening = Evening::limited(0).await;
-    starts(&evening, "deals=4").await;
-    evening.discord.trouble().fail(EDIT, 503, u32::MAX);
-    until(&evening, |table| table.is_match_over()).await;
-    let ann = UserId(evening.person("Ann").id.0);
+    let server = TestServer::limited(0).await;
+    starts(&server, "deals=4").await;
+    server.discord.trouble().fail(EDIT, 503, u32::MAX);
+    until(&server, |table| table.is_match_over()).await;
+    let ann = UserId(server.person("Ann").id.0);
     let again = Event::Play(PlayEvent::PlayAgain(ann, draw_secret().unwrap(), None));
-    evening.running.hall().tell(evening.table().await, None, again).await.unwrap();
-    evening.discord.trouble().mend();
-    until(&evening, |table| played(table) > 0).await;
-    evening.flow(Duration::from_mins(2)).await;
-    let texts: Vec<_> = public(&evening).iter().map(Message::text).collect();
+    server.running.hall().tell(server.table().await, None, again).await.unwrap();
+    server.discord.trouble().mend();
+    until(&server, |table| played(table) > 0).await;
+    server.flow(Duration::from_mins(2)).await;
+    let texts: Vec<_> = public(&server).iter().map(Message::text).collect();
     let tells_of = |text: &String| text.contains("deal 4 is over") && text.contains("**3** · ");
     assert!(texts.iter().any(tells_of), "{texts:#?}");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
@@ -117,8 +117,8 @@ async fn a_message_that_cannot_be_edited_any_more_costs_no_summary() {
 }
 
 /// The number of posts in the channel.
-fn posts(evening: &Evening) -> usize {
-    let requests = evening.discord.requests();
+fn posts(server: &TestServer) -> usize {
+    let requests = server.discord.requests();
     let is_post = |request: &&loopback::Request| {
         request.method == "POST" && request.path.starts_with("/channels/")
     };
@@ -127,11 +127,11 @@ fn posts(evening: &Evening) -> usize {
 
 #[tokio::test]
 async fn f06_a_clock_two_hours_ahead_posts_no_message_more_than_once() {
-    let evening = Evening::begin().await;
-    evening.pass_here(Duration::from_hours(2));
-    evening.deal().await;
+    let server = TestServer::begin().await;
+    server.pass_here(Duration::from_hours(2));
+    server.deal().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
     // The summary, and below it the table.
     let is_told = |world: &loopback::World| {
@@ -139,10 +139,10 @@ async fn f06_a_clock_two_hours_ahead_posts_no_message_more_than_once() {
         let summary = public.find(|message| message.text().contains("deal 1 is over"))?.id;
         Some(to_be_cut(world)?.id > summary)
     };
-    while evening.discord.look(is_told) != Some(true) {
-        evening.settled().await;
-        assert!(posts(&evening) < 10, "the same is posted over and over");
+    while server.discord.look(is_told) != Some(true) {
+        server.settled().await;
+        assert!(posts(&server) < 10, "the same is posted over and over");
     }
-    assert!(posts(&evening) <= 4, "{} posts", posts(&evening));
-    evening.end().await;
+    assert!(posts(&server) <= 4, "{} posts", posts(&server));
+    server.end().await;
 }

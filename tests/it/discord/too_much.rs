@@ -8,64 +8,64 @@ use futures_util::future::join_all;
 use loopback::{Answer, Message, Person};
 use whist::Limits;
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
 /// A server with these limits of use.
-async fn limited(limits: Limits) -> Evening {
-    Evening::with(|deps| deps.limits = limits).await
+async fn limited(limits: Limits) -> TestServer {
+    TestServer::with(|deps| deps.limits = limits).await
 }
 
 /// A person in one of many channels.
-fn in_room(evening: &Evening, name: &str, room: usize) -> Person {
-    let channel = evening.discord.channel(&format!("room {room}"));
-    evening.person(name).in_channel(channel)
+fn in_room(server: &TestServer, name: &str, room: usize) -> Person {
+    let channel = server.discord.channel(&format!("room {room}"));
+    server.person(name).in_channel(channel)
 }
 
 /// The answer to a person who opens a table there.
-async fn opens(evening: &Evening, name: &str, room: usize) -> String {
-    in_room(evening, name, room).types("/whist new").await.unwrap().text()
+async fn opens(server: &TestServer, name: &str, room: usize) -> String {
+    in_room(server, name, room).types("/whist new").await.unwrap().text()
 }
 
 #[tokio::test]
 async fn h06_who_sits_at_three_live_tables_opens_no_fourth() {
-    let evening = limited(Limits::default()).await;
+    let server = limited(Limits::default()).await;
     for room in 0..3 {
-        assert!(opens(&evening, "Ann", room).await.contains("Table opened"));
+        assert!(opens(&server, "Ann", room).await.contains("Table opened"));
     }
-    let told = opens(&evening, "Ann", 3).await;
+    let told = opens(&server, "Ann", 3).await;
     assert!(told.contains("You sit at 3 live tables already"), "{told}");
-    assert!(evening.store.open_tables().await.unwrap().len() == 3, "and there is no fourth");
-    assert!(opens(&evening, "Ben", 3).await.contains("Table opened"), "others may");
+    assert!(server.store.open_tables().await.unwrap().len() == 3, "and there is no fourth");
+    assert!(opens(&server, "Ben", 3).await.contains("Table opened"), "others may");
 
     // A table that she has left does not count.
-    in_room(&evening, "Ann", 0).types("/whist leave").await.unwrap();
-    assert!(opens(&evening, "Ann", 4).await.contains("Table opened"));
-    assert!(opens(&evening, "Ann", 5).await.contains("You sit at 3 live tables already"));
-    evening.end().await;
+    in_room(&server, "Ann", 0).types("/whist leave").await.unwrap();
+    assert!(opens(&server, "Ann", 4).await.contains("Table opened"));
+    assert!(opens(&server, "Ann", 5).await.contains("You sit at 3 live tables already"));
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h06_a_server_has_at_most_fifty_tables_and_refuses_more() {
-    let evening = limited(Limits::default()).await;
+    let server = limited(Limits::default()).await;
     for room in 0..50 {
         let name = format!("Guest {}", room / 3);
-        assert!(opens(&evening, &name, room).await.contains("Table opened"), "{room}");
+        assert!(opens(&server, &name, room).await.contains("Table opened"), "{room}");
     }
-    let told = opens(&evening, "Ann", 50).await;
+    let told = opens(&server, "Ann", 50).await;
     assert!(told.contains("There are 50 tables in this server already"), "{told}");
-    let dutch = in_room(&evening, "Ben", 51).locale("nl");
+    let dutch = in_room(&server, "Ben", 51).locale("nl");
     let told = dutch.types("/whist new").await.unwrap().text();
     assert!(told.contains("50 tafels"), "{told}");
-    assert_eq!(evening.store.open_tables().await.unwrap().len(), 50);
-    evening.end().await;
+    assert_eq!(server.store.open_tables().await.unwrap().len(), 50);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h06_tables_over_days_are_counted_by_themselves() {
     let (live_tables, tables_over_days) = (NonZeroU32::new(1), NonZeroU32::new(2));
-    let evening = limited(Limits { live_tables, tables_over_days, ..Limits::NONE }).await;
+    let server = limited(Limits { live_tables, tables_over_days, ..Limits::NONE }).await;
     let over_days = async |room| {
-        let dan = in_room(&evening, "Dan", room).locale("fr");
+        let dan = in_room(&server, "Dan", room).locale("fr");
         dan.command("/whist new", &[("pace", "days-24")]).await.unwrap().text()
     };
     for room in 0..2 {
@@ -73,83 +73,83 @@ async fn h06_tables_over_days_are_counted_by_themselves() {
     }
     let told = over_days(2).await;
     assert!(told.contains("déjà assis à 2 tables sur plusieurs jours"), "{told}");
-    assert!(opens(&evening, "Dan", 2).await.contains("Table ouverte"), "a live one he may have");
-    let told = opens(&evening, "Dan", 3).await;
+    assert!(opens(&server, "Dan", 2).await.contains("Table ouverte"), "a live one he may have");
+    let told = opens(&server, "Dan", 3).await;
     assert!(told.contains("déjà assis à une table en direct"), "{told}");
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h06_a_full_server_closes_a_lobby_without_people_for_a_table() {
     let limits = Limits { tables_in_server: NonZeroU32::new(2), ..Limits::NONE };
-    let evening = limited(limits).await;
+    let server = limited(limits).await;
     for (room, name) in ["Ann", "Ben"].into_iter().enumerate() {
-        assert!(opens(&evening, name, room).await.contains("Table opened"));
+        assert!(opens(&server, name, room).await.contains("Table opened"));
     }
-    let told = opens(&evening, "Cleo", 2).await;
+    let told = opens(&server, "Cleo", 2).await;
     assert!(told.contains("There are 2 tables in this server already"), "{told}");
 
-    in_room(&evening, "Ann", 0).types("/whist leave").await.unwrap();
-    assert!(opens(&evening, "Cleo", 2).await.contains("Table opened"));
-    let open = evening.store.open_tables().await.unwrap();
+    in_room(&server, "Ann", 0).types("/whist leave").await.unwrap();
+    assert!(opens(&server, "Cleo", 2).await.contains("Table opened"));
+    let open = server.store.open_tables().await.unwrap();
     let open: Vec<u64> = open.iter().map(|place| place.table.0).collect();
     assert_eq!(open, [2, 3], "the lobby without people made room");
-    assert!(opens(&evening, "Dan", 0).await.contains("There are 2 tables in this server already"));
-    evening.end().await;
+    assert!(opens(&server, "Dan", 0).await.contains("There are 2 tables in this server already"));
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h09_a_full_process_refuses_tables_until_a_game_is_over() {
     let limits = Limits { tables: NonZeroU32::new(1), ..Limits::NONE };
-    let evening = limited(limits).await;
-    assert!(opens(&evening, "Ann", 0).await.contains("Table opened"));
-    let told = opens(&evening, "Ben", 1).await;
+    let server = limited(limits).await;
+    assert!(opens(&server, "Ann", 0).await.contains("Table opened"));
+    let told = opens(&server, "Ben", 1).await;
     assert!(told.contains("there is no room for another table"), "{told}");
-    in_room(&evening, "Ann", 0).types("/whist end").await.unwrap();
-    assert!(opens(&evening, "Ben", 1).await.contains("Table opened"));
-    evening.end().await;
+    in_room(&server, "Ann", 0).types("/whist end").await.unwrap();
+    assert!(opens(&server, "Ben", 1).await.contains("Table opened"));
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h06_a_lobby_idle_for_a_quarter_of_an_hour_is_closed() {
     const LIMIT: Duration = Duration::from_mins(15);
     const ALMOST: Duration = Duration::from_secs(15 * 60 - 1);
-    let evening = Evening::with(|deps| deps.timeouts.lobby_limit = LIMIT).await;
-    let (ann, ben) = (evening.person("Ann"), evening.person("Ben"));
+    let server = TestServer::with(|deps| deps.timeouts.lobby_limit = LIMIT).await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben"));
     ann.types("/whist new").await.unwrap();
-    let lobby = evening.until_button("Sit down").await;
-    evening.pass(ALMOST);
+    let lobby = server.until_button("Sit down").await;
+    server.pass(ALMOST);
     ben.press("Sit down").await.unwrap();
-    evening.pass(ALMOST);
+    server.pass(ALMOST);
     ann.press("Add robot").await.unwrap();
-    assert_eq!(evening.store.open_tables().await.unwrap().len(), 1, "somebody touched it");
-    evening.pass(LIMIT);
+    assert_eq!(server.store.open_tables().await.unwrap().len(), 1, "somebody touched it");
+    server.pass(LIMIT);
     let closed = |world: &loopback::World| {
         let mut all = world.messages();
         all.any(|message| message.id == lobby.id && message.buttons().is_empty()).then_some(())
     };
-    evening.discord.wait_until("the lobby to be closed", closed).await.unwrap();
-    assert_eq!(evening.store.open_tables().await.unwrap(), []);
-    evening.end().await;
+    server.discord.wait_until("the lobby to be closed", closed).await.unwrap();
+    assert_eq!(server.store.open_tables().await.unwrap(), []);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h06_a_lobby_over_days_waits_for_a_week() {
     const ALMOST: Duration = Duration::from_secs(7 * 86_400 - 1);
-    let evening = Evening::with(|deps| deps.timeouts.lobby_limit = Duration::from_mins(15)).await;
-    let ann = evening.person("Ann");
+    let server = TestServer::with(|deps| deps.timeouts.lobby_limit = Duration::from_mins(15)).await;
+    let ann = server.person("Ann");
     ann.command("/whist new", &[("pace", "days-24")]).await.unwrap();
-    let lobby = evening.until_button("Sit down").await;
-    evening.pass(ALMOST);
-    evening.person("Ben").press("Sit down").await.unwrap();
-    assert_eq!(evening.store.open_tables().await.unwrap().len(), 1);
-    evening.pass(Duration::from_hours(7 * 24));
+    let lobby = server.until_button("Sit down").await;
+    server.pass(ALMOST);
+    server.person("Ben").press("Sit down").await.unwrap();
+    assert_eq!(server.store.open_tables().await.unwrap().len(), 1);
+    server.pass(Duration::from_hours(7 * 24));
     let closed = |world: &loopback::World| {
         let mut all = world.messages();
         all.any(|message| message.id == lobby.id && message.buttons().is_empty()).then_some(())
     };
-    evening.discord.wait_until("the lobby to be closed", closed).await.unwrap();
-    evening.end().await;
+    server.discord.wait_until("the lobby to be closed", closed).await.unwrap();
+    server.end().await;
 }
 
 /// A person presses a button `often` times at once.
@@ -170,10 +170,10 @@ fn said(answers: &[Answer]) -> usize {
 #[tokio::test]
 async fn h07_a_hundred_presses_of_one_person_are_ten_and_one_word() {
     let limits = Limits { presses_per_second: NonZeroU32::new(5), ..Limits::NONE };
-    let evening = limited(limits).await;
-    let (ann, ben) = (evening.person("Ann"), evening.person("Ben").locale("fr"));
+    let server = limited(limits).await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben").locale("fr"));
     ann.types("/whist new").await.unwrap();
-    let lobby = evening.until_button("Options").await;
+    let lobby = server.until_button("Options").await;
 
     let answers = presses(&ann, &lobby, "Options", 100).await;
     assert_eq!(said(&answers), 11, "ten are served and one is told");
@@ -184,26 +184,26 @@ async fn h07_a_hundred_presses_of_one_person_are_ten_and_one_word() {
     assert!(answers[9].text().contains("Options"), "{}", answers[9].text());
     assert!(answers[10].text().contains("C’était trop rapide pour moi"));
 
-    evening.pass(Duration::from_secs(1));
+    server.pass(Duration::from_secs(1));
     assert_eq!(said(&presses(&ann, &lobby, "Options", 20).await), 5, "she was told a second ago");
-    evening.pass(Duration::from_secs(10));
+    server.pass(Duration::from_secs(10));
     let answers = presses(&ann, &lobby, "Options", 20).await;
     assert_eq!(said(&answers), 11);
     assert!(answers[10].text().contains("That was faster than I can follow"));
     // A press that was too fast has no effect.
-    let before = evening.log().await;
+    let before = server.log().await;
     assert_eq!(said(&presses(&ann, &lobby, "Add robot", 5).await), 0);
-    assert_eq!(evening.log().await, before);
-    evening.end().await;
+    assert_eq!(server.log().await, before);
+    server.end().await;
 }
 
 #[tokio::test]
 async fn h08_hundreds_who_press_at_one_table_are_all_answered() {
-    let evening = Evening::begin().await;
-    evening.person("Ann").types("/whist new").await.unwrap();
-    let lobby = evening.until_button("Sit down").await;
+    let server = TestServer::begin().await;
+    server.person("Ann").types("/whist new").await.unwrap();
+    let lobby = server.until_button("Sit down").await;
     let id = lobby.button("Sit down").unwrap().custom_id;
-    let people: Vec<_> = (0..200).map(|number| evening.person(&format!("P{number}"))).collect();
+    let people: Vec<_> = (0..200).map(|number| server.person(&format!("P{number}"))).collect();
     // The bot's clock stands still: an answer must not wait for time to pass.
     let answers = join_all(people.iter().map(|person| person.press_id(lobby.id, &id))).await;
     let told = answers.into_iter().map(|answer| answer.unwrap().text());
@@ -215,5 +215,5 @@ async fn h08_hundreds_who_press_at_one_table_are_all_answered() {
         })
         .count();
     assert!(seated <= 3, "{seated} sat down on three chairs");
-    evening.end().await;
+    server.end().await;
 }

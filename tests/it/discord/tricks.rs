@@ -10,8 +10,8 @@ use table::id::UserId;
 use table::{Event, PlayEvent};
 use whist::{Deps, Timeouts};
 
-use super::evening::Evening;
 use super::pictures::galleries;
+use super::test_server::TestServer;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
@@ -64,12 +64,12 @@ fn next_after(seen: &[Entry], at_ms: u64) -> u64 {
 }
 
 /// Ann takes the first legal action, or passes; true if she did anything.
-pub(super) async fn ann_acts(evening: &Evening) -> bool {
-    let ann = UserId(evening.person("Ann").id.0);
-    let table = evening.look().await.table;
+pub(super) async fn ann_acts(server: &TestServer) -> bool {
+    let ann = UserId(server.person("Ann").id.0);
+    let table = server.look().await.table;
     if table.may_cut(ann, table.turn()).is_ok() {
         let cut = Event::Play(PlayEvent::Cut(ann, table.turn(), None));
-        return evening.running.hall().tell(evening.table().await, None, cut).await.is_ok();
+        return server.running.hall().tell(server.table().await, None, cut).await.is_ok();
     }
     let own = table.seen_by(ann).expect("she sits there");
     let legal: Vec<_> = own.seat().into_iter().flat_map(|seat| seat.legal.iter()).collect();
@@ -77,43 +77,43 @@ pub(super) async fn ann_acts(evening: &Evening) -> bool {
     let Some(&action) = legal.iter().find(passes).or(legal.first()) else { return false };
     let act = Event::Play(PlayEvent::Act(ann, Some(table.turn()), action));
     // The last card may have played itself meanwhile.
-    evening.running.hall().tell(evening.table().await, None, act).await.is_ok()
+    server.running.hall().tell(server.table().await, None, act).await.is_ok()
 }
 
 #[tokio::test]
 async fn a_trick_rests_before_a_robot_leads_however_slow_edits_are() {
-    let evening = Evening::limited_at_pace(0, Timeouts::default()).await;
-    check_every_trick_rests(evening, shows_in_words).await;
+    let server = TestServer::limited_at_pace(0, Timeouts::default()).await;
+    check_every_trick_rests(server, shows_in_words).await;
 }
 
 #[tokio::test]
 async fn every_trick_is_drawn_complete_however_slow_edits_are() {
     let drawn = |deps: &mut Deps| deps.pictures = true;
-    let evening = Evening::limited_with(0, Timeouts::default(), drawn).await;
-    check_every_trick_rests(evening, shows_in_picture).await;
+    let server = TestServer::limited_with(0, Timeouts::default(), drawn).await;
+    check_every_trick_rests(server, shows_in_picture).await;
 }
 
-async fn check_every_trick_rests(evening: Evening, shows: Shows) {
-    let ann = evening.person("Ann");
+async fn check_every_trick_rests(server: TestServer, shows: Shows) {
+    let ann = server.person("Ann");
     let robots = [("book", "simple"), ("robots", "3"), ("level", "easy")];
     ann.command("/whist new", &robots).await.unwrap();
-    evening.flow(Duration::from_secs(2)).await;
+    server.flow(Duration::from_secs(2)).await;
     // A card would be played twice as fast as it can be shown.
-    evening.discord.trouble().pace(EDIT, 1, Duration::from_millis(1_800));
+    server.discord.trouble().pace(EDIT, 1, Duration::from_millis(1_800));
     ann.press("Start").await.unwrap();
     let mut looked_at = None;
     let deals = loop {
-        evening.flow(Duration::from_secs(4)).await;
-        let table = evening.look().await.table;
+        server.flow(Duration::from_secs(4)).await;
+        let table = server.look().await.table;
         if table.ended_deals().len() >= 2 {
             break table.ended_deals().to_vec();
         }
         // A player who looks before playing sees every trick as well.
         if looked_at.replace(table.turn()) == Some(table.turn()) {
-            ann_acts(&evening).await;
+            ann_acts(&server).await;
         }
     };
-    let transcript = evening.discord.transcript();
+    let transcript = server.discord.transcript();
     let is_public = |entry: &Entry| {
         entry.audience == Audience::Everyone && matches!(entry.sent, Sent::Message(_))
     };
@@ -129,5 +129,5 @@ async fn check_every_trick_rests(evening: Evening, shows: Shows) {
         }
     }
     assert!(rested >= 24, "{rested} tricks rested");
-    evening.end().await;
+    server.end().await;
 }

@@ -3,7 +3,7 @@
 use loopback::{Answer, Form, Person};
 use serde_json::{Value, json};
 
-use super::evening::Evening;
+use super::test_server::TestServer;
 
 const FORM_UNREAD: &str =
     "What you filled in couldn’t be read, so nothing has changed. Please fill it in again.";
@@ -38,39 +38,39 @@ fn object(value: &mut Value) -> &mut serde_json::Map<String, Value> {
 }
 
 /// The cutter, and the form that asks where to cut.
-async fn asked_where_to_cut(evening: &Evening) -> (Person, Form) {
-    evening.lobby().await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    let cutter = evening.cutter().await;
+async fn asked_where_to_cut(server: &TestServer) -> (Person, Form) {
+    server.lobby().await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    let cutter = server.cutter().await;
     let Answer::Form(form) = cutter.press("Cut").await.unwrap() else { panic!("no form") };
     (cutter, form)
 }
 
 #[tokio::test]
 async fn b12_a_form_with_unknown_parts_is_answered_as_a_form() {
-    let evening = Evening::begin().await;
-    let (cutter, form) = asked_where_to_cut(&evening).await;
-    let waiting = evening.log().await;
+    let server = TestServer::begin().await;
+    let (cutter, form) = asked_where_to_cut(&server).await;
+    let waiting = server.log().await;
     let field = [(form.fields[0].custom_id.as_str(), "17")];
     for (place, telling) in FORMS.into_iter().enumerate() {
-        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        server.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
         let answer = cutter.submits(&form, &field).await.unwrap();
         assert!(answer.is_ephemeral(), "form {place}: {answer:?}");
         assert_eq!(answer.text(), FORM_UNREAD, "form {place}");
     }
-    assert_eq!(evening.log().await, waiting);
+    assert_eq!(server.log().await, waiting);
     cutter.submits(&form, &field).await.unwrap();
-    assert!(evening.log().await.len() > waiting.len(), "one that can be read cuts");
-    evening.running.stop().await;
-    evening.discord.finish().await;
+    assert!(server.log().await.len() > waiting.len(), "one that can be read cuts");
+    server.running.stop().await;
+    server.discord.finish().await;
 }
 
 #[tokio::test]
 async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
-    let evening = Evening::begin().await;
-    evening.person("Ann").types("/whist new").await.unwrap();
-    let table = evening.until_button("Sit down").await;
+    let server = TestServer::begin().await;
+    server.person("Ann").types("/whist new").await.unwrap();
+    let table = server.until_button("Sit down").await;
     let unreadable: [Telling; 4] = [
         |press| press["data"]["component_type"] = json!(4),
         |press| press["data"]["component_type"] = json!(1_000),
@@ -80,26 +80,26 @@ async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
         },
     ];
     for telling in unreadable {
-        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
-        let answer = evening.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+        server.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        let answer = server.person("Ben").press_on(table.id, "Sit down").await.unwrap();
         assert!(answer.is_ephemeral());
         assert_eq!(answer.text(), NO_BUTTON);
     }
-    assert_eq!(evening.look().await.table.people().iter().count(), 1);
+    assert_eq!(server.look().await.table.people().iter().count(), 1);
     // Its own fields are enough where only its kind is unknown.
-    evening.discord.trouble().alter("INTERACTION_CREATE", 1, |press| {
+    server.discord.trouble().alter("INTERACTION_CREATE", 1, |press| {
         press["data"]["component_type"] = json!(77);
     });
-    evening.person("Ben").press_on(table.id, "Sit down").await.unwrap();
-    assert_eq!(evening.look().await.table.people().iter().count(), 2);
-    assert_eq!(evening.running.undecodable(), 4);
-    evening.running.stop().await;
-    evening.discord.finish().await;
+    server.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+    assert_eq!(server.look().await.table.people().iter().count(), 2);
+    assert_eq!(server.running.undecodable(), 4);
+    server.running.stop().await;
+    server.discord.finish().await;
 }
 
 #[tokio::test]
 async fn b12_e17_a_command_with_unknown_parts_gets_a_commands_answer() {
-    let evening = Evening::begin().await;
+    let server = TestServer::begin().await;
     let unreadable: [Telling; 5] = [
         |typed| typed["data"]["type"] = json!(1_000),
         |typed| drop(object(&mut typed["data"]).remove("type")),
@@ -108,32 +108,32 @@ async fn b12_e17_a_command_with_unknown_parts_gets_a_commands_answer() {
         |typed| drop(object(&mut typed["data"]).remove("name")),
     ];
     for (place, telling) in unreadable.into_iter().enumerate() {
-        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
-        let answer = evening.person("Ann").types("/whist table").await.unwrap();
+        server.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        let answer = server.person("Ann").types("/whist table").await.unwrap();
         assert!(answer.is_ephemeral());
         assert_eq!(answer.text(), CHANGED, "command {place}");
     }
-    evening.running.stop().await;
-    evening.discord.finish().await;
+    server.running.stop().await;
+    server.discord.finish().await;
 }
 
 #[tokio::test]
 async fn b12_an_interaction_of_an_unknown_kind_is_answered_in_words() {
-    let evening = Evening::begin().await;
-    evening.person("Ann").types("/whist new").await.unwrap();
-    let table = evening.until_button("Sit down").await;
+    let server = TestServer::begin().await;
+    server.person("Ann").types("/whist new").await.unwrap();
+    let table = server.until_button("Sit down").await;
     let unreadable: [Telling; 3] = [
         |told| told["type"] = json!(77),
         |told| told["type"] = json!("a word"),
         |told| drop(object(told).remove("type")),
     ];
     for telling in unreadable {
-        evening.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
-        let answer = evening.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+        server.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
+        let answer = server.person("Ben").press_on(table.id, "Sit down").await.unwrap();
         assert!(answer.is_ephemeral());
         assert_eq!(answer.text(), NO_BUTTON);
     }
-    assert_eq!(evening.running.undecodable(), 3);
-    evening.running.stop().await;
-    evening.discord.finish().await;
+    assert_eq!(server.running.undecodable(), 3);
+    server.running.stop().await;
+    server.discord.finish().await;
 }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 use whist::{Clock, Endpoint, Pages, start};
 
-use super::evening::{Evening, deps, endpoint, meanwhile, timeouts};
+use super::test_server::{TestServer, deps, endpoint, meanwhile, timeouts};
 
 pub(super) async fn pages() -> Pages {
     Pages::open(([127, 0, 0, 1], 0).into()).await.unwrap()
@@ -37,12 +37,12 @@ async fn whoever_runs_the_bot_sees_figures() {
     let (status, waiting) = readiness(&pages).await;
     assert_eq!((status, &waiting["ready"]), (503, &Value::Bool(false)), "it does not play yet");
 
-    let evening = Evening::begin().await;
-    pages.tell_of(&evening.running);
-    let ann = evening.person("Ann");
-    evening.robots_alone(&ann, &[]).await;
+    let server = TestServer::begin().await;
+    pages.tell_of(&server.running);
+    let ann = server.person("Ann");
+    server.robots_alone(&ann, &[]).await;
     ann.press("Start").await.unwrap();
-    while evening.played().await < 13 * 4 {
+    while server.played().await < 13 * 4 {
         tokio::task::yield_now().await;
     }
 
@@ -73,31 +73,31 @@ async fn whoever_runs_the_bot_sees_figures() {
     ] {
         assert!(text.contains(&format!("# TYPE {name} counter")), "{name}: {text}");
     }
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_bot_that_stops_is_not_ready() {
     let pages = pages().await;
-    let evening = Evening::begin().await;
-    pages.tell_of(&evening.running);
+    let server = TestServer::begin().await;
+    pages.tell_of(&server.running);
     assert_eq!(readiness(&pages).await.0, 200);
-    evening.store.close().await;
+    server.store.close().await;
     let (status, told) = readiness(&pages).await;
     assert_eq!(
         (status, &told["why"][0]),
         (503, &"the database cannot be written".into()),
         "{told}"
     );
-    evening.running.stop().await;
+    server.running.stop().await;
     let (status, told) = readiness(&pages).await;
     assert_eq!((status, &told["why"][0]), (503, &"it is about to stop".into()), "{told}");
 }
 
 #[tokio::test]
 async fn b07_a_deaf_gateway_is_reconnected_within_ninety_seconds() {
-    let evening = Evening::begin().await;
-    let Evening { discord, running, store, clock, .. } = evening;
+    let server = TestServer::begin().await;
+    let TestServer { discord, running, store, clock, .. } = server;
     running.stop().await;
     let wire = Clock::manual();
     let by_wire = Endpoint { hearing: wire.clone(), ..endpoint(&discord, &wire) };

@@ -5,21 +5,21 @@ use rules::Cards;
 use table::Event;
 use table::id::UserId;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 /// A watcher's private message, once it says this.
-async fn until_seen(evening: &Evening, person: &Person, text: &str) -> Message {
+async fn until_seen(server: &TestServer, person: &Person, text: &str) -> Message {
     let shown = |world: &World| {
         let mut seen = world.seen_by(person.id, person.channel());
         seen.rfind(|it| it.is_ephemeral() && it.text().contains(text)).cloned()
     };
-    evening.discord.wait_until(&format!("{text:?} to be watched"), shown).await.unwrap()
+    server.discord.wait_until(&format!("{text:?} to be watched"), shown).await.unwrap()
 }
 
 /// Ann's present cards.
-async fn anns_hand(evening: &Evening) -> Cards {
-    let table = evening.look().await.table;
-    let ann = UserId(evening.person("Ann").id.0);
+async fn anns_hand(server: &TestServer) -> Cards {
+    let table = server.look().await.table;
+    let ann = UserId(server.person("Ann").id.0);
     table.seen_by(ann).unwrap().seat().unwrap().hand
 }
 
@@ -51,25 +51,25 @@ fn names_all(text: &str, hand: Cards) -> bool {
 
 #[tokio::test]
 async fn watchers_see_the_table_and_all_hands_once_the_deal_is_over() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let eve = evening.person("Eve");
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let eve = server.person("Eve");
     let seen = eve.types("/whist watch").await.unwrap();
     assert!(seen.is_ephemeral() && seen.text().contains("Trick 1 of 13"), "{}", seen.text());
-    assert!(!names_all(&seen.text(), anns_hand(&evening).await));
-    evening.until_public("Watching: Eve").await;
-    let ben = evening.person("Ben");
+    assert!(!names_all(&seen.text(), anns_hand(&server).await));
+    server.until_public("Watching: Eve").await;
+    let ben = server.person("Ben");
     let told = ben.types("/whist watch").await.unwrap();
     assert!(told.text().contains("You sit at this table"), "{}", told.text());
     ben.dismiss(told.message().unwrap().id).unwrap();
     // It follows the table by itself.
-    evening.play_one().await;
-    until_seen(&evening, &eve, "led").await;
-    let hand = anns_hand(&evening).await;
+    server.play_one().await;
+    until_seen(&server, &eve, "led").await;
+    let hand = anns_hand(&server).await;
     for _ in 0..51 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    let over = until_seen(&evening, &eve, "The hands").await;
+    let over = until_seen(&server, &eve, "The hands").await;
     assert!(names_all(&over.text(), hand), "{}", over.text());
     let stopped = eve.press_on(over.id, "Stop watching").await.unwrap();
     assert!(stopped.text().contains("You watch no more"), "{}", stopped.text());
@@ -78,119 +78,119 @@ async fn watchers_see_the_table_and_all_hands_once_the_deal_is_over() {
         let table = public.rfind(|message| message.button("My hand").is_some())?;
         (!table.text().contains("Watching:")).then_some(())
     };
-    evening.discord.wait_until("nobody to watch", is_alone).await.unwrap();
-    evening.end().await;
+    server.discord.wait_until("nobody to watch", is_alone).await.unwrap();
+    server.end().await;
 }
 
 /// Four people who allow watchers to see open hands, a deal on the table, Eve watching.
-async fn asked(evening: &Evening) -> Person {
-    evening.lobby().await;
-    let ann = evening.person("Ann");
-    evening.opens_options_with(&ann, "Watching").await;
+async fn asked(server: &TestServer) -> Person {
+    server.lobby().await;
+    let ann = server.person("Ann");
+    server.opens_options_with(&ann, "Watching").await;
     ann.select("Watching", &["open"]).await.unwrap();
-    evening.until_public("· Watching: open by consent").await;
+    server.until_public("· Watching: open by consent").await;
     ann.press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
-    evening.open_hands().await;
-    let eve = evening.person("Eve").locale("fr");
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    let eve = server.person("Eve").locale("fr");
     let seen = eve.types("/whist watch").await.unwrap();
-    assert!(!names_all(&seen.text(), anns_hand(evening).await), "{}", seen.text());
+    assert!(!names_all(&seen.text(), anns_hand(server).await), "{}", seen.text());
     eve
 }
 
 #[tokio::test]
 async fn with_everybodys_consent_the_hands_are_shown_for_that_deal() {
-    let evening = Evening::begin().await;
-    let eve = asked(&evening).await;
-    let table = evening.until_public("0 of 4 agreed").await;
+    let server = TestServer::begin().await;
+    let eve = asked(&server).await;
+    let table = server.until_public("0 of 4 agreed").await;
     for (agreed, name) in FOUR.iter().enumerate() {
         let before = eve.newest_private().unwrap().text();
-        assert!(!names_all(&before, anns_hand(&evening).await), "{agreed} agreed: {before}");
-        evening.person(name).press_on(table.id, "Show the hands").await.unwrap();
+        assert!(!names_all(&before, anns_hand(&server).await), "{agreed} agreed: {before}");
+        server.person(name).press_on(table.id, "Show the hands").await.unwrap();
     }
-    let seen = until_seen(&evening, &eve, "vous montrent leurs mains").await;
-    assert!(names_all(&seen.text(), anns_hand(&evening).await), "{}", seen.text());
-    evening.until_public("this deal does not count").await;
+    let seen = until_seen(&server, &eve, "vous montrent leurs mains").await;
+    assert!(names_all(&seen.text(), anns_hand(&server).await), "{}", seen.text());
+    server.until_public("this deal does not count").await;
     // No other person is shown anything.
-    let fay = evening.person("Fay").types("/whist score").await.unwrap().text();
-    assert!(!names_all(&fay, anns_hand(&evening).await));
+    let fay = server.person("Fay").types("/whist score").await.unwrap().text();
+    assert!(!names_all(&fay, anns_hand(&server).await));
     // A watcher who has seen them cannot take a seat, before or after a restart.
-    let leaves = async |name: &str| evening.leaves(&evening.person(name)).await;
+    let leaves = async |name: &str| server.leaves(&server.person(name)).await;
     leaves("Dan").await;
     let sits = eve.types("/whist join").await.unwrap();
     assert!(sits.text().contains("Vous pourrez vous asseoir"), "{}", sits.text());
-    let log = evening.log().await;
+    let log = server.log().await;
     for line in ["watched", "ask-open", "open-hands", "saw-hands"] {
         assert!(log.iter().any(|entry| entry == line), "{log:?}");
     }
-    let evening = evening.restart().await;
+    let server = server.restart().await;
     let sits = eve.types("/whist join").await.unwrap();
     assert!(sits.text().contains("Vous pourrez vous asseoir"), "{}", sits.text());
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn a_deal_seen_by_watchers_does_not_count_and_the_next_does() {
-    let evening = Evening::begin().await;
-    let (ann, fay) = (evening.person("Ann"), evening.person("Fay"));
+    let server = TestServer::begin().await;
+    let (ann, fay) = (server.person("Ann"), server.person("Fay"));
     let is_on_board = async || {
         let board = fay.types("/whist leaderboard").await.unwrap().text();
         board.contains(&format!("<@{}>", ann.id))
     };
-    asked(&evening).await;
-    let table = evening.until_public("0 of 4 agreed").await;
+    asked(&server).await;
+    let table = server.until_public("0 of 4 agreed").await;
     for name in FOUR {
-        evening.person(name).press_on(table.id, "Show the hands").await.unwrap();
+        server.person(name).press_on(table.id, "Show the hands").await.unwrap();
     }
-    evening.until_public("this deal does not count").await;
+    server.until_public("this deal does not count").await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_dealt_or_over().await;
+    server.until_dealt_or_over().await;
     assert!(!is_on_board().await);
-    evening.deal_the_pack().await;
+    server.deal_the_pack().await;
     for _ in 0..52 {
-        evening.play_one().await;
+        server.play_one().await;
     }
-    evening.until_dealt_or_over().await;
+    server.until_dealt_or_over().await;
     assert!(is_on_board().await);
-    evening.end().await;
+    server.end().await;
 }
 
 #[tokio::test]
 async fn one_who_keeps_them_closed_is_enough() {
-    let evening = Evening::begin().await;
-    let eve = asked(&evening).await;
-    let table = evening.until_public("0 of 4 agreed").await;
+    let server = TestServer::begin().await;
+    let eve = asked(&server).await;
+    let table = server.until_public("0 of 4 agreed").await;
     for name in ["Ann", "Ben", "Cleo"] {
-        evening.person(name).press_on(table.id, "Show the hands").await.unwrap();
+        server.person(name).press_on(table.id, "Show the hands").await.unwrap();
     }
-    evening.until_public("3 of 4 agreed").await;
-    evening.person("Dan").press_on(table.id, "Keep them closed").await.unwrap();
+    server.until_public("3 of 4 agreed").await;
+    server.person("Dan").press_on(table.id, "Keep them closed").await.unwrap();
     let is_over = |world: &World| {
         let shown = world.messages().find(|message| message.id == table.id)?;
         shown.button("Show the hands").is_none().then_some(())
     };
-    evening.discord.wait_until("the question to be gone", is_over).await.unwrap();
+    server.discord.wait_until("the question to be gone", is_over).await.unwrap();
     let seen = eve.newest_private().unwrap();
     let again = eve.press_on(seen.id, "Demander à voir les mains").await.unwrap();
-    assert!(!names_all(&again.text(), anns_hand(&evening).await), "{}", again.text());
-    evening.end().await;
+    assert!(!names_all(&again.text(), anns_hand(&server).await), "{}", again.text());
+    server.end().await;
 }
 
 #[tokio::test]
 async fn whoever_watches_is_forgotten_like_anybody() {
-    let evening = Evening::begin().await;
-    evening.deal().await;
-    let eve = evening.person("Eve");
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let eve = server.person("Eve");
     eve.types("/whist watch").await.unwrap();
-    evening.until_public("Watching: Eve").await;
+    server.until_public("Watching: Eve").await;
     let asked = eve.types("/whist me forget").await.unwrap().message().unwrap().id;
     eve.press_on(asked, "Forget me").await.unwrap();
-    let table = evening.look().await.table;
+    let table = server.look().await.table;
     assert_eq!(table.watchers().count(), 0);
     let look = Event::Look(UserId(eve.id.0));
-    assert!(evening.running.hall().tell(table.id(), None, look).await.is_err());
-    evening.end().await;
+    assert!(server.running.hall().tell(table.id(), None, look).await.is_err());
+    server.end().await;
 }

@@ -2,29 +2,29 @@
 
 use std::time::Duration;
 
-use super::evening::{Evening, FOUR};
+use super::test_server::{FOUR, TestServer};
 
 const HOUR: Duration = Duration::from_hours(1);
 
 /// A table over days with white hands, dealt, before the first call.
-async fn dealt(language: &str) -> Evening {
-    let evening = Evening::begin().await;
+async fn dealt(language: &str) -> TestServer {
+    let server = TestServer::begin().await;
     let options = "white_hand=same_dealer";
-    evening.lobby_with(&[("book", "couleur"), ("pace", "days-24"), ("options", options)]).await;
-    evening.person("Ann").press("Start").await.unwrap();
-    evening.until_to_be_cut().await;
-    evening.deal_the_pack().await;
+    server.lobby_with(&[("book", "couleur"), ("pace", "days-24"), ("options", options)]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
     for name in FOUR {
-        let person = evening.person(name).locale(language);
+        let person = server.person(name).locale(language);
         person.types("/hand").await.unwrap();
     }
-    evening
+    server
 }
 
 /// True once the bidding is open.
-async fn is_open(evening: &Evening) -> bool {
-    !evening.look().await.table.game().cloned().unwrap().to_act.is_empty()
-        && !matches!(evening.look().await.table.awaits(), table::Awaits::WhiteHands)
+async fn is_open(server: &TestServer) -> bool {
+    !server.look().await.table.game().cloned().unwrap().to_act.is_empty()
+        && !matches!(server.look().await.table.awaits(), table::Awaits::WhiteHands)
 }
 
 #[tokio::test]
@@ -33,30 +33,30 @@ async fn the_bidding_opens_once_all_have_gone_on() {
         ("en", "Go on", "once all have pressed **Go on**, or after half a day"),
         ("nl", "Verder", "zodra iedereen op **Verder** heeft gedrukt, of na een halve dag"),
     ] {
-        let evening = dealt(language).await;
+        let server = dealt(language).await;
         for name in FOUR {
-            assert!(!is_open(&evening).await, "{name} has not gone on");
-            let person = evening.person(name).locale(language);
+            assert!(!is_open(&server).await, "{name} has not gone on");
+            let person = server.person(name).locale(language);
             let hand = person.newest_private().unwrap();
             assert!(hand.text().contains(told), "{}", hand.text());
             person.press_on(hand.id, label).await.unwrap();
         }
-        evening.until_public("to bid").await;
-        assert!(is_open(&evening).await);
-        evening.end().await;
+        server.until_public("to bid").await;
+        assert!(is_open(&server).await);
+        server.end().await;
     }
 }
 
 #[tokio::test]
 async fn after_half_a_day_it_opens_by_itself_and_nobody_was_called() {
-    let evening = dealt("fr").await;
-    evening.pass(11 * HOUR);
-    evening.settled().await;
-    assert!(!is_open(&evening).await);
+    let server = dealt("fr").await;
+    server.pass(11 * HOUR);
+    server.settled().await;
+    assert!(!is_open(&server).await);
     let called = |line: &String| line.starts_with("call");
-    assert!(!evening.log().await.iter().any(called), "nobody tells who held one");
-    evening.pass(HOUR);
-    evening.until_public("to bid").await;
-    assert!(is_open(&evening).await);
-    evening.end().await;
+    assert!(!server.log().await.iter().any(called), "nobody tells who held one");
+    server.pass(HOUR);
+    server.until_public("to bid").await;
+    assert!(is_open(&server).await);
+    server.end().await;
 }

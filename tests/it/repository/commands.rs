@@ -10,7 +10,7 @@ use tempfile::TempDir;
 use whist::Store;
 
 use super::{blocks, documents, name, root, spans, text};
-use crate::discord::evening::Evening;
+use crate::discord::test_server::TestServer;
 
 /// The program itself, without the settings of the machine.
 fn whist(folder: &Path, arguments: &[impl AsRef<OsStr>]) -> Output {
@@ -200,9 +200,9 @@ fn of_the_readme() -> BTreeSet<String> {
 
 #[tokio::test]
 async fn every_command_of_discord_that_is_named_is_registered() {
-    let evening = Evening::begin().await;
-    let registered = evening.discord.look(|world| world.commands().to_vec());
-    evening.end().await;
+    let server = TestServer::begin().await;
+    let registered = server.discord.look(|world| world.commands().to_vec());
+    server.end().await;
     let english: BTreeSet<_> = commands(&registered, false).into_keys().collect();
     assert_eq!(of_the_readme(), english, "the table of the README");
 

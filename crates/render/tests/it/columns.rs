@@ -6,7 +6,7 @@ use serde_json::Value;
 use unicode_segmentation::UnicodeSegmentation;
 use words::sign::is_sign;
 
-use super::evening::FOUR;
+use super::fixture::FOUR;
 use courier::as_sent;
 use render::message::{Headline, Message, Part};
 

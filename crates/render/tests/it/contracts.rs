@@ -4,7 +4,7 @@ use rules::{Action, Book, Call, Penalty, Revoked, Rules, Seat, Sheet};
 use words::Language;
 
 use super::drawing::drawn;
-use super::evening::{Evening, FOUR};
+use super::fixture::{FOUR, Fixture};
 use super::last_summary;
 use render::name::Names;
 use render::public::public;
@@ -13,9 +13,9 @@ use render::scene::Depiction;
 
 /// Says this where it can be said, else passes, names a trump or discards, until
 /// cards are played.
-pub(super) fn bids(evening: &mut Evening, wanted: &[(Seat, &str)]) {
-    while let Some(seat) = evening.on_turn() {
-        let legal = evening.seat(seat).legal;
+pub(super) fn bids(fixture: &mut Fixture, wanted: &[(Seat, &str)]) {
+    while let Some(seat) = fixture.on_turn() {
+        let legal = fixture.seat(seat).legal;
         if !legal.plays().is_empty() {
             return;
         }
@@ -25,39 +25,39 @@ pub(super) fn bids(evening: &mut Evening, wanted: &[(Seat, &str)]) {
             .find(|&action: &Action| legal.contains(action))
             .or_else(|| legal.iter().find(|&action| action == Action::Call(Call::Pass)))
             .or_else(|| legal.iter().next());
-        evening.acts(seat, action.unwrap());
+        fixture.acts(seat, action.unwrap());
     }
 }
 
-pub(super) fn has_troel(evening: &Evening) -> bool {
-    matches!(evening.seen().game().cloned().unwrap().sheet, Sheet::Belgian(sheet) if sheet.troel.is_some())
+pub(super) fn has_troel(fixture: &Fixture) -> bool {
+    matches!(fixture.seen().game().cloned().unwrap().sheet, Sheet::Belgian(sheet) if sheet.troel.is_some())
 }
 
-/// The first evening, by seed, with a troel or without.
-pub(super) fn dealt(book: Book, troel: bool) -> Evening {
-    let deals = (1..500).map(|seed| Evening::dealt(&Rules::new(book), FOUR, seed));
-    deals.into_iter().find(|evening| has_troel(evening) == troel).unwrap()
+/// The first table, by seed, with a troel or without.
+pub(super) fn dealt(book: Book, troel: bool) -> Fixture {
+    let deals = (1..500).map(|seed| Fixture::dealt(&Rules::new(book), FOUR, seed));
+    deals.into_iter().find(|fixture| has_troel(fixture) == troel).unwrap()
 }
 
 #[test]
 fn the_tricks_of_the_others_stand_beside_the_lone_players() {
     for (both, declarers) in [(false, 1_u8), (true, 2)] {
-        let mut evening = dealt(Book::Couleur, false);
-        let first = evening.on_turn().unwrap();
+        let mut fixture = dealt(Book::Couleur, false);
+        let first = fixture.on_turn().unwrap();
         let second = if both { "misere" } else { "pass" };
-        bids(&mut evening, &[(first, "misere"), (first.next(), second)]);
-        evening.play(24);
-        let view = evening.seen().game().cloned().unwrap();
+        bids(&mut fixture, &[(first, "misere"), (first.next(), second)]);
+        fixture.play(24);
+        let view = fixture.seen().game().cloned().unwrap();
         let Sheet::Belgian(sheet) = &view.sheet else { panic!("it has an auction") };
         assert_eq!(sheet.declarers.len(), declarers);
         let made = view.deal.as_ref().unwrap().made;
         let others: u8 = sheet.declarers.others().iter().map(|seat| made[seat]).sum();
         for language in Language::ALL {
-            let names = Names::new(&evening.seen(), language);
+            let names = Names::new(&fixture.seen(), language);
             let each = sheet.declarers.iter();
             let each = each.map(|seat| language.tricks_of_side(names.seat(seat), made[seat]));
             let line = language.tricks_alone(each.collect::<Vec<_>>().join(" · "), others);
-            let message = public(&evening.seen(), language, None, Depiction::Words);
+            let message = public(&fixture.seen(), language, None, Depiction::Words);
             assert!(drawn(&message).contains(&line), "{line} in {}", drawn(&message));
         }
     }
@@ -66,12 +66,12 @@ fn the_tricks_of_the_others_stand_beside_the_lone_players() {
 #[test]
 fn the_summary_of_a_troel_names_its_trumps() {
     for book in [Book::Couleur, Book::Liege] {
-        let mut evening = dealt(book, true);
-        bids(&mut evening, &[]);
-        evening.play_out();
-        let trump = evening.seen().game().cloned().unwrap().deal.unwrap().trump.unwrap();
+        let mut fixture = dealt(book, true);
+        bids(&mut fixture, &[]);
+        fixture.play_out();
+        let trump = fixture.seen().game().cloned().unwrap().deal.unwrap().trump.unwrap();
         for language in Language::ALL {
-            let summary = last_summary(&evening.seen(), language).unwrap();
+            let summary = last_summary(&fixture.seen(), language).unwrap();
             let line = language.trump_line(language.suit(trump));
             assert!(drawn(&summary).contains(&line), "{line} in {}", drawn(&summary));
         }
@@ -80,9 +80,9 @@ fn the_summary_of_a_troel_names_its_trumps() {
 
 #[test]
 fn what_was_taken_for_a_revoke_is_told_with_it() {
-    let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    let fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
     for language in Language::ALL {
-        let names = &Names::new(&evening.seen(), language);
+        let names = &Names::new(&fixture.seen(), language);
         let told = |penalty| {
             let revoked = Revoked { seat: Seat::East, trick: 5, penalty };
             revoke::told(&[revoked], names).next().unwrap()

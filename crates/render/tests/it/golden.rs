@@ -12,7 +12,7 @@ use words::{Language, Permission};
 
 use super::columns::{badly_held, badly_signed, too_wide};
 use super::drawing::drawn;
-use super::evening::{Evening, FOUR, user};
+use super::fixture::{FOUR, Fixture, user};
 use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
 use render::chosen::{self, Chosen};
@@ -103,20 +103,20 @@ fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
     Rules::new(book).with(settings.iter().cloned()).unwrap()
 }
 
-/// The first evening, by seed, that is as it is wanted.
-fn first(evening: impl Fn(u64) -> Evening, wanted: impl Fn(&Evening) -> bool) -> Evening {
-    (1..500).map(evening).find(wanted).expect("five hundred evenings show everything")
+/// The first table, by seed, that is as it is wanted.
+fn first(fixture: impl Fn(u64) -> Fixture, wanted: impl Fn(&Fixture) -> bool) -> Fixture {
+    (1..500).map(fixture).find(wanted).expect("five hundred tables show everything")
 }
 
-fn hand_of(evening: &Evening, seat: Seat, language: Language) -> Message {
-    hand::hand(&evening.seen_by(seat), language, DEADLINE).unwrap()
+fn hand_of(fixture: &Fixture, seat: Seat, language: Language) -> Message {
+    hand::hand(&fixture.seen_by(seat), language, DEADLINE).unwrap()
 }
 
 #[test]
 fn a_lobby_says_what_is_played_and_who_is_missing() {
-    let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
-    evening.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
-    check("lobby-waiting", |language| lobby::lobby(&evening.seen(), language));
+    let mut fixture = Fixture::opened(&Rules::new(Book::Long), "Ann");
+    fixture.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
+    check("lobby-waiting", |language| lobby::lobby(&fixture.seen(), language));
 }
 
 #[test]
@@ -126,24 +126,24 @@ fn a_full_lobby_can_start() {
         ("robre_points", Value::Number(4)),
         ("calling", Value::Flag(false)),
     ];
-    let evening = Evening::seated(&with(Book::Long, &settings), FOUR);
-    check("lobby-full", |language| lobby::lobby(&evening.seen(), language));
+    let fixture = Fixture::seated(&with(Book::Long, &settings), FOUR);
+    check("lobby-full", |language| lobby::lobby(&fixture.seen(), language));
 }
 
 #[test]
 fn a_pack_waits_to_be_cut() {
-    let evening = Evening::begun(&Rules::new(Book::Long), FOUR, 3);
+    let fixture = Fixture::begun(&Rules::new(Book::Long), FOUR, 3);
     check("table-cut", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
-    let cutter = evening.seen().people().iter().map(|(member, _)| member).find_map(|member| {
-        let own = evening.seen().seen_by(evening.seen().people().on(member)?.user)?;
+    let cutter = fixture.seen().people().iter().map(|(member, _)| member).find_map(|member| {
+        let own = fixture.seen().seen_by(fixture.seen().people().on(member)?.user)?;
         own.may_cut().then_some(own)
     });
     let cutter = cutter.expect("a person may cut");
     check("hand-cut", |language| hand::hand(&cutter, language, DEADLINE).unwrap());
     check("modal-cut", |language| {
-        let modal = modal::cut(&evening.seen(), language);
+        let modal = modal::cut(&fixture.seen(), language);
         let text = [modal.id, modal.title, modal.label, modal.placeholder].join("\n");
         Message::text(format!("{text}\n{:?}", modal.length))
     });
@@ -151,38 +151,38 @@ fn a_pack_waits_to_be_cut() {
 
 #[test]
 fn a_table_shows_the_turn_up_until_the_dealer_has_played() {
-    let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
+    let fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
     check("table-first-lead", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
 }
 
 #[test]
 fn a_table_in_the_middle_of_a_trick() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    evening.play(22);
-    evening.happens(&Event::Chairs(ChairsEvent::Leave(user(1))));
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
+    fixture.play(22);
+    fixture.happens(&Event::Chairs(ChairsEvent::Leave(user(1))));
     check("table-trick", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
-    check("last-trick", |language| last_trick::last_trick(&evening.seen(), language));
+    check("last-trick", |language| last_trick::last_trick(&fixture.seen(), language));
     let player = more::Standing::Player { may_ask: true };
-    check("more", |language| more::more(&evening.seen(), player, language));
+    check("more", |language| more::more(&fixture.seen(), player, language));
 }
 
 #[test]
 fn a_trick_rests_with_all_its_cards_until_the_next_is_led_to() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    evening.play(20);
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
+    fixture.play(20);
     check("table-resting", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
 }
 
 #[test]
 fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
-    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
     let at = |table, is_last| Waits { table: TableId(table), is_last };
     for (name, waiting) in [
         ("reminder", vec![at(7, false)]),
@@ -191,94 +191,94 @@ fn a_table_asks_for_a_robot_and_tells_who_would_end_it() {
     ] {
         check(name, |language| way_back::reminder(user(2), &waiting, language));
     }
-    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
-    evening.happens(&Event::Play(PlayEvent::End { user: user(2), moderator: false }));
+    fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
+    fixture.happens(&Event::Play(PlayEvent::End { user: user(2), moderator: false }));
     check("table-idle", |language| {
-        public::public(&evening.seen(), language, None, Depiction::Words)
+        public::public(&fixture.seen(), language, None, Depiction::Words)
     });
 }
 
 #[test]
 fn a_hand_on_turn_has_its_legal_cards_enabled() {
     let dealt = |seed| {
-        let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
-        evening.play(6);
-        evening
+        let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, seed);
+        fixture.play(6);
+        fixture
     };
-    let follows = |evening: &Evening| {
-        let view = evening.seat(evening.on_turn().unwrap());
+    let follows = |fixture: &Fixture| {
+        let view = fixture.seat(fixture.on_turn().unwrap());
         let fits = Suit::ALL.into_iter().all(|suit| view.hand.of(suit).len() <= 5);
         fits && view.legal.plays().len() > 1 && view.legal.plays() != view.hand
     };
-    let evening = first(dealt, follows);
-    let seat = evening.on_turn().unwrap();
-    check("hand-follow", |language| hand_of(&evening, seat, language));
-    check("hand-waiting", |language| hand_of(&evening, seat.next(), language));
+    let fixture = first(dealt, follows);
+    let seat = fixture.on_turn().unwrap();
+    check("hand-follow", |language| hand_of(&fixture, seat, language));
+    check("hand-waiting", |language| hand_of(&fixture, seat.next(), language));
 }
 
 #[test]
 fn a_hand_on_lead_goes_from_the_trump_to_the_last_trick() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    evening.play(8);
-    let seat = evening.on_turn().unwrap();
-    check("hand-lead", |language| hand_of(&evening, seat, language));
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
+    fixture.play(8);
+    let seat = fixture.on_turn().unwrap();
+    check("hand-lead", |language| hand_of(&fixture, seat, language));
 }
 
 #[test]
 fn a_long_suit_is_packed_with_the_others() {
-    let dealt = |seed| Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
-    let leads_from_length = |evening: &Evening| {
-        let view = evening.seat(evening.on_turn().unwrap());
+    let dealt = |seed| Fixture::dealt(&Rules::new(Book::Short), FOUR, seed);
+    let leads_from_length = |fixture: &Fixture| {
+        let view = fixture.seat(fixture.on_turn().unwrap());
         Suit::ALL.into_iter().any(|suit| view.hand.of(suit).len() > 5)
     };
-    let evening = first(dealt, leads_from_length);
-    let seat = evening.on_turn().unwrap();
-    check("hand-packed", |language| hand_of(&evening, seat, language));
+    let fixture = first(dealt, leads_from_length);
+    let seat = fixture.on_turn().unwrap();
+    check("hand-packed", |language| hand_of(&fixture, seat, language));
 }
 
 #[test]
 fn honours_wait_to_be_claimed() {
     let settings = [("honours_claim", Value::Word("manual".into()))];
     let played = |seed| {
-        let mut evening = Evening::dealt(&with(Book::Long, &settings), FOUR, seed);
-        evening.play_out();
-        evening.seal();
-        evening
+        let mut fixture = Fixture::dealt(&with(Book::Long, &settings), FOUR, seed);
+        fixture.play_out();
+        fixture.seal();
+        fixture
     };
-    let claims = |evening: &Evening| evening.on_turn().is_some();
-    let evening = first(played, claims);
+    let claims = |fixture: &Fixture| fixture.on_turn().is_some();
+    let fixture = first(played, claims);
     check("table-claims", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
-    let seat = evening.on_turn().unwrap();
-    check("hand-claim", |language| hand_of(&evening, seat, language));
+    let seat = fixture.on_turn().unwrap();
+    check("hand-claim", |language| hand_of(&fixture, seat, language));
 }
 
 #[test]
 fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    evening.play_out();
-    check("summary-deal", |language| last_summary(&evening.seen(), language).unwrap());
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
+    fixture.play_out();
+    check("summary-deal", |language| last_summary(&fixture.seen(), language).unwrap());
     check("summary-picture", |language| {
-        last_summary_as(Depiction::Picture, &evening.seen(), language).unwrap()
+        last_summary_as(Depiction::Picture, &fixture.seen(), language).unwrap()
     });
-    let deal = Arc::clone(evening.seen().last_ended_deal().unwrap());
-    let seen = evening.seen();
+    let deal = Arc::clone(fixture.seen().last_ended_deal().unwrap());
+    let seen = fixture.seen();
     check("verified", |language| verify::verified(&seen, &deal, true, language));
     check("verify-fails", |language| verify::verified(&seen, &deal, false, language));
 }
 
 #[test]
 fn h15_the_table_reads_the_hash_of_a_text_its_owner_the_text() {
-    let mut evening = Evening::begun(&Rules::new(Book::Short), FOUR, 1);
+    let mut fixture = Fixture::begun(&Rules::new(Book::Short), FOUR, 1);
     let own = DealText::new("four-leaf clover 7").unwrap();
     for chair in [2, 4] {
-        let entry = evening.table.text_counts(Member::new(chair).unwrap(), &own);
-        drop(evening.table.apply(&entry).unwrap());
+        let entry = fixture.table.text_counts(Member::new(chair).unwrap(), &own);
+        drop(fixture.table.apply(&entry).unwrap());
     }
-    evening.deal();
-    evening.play_out();
-    let (seen, deal) = (evening.seen(), Arc::clone(evening.seen().last_ended_deal().unwrap()));
+    fixture.deal();
+    fixture.play_out();
+    let (seen, deal) = (fixture.seen(), Arc::clone(fixture.seen().last_ended_deal().unwrap()));
     check("verified-texts", |language| {
         let proof = verify::verified(&seen, &deal, true, language);
         assert!(!format!("{proof:?}").contains("clover"));
@@ -290,43 +290,43 @@ fn h15_the_table_reads_the_hash_of_a_text_its_owner_the_text() {
 
 #[test]
 fn a_rubber_is_summed_up_and_can_be_followed_by_another() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    evening.play_out();
-    while !evening.seen().is_match_over() {
-        evening.seal();
-        evening.deal();
-        evening.play_out();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
+    fixture.play_out();
+    while !fixture.seen().is_match_over() {
+        fixture.seal();
+        fixture.deal();
+        fixture.play_out();
     }
-    check("summary-rubber", |language| last_summary(&evening.seen(), language).unwrap());
+    check("summary-rubber", |language| last_summary(&fixture.seen(), language).unwrap());
     check("table-over", |language| {
-        public::public(&evening.seen(), language, None, Depiction::Words)
+        public::public(&fixture.seen(), language, None, Depiction::Words)
     });
-    check("score-over", |language| score::score(&evening.seen(), 0, language));
+    check("score-over", |language| score::score(&fixture.seen(), 0, language));
 }
 
 #[test]
 fn the_score_shows_games_and_counters() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 2);
-    evening.play_out();
-    while evening.seen().deals_dealt() < 7 && !evening.seen().is_match_over() {
-        evening.seal();
-        evening.deal();
-        evening.play_out();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 2);
+    fixture.play_out();
+    while fixture.seen().deals_dealt() < 7 && !fixture.seen().is_match_over() {
+        fixture.seal();
+        fixture.deal();
+        fixture.play_out();
     }
-    check("score", |language| score::score(&evening.seen(), 0, language));
+    check("score", |language| score::score(&fixture.seen(), 0, language));
 }
 
 #[test]
 fn a_table_tells_its_pace_in_the_lobby_and_in_play() {
-    let mut evening = Evening::seated(&Rules::new(Book::Simple), FOUR);
+    let mut fixture = Fixture::seated(&Rules::new(Book::Simple), FOUR);
     let days = Choice::Set(Setting::Pace(Pace::days(48)));
-    evening.happens(&Event::Settings(user(0), days));
-    check("lobby-days", |language| lobby::lobby(&evening.seen(), language));
-    let secret = evening.secret();
-    evening.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
-    evening.seal();
+    fixture.happens(&Event::Settings(user(0), days));
+    check("lobby-days", |language| lobby::lobby(&fixture.seen(), language));
+    let secret = fixture.secret();
+    fixture.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
+    fixture.seal();
     check("table-days", |language| {
-        public::public(&evening.seen(), language, None, Depiction::Words)
+        public::public(&fixture.seen(), language, None, Depiction::Words)
     });
 }
 
@@ -352,24 +352,24 @@ fn quiet_hours_are_told_to_their_owner() {
 #[test]
 fn options_are_chosen_in_words() {
     let rules = with(Book::Long, &[("honours_claim", Value::Word("manual".into()))]);
-    let evening = Evening::seated(&rules, FOUR);
-    check("options-first", |language| options::options(&evening.seen(), language, 0));
-    check("options-second", |language| options::options(&evening.seen(), language, 4));
+    let fixture = Fixture::seated(&rules, FOUR);
+    check("options-first", |language| options::options(&fixture.seen(), language, 0));
+    check("options-second", |language| options::options(&fixture.seen(), language, 4));
     let pace =
-        options::place_of_menu(evening.table.settings().rules(), Menu::Setting(SettingName::Pace))
+        options::place_of_menu(fixture.table.settings().rules(), Menu::Setting(SettingName::Pace))
             .unwrap();
-    check("options-table", |language| options::options(&evening.seen(), language, pace));
-    check("options-last", |language| options::options(&evening.seen(), language, u8::MAX));
+    check("options-table", |language| options::options(&fixture.seen(), language, pace));
+    check("options-last", |language| options::options(&fixture.seen(), language, u8::MAX));
 }
 
 #[test]
 fn the_rules_are_those_of_the_table() {
-    let long = Evening::seated(&Rules::new(Book::Long), FOUR);
+    let long = Fixture::seated(&Rules::new(Book::Long), FOUR);
     check("rules-long", |language| rules_page::rules_page(&long.seen(), language));
     let short = [("honours_claim", Value::Word("manual".into()))];
-    let short = Evening::seated(&with(Book::Short, &short), FOUR);
+    let short = Fixture::seated(&with(Book::Short, &short), FOUR);
     check("rules-short", |language| rules_page::rules_page(&short.seen(), language));
-    let simple = Evening::seated(&Rules::new(Book::Simple), FOUR);
+    let simple = Fixture::seated(&Rules::new(Book::Simple), FOUR);
     check("rules-simple", |language| rules_page::rules_page(&simple.seen(), language));
 }
 
@@ -377,7 +377,7 @@ fn the_rules_are_those_of_the_table() {
 fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     let standing = |place, user, rubbers_won| Standing {
         place: Some(place),
-        user: super::evening::user(user),
+        user: super::fixture::user(user),
         others: 3,
         deals: 20,
         deals_won: 11,
@@ -433,7 +433,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
 fn h14_an_unranked_player_reads_what_a_rank_takes() {
     let standing = |place, user, others, points| Standing {
         place,
-        user: super::evening::user(user),
+        user: super::fixture::user(user),
         others,
         deals: 20,
         deals_won: 11,
@@ -498,60 +498,60 @@ fn a_missing_permission_is_named() {
 
 #[test]
 fn a_table_that_is_closed_before_the_first_deal_has_no_buttons() {
-    let mut evening = Evening::opened(&Rules::new(Book::Simple), "Ann");
-    evening.happens(&Event::Play(PlayEvent::End { user: user(0), moderator: true }));
+    let mut fixture = Fixture::opened(&Rules::new(Book::Simple), "Ann");
+    fixture.happens(&Event::Play(PlayEvent::End { user: user(0), moderator: true }));
     check("table-closed", |language| {
-        public::public(&evening.seen(), language, None, Depiction::Words)
+        public::public(&fixture.seen(), language, None, Depiction::Words)
     });
 }
 
 #[test]
 fn a_match_is_left_and_stopped_once_it_is_asked_about() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
-    evening.play(6);
-    check("leave-question", |language| exits::leave_question(&evening.seen(), language));
-    check("stop-question", |language| exits::stop_question(&evening.seen(), false, language));
-    evening.happens(&Event::Play(PlayEvent::End { user: user(2), moderator: false }));
-    check("stop-agreed", |language| exits::stopped(&evening.seen(), language));
-    evening.happens(&Event::Chairs(ChairsEvent::Leave(user(1))));
-    check("left", |language| exits::left(&evening.seen(), language));
-    evening.happens(&Event::Play(PlayEvent::End { user: user(0), moderator: true }));
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    fixture.play(6);
+    check("leave-question", |language| exits::leave_question(&fixture.seen(), language));
+    check("stop-question", |language| exits::stop_question(&fixture.seen(), false, language));
+    fixture.happens(&Event::Play(PlayEvent::End { user: user(2), moderator: false }));
+    check("stop-agreed", |language| exits::stopped(&fixture.seen(), language));
+    fixture.happens(&Event::Chairs(ChairsEvent::Leave(user(1))));
+    check("left", |language| exits::left(&fixture.seen(), language));
+    fixture.happens(&Event::Play(PlayEvent::End { user: user(0), moderator: true }));
     check("table-stopped", |language| {
-        public::public(&evening.seen(), language, None, Depiction::Words)
+        public::public(&fixture.seen(), language, None, Depiction::Words)
     });
 }
 
 /// A deal of a book with an auction in which no player holds three aces.
-fn an_auction(book: Book) -> Evening {
-    let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
+fn an_auction(book: Book) -> Fixture {
+    let no_troel = |fixture: &Fixture| match fixture.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
-    first(|seed| Evening::dealt(&Rules::new(book), FOUR, seed), no_troel)
+    first(|seed| Fixture::dealt(&Rules::new(book), FOUR, seed), no_troel)
 }
 
 /// Says each of these in turn, and passes until the auction is over.
-fn say(evening: &mut Evening, calls: &[&str]) {
+fn say(fixture: &mut Fixture, calls: &[&str]) {
     for call in calls {
-        evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());
+        fixture.acts(fixture.on_turn().unwrap(), call.parse().unwrap());
     }
 }
 
 #[test]
 fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
-    let mut evening = an_auction(Book::Couleur);
-    let eldest = evening.on_turn().unwrap();
-    say(&mut evening, &["propose S", &format!("accept {eldest} 9")]);
-    let seat = evening.on_turn().unwrap();
+    let mut fixture = an_auction(Book::Couleur);
+    let eldest = fixture.on_turn().unwrap();
+    say(&mut fixture, &["propose S", &format!("accept {eldest} 9")]);
+    let seat = fixture.on_turn().unwrap();
     check("table-auction", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
     check("table-auction-picture", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Picture)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Picture)
     });
-    check("hand-auction", |language| hand_of(&evening, seat, language));
-    check("hand-auction-waiting", |language| hand_of(&evening, eldest, language));
-    let view = evening.seen_by(seat);
+    check("hand-auction", |language| hand_of(&fixture, seat, language));
+    check("hand-auction-waiting", |language| hand_of(&fixture, eldest, language));
+    let view = fixture.seen_by(seat);
     check("hand-suits", |language| match chosen::chosen(&view, "abundance 9", language) {
         Some(Chosen::Asks(message)) => message,
         other => panic!("a suit is missing: {other:?}"),
@@ -564,21 +564,21 @@ fn an_auction_shows_who_has_said_what_and_what_can_be_said() {
 
 #[test]
 fn a_proposal_can_be_accepted_by_suit_tricks_and_price() {
-    let mut evening = an_auction(Book::Couleur);
-    say(&mut evening, &["wait", "propose H", "pass"]);
-    check("hand-accept", |language| hand_of(&evening, evening.on_turn().unwrap(), language));
-    say(&mut evening, &["pass"]);
-    check("hand-waited", |language| hand_of(&evening, evening.on_turn().unwrap(), language));
+    let mut fixture = an_auction(Book::Couleur);
+    say(&mut fixture, &["wait", "propose H", "pass"]);
+    check("hand-accept", |language| hand_of(&fixture, fixture.on_turn().unwrap(), language));
+    say(&mut fixture, &["pass"]);
+    check("hand-waited", |language| hand_of(&fixture, fixture.on_turn().unwrap(), language));
 }
 
 #[test]
 fn any_of_three_proposals_is_accepted_for_more_in_two_steps() {
-    let mut evening = an_auction(Book::Couleur);
-    let first = evening.on_turn().unwrap();
-    say(&mut evening, &["propose S", "propose H", "propose D"]);
-    let seat = evening.on_turn().unwrap();
-    check("hand-three-proposals", |language| hand_of(&evening, seat, language));
-    let (view, accepts) = (evening.seen_by(seat), format!("accept {first}"));
+    let mut fixture = an_auction(Book::Couleur);
+    let first = fixture.on_turn().unwrap();
+    say(&mut fixture, &["propose S", "propose H", "propose D"]);
+    let seat = fixture.on_turn().unwrap();
+    check("hand-three-proposals", |language| hand_of(&fixture, seat, language));
+    let (view, accepts) = (fixture.seen_by(seat), format!("accept {first}"));
     check("hand-accept-more", |language| match chosen::chosen(&view, &accepts, language) {
         Some(Chosen::Asks(message)) => message,
         other => panic!("the tricks are missing: {other:?}"),
@@ -587,18 +587,18 @@ fn any_of_three_proposals_is_accepted_for_more_in_two_steps() {
 
 #[test]
 fn a_misere_of_another_can_be_joined() {
-    let mut evening = an_auction(Book::Couleur);
-    say(&mut evening, &["small-misere"]);
-    let seat = evening.on_turn().unwrap();
-    check("hand-join", |language| hand_of(&evening, seat, language));
-    let view = evening.seen_by(seat);
+    let mut fixture = an_auction(Book::Couleur);
+    say(&mut fixture, &["small-misere"]);
+    let seat = fixture.on_turn().unwrap();
+    check("hand-join", |language| hand_of(&fixture, seat, language));
+    let view = fixture.seen_by(seat);
     check("hand-ask-join", |language| match chosen::chosen(&view, "small-misere", language) {
         Some(Chosen::Asks(message)) => message,
         other => panic!("it is asked about once more: {other:?}"),
     });
-    say(&mut evening, &["pass", "pass", "pass"]);
-    check("hand-discard", |language| hand_of(&evening, seat, language));
-    let view = evening.seen_by(seat);
+    say(&mut fixture, &["pass", "pass", "pass"]);
+    check("hand-discard", |language| hand_of(&fixture, seat, language));
+    let view = fixture.seen_by(seat);
     let card = view.seat().unwrap().hand.sorted().nth(6).unwrap();
     let discard = format!("discard {card}");
     check("hand-ask-discard", |language| match chosen::chosen(&view, &discard, language) {
@@ -609,36 +609,36 @@ fn a_misere_of_another_can_be_joined() {
 
 #[test]
 fn an_open_misere_lies_open_from_the_second_trick_on() {
-    let mut evening = an_auction(Book::Couleur);
-    say(&mut evening, &["open-misere", "pass", "pass", "pass"]);
-    evening.play(5);
+    let mut fixture = an_auction(Book::Couleur);
+    say(&mut fixture, &["open-misere", "pass", "pass", "pass"]);
+    fixture.play(5);
     for (scene, depiction) in
         [("table-open-misere", Depiction::Words), ("table-open-picture", Depiction::Picture)]
     {
-        check(scene, |language| public::public(&evening.seen(), language, DEADLINE, depiction));
+        check(scene, |language| public::public(&fixture.seen(), language, DEADLINE, depiction));
     }
 }
 
 #[test]
 fn a_contract_ends_with_what_it_brought() {
-    let mut evening = an_auction(Book::Couleur);
-    let eldest = evening.on_turn().unwrap();
-    say(&mut evening, &["propose S", &format!("accept {eldest} 8"), "pass", "pass"]);
-    evening.play(6);
+    let mut fixture = an_auction(Book::Couleur);
+    let eldest = fixture.on_turn().unwrap();
+    say(&mut fixture, &["propose S", &format!("accept {eldest} 8"), "pass", "pass"]);
+    fixture.play(6);
     check("table-contract", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
-    check("hand-contract", |language| hand_of(&evening, eldest, language));
-    evening.play_out();
-    check("summary-contract", |language| last_summary(&evening.seen(), language).unwrap());
-    check("score-totals", |language| score::score(&evening.seen(), 0, language));
-    check("review-contract", |language| review_of(&evening, Reader::All, None, language));
+    check("hand-contract", |language| hand_of(&fixture, eldest, language));
+    fixture.play_out();
+    check("summary-contract", |language| last_summary(&fixture.seen(), language).unwrap());
+    check("score-totals", |language| score::score(&fixture.seen(), 0, language));
+    check("review-contract", |language| review_of(&fixture, Reader::All, None, language));
 }
 
 /// The first page of the review of the last deal, or the one with a slip of its
 /// reader.
-fn review_of(evening: &Evening, reader: Reader, slip: Option<u8>, language: Language) -> Message {
-    let seen = evening.seen();
+fn review_of(fixture: &Fixture, reader: Reader, slip: Option<u8>, language: Language) -> Message {
+    let seen = fixture.seen();
     let deal = seen.last_ended_deal().unwrap();
     let played = deal.played().unwrap().review(&mut Patience::of(u64::MAX));
     let page = slip.map_or(0, |place| review::page_of_slip(&played, reader, place));
@@ -647,18 +647,18 @@ fn review_of(evening: &Evening, reader: Reader, slip: Option<u8>, language: Lang
 
 #[test]
 fn a_review_names_the_cards_that_gave_tricks_away() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
-    evening.play_out();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 6);
+    fixture.play_out();
     let ann = Reader::One(Some(Seat::North));
-    check("review", |language| review_of(&evening, ann, None, language));
-    check("review-slip", |language| review_of(&evening, ann, Some(1), language));
+    check("review", |language| review_of(&fixture, ann, None, language));
+    check("review-slip", |language| review_of(&fixture, ann, Some(1), language));
 }
 
 #[test]
 fn a_hint_names_a_card_or_a_call_and_why() {
-    let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 6);
+    let fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 6);
     let advice = |action: &str, reason| Advice { action: action.parse().unwrap(), reason };
-    let table = &evening.seen();
+    let table = &fixture.seen();
     let card = advice("play QH", Reason::PartnerWins);
     check("hint-card", |language| hint::hint(table, Some(card), language));
     let call = advice("solo 6 H", Reason::Made { in_hundred: 83 });
@@ -669,9 +669,9 @@ fn a_hint_names_a_card_or_a_call_and_why() {
 #[test]
 fn the_rules_of_an_auction_fit_on_a_page() {
     for book in [Book::Couleur, Book::Liege] {
-        let evening = Evening::opened(&Rules::new(book), "Ann");
+        let fixture = Fixture::opened(&Rules::new(book), "Ann");
         check(&format!("rules-{book}"), |language| {
-            rules_page::rules_page(&evening.seen(), language)
+            rules_page::rules_page(&fixture.seen(), language)
         });
     }
 }
@@ -679,32 +679,32 @@ fn the_rules_of_an_auction_fit_on_a_page() {
 #[test]
 fn what_contracts_pay_is_told_page_by_page() {
     for book in [Book::Couleur, Book::Liege] {
-        let evening = Evening::opened(&Rules::new(book), "Ann");
+        let fixture = Fixture::opened(&Rules::new(book), "Ann");
         for page in 1..=4 {
             check(&format!("points-{book}-{page}"), |language| {
-                points::points(&evening.seen(), page, language)
+                points::points(&fixture.seen(), page, language)
             });
         }
     }
-    let long = Evening::opened(&Rules::new(Book::Long), "Ann");
+    let long = Fixture::opened(&Rules::new(Book::Long), "Ann");
     check("points-long", |language| points::points(&long.seen(), 0, language));
 }
 
 #[test]
 fn a_referee_who_plays_judges_blind() {
     let rules = with(Book::Liege, &[("referee", Value::Flag(true))]);
-    let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
+    let no_troel = |fixture: &Fixture| match fixture.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
-    let mut evening = first(|seed| Evening::dealt(&rules, FOUR, seed), no_troel);
-    let bidder = evening.on_turn().unwrap();
-    say(&mut evening, &["misere"]);
-    let referee = evening.seen().referee().unwrap();
-    let seat = evening.seen().seat_of(referee).unwrap();
-    check("hand-referee", |language| hand_of(&evening, seat, language));
-    check("hand-judged", |language| hand_of(&evening, bidder, language));
+    let mut fixture = first(|seed| Fixture::dealt(&rules, FOUR, seed), no_troel);
+    let bidder = fixture.on_turn().unwrap();
+    say(&mut fixture, &["misere"]);
+    let referee = fixture.seen().referee().unwrap();
+    let seat = fixture.seen().seat_of(referee).unwrap();
+    check("hand-referee", |language| hand_of(&fixture, seat, language));
+    check("hand-judged", |language| hand_of(&fixture, bidder, language));
     check("table-judged", |language| {
-        public::public(&evening.seen(), language, DEADLINE, Depiction::Words)
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
 }

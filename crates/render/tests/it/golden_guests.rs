@@ -2,7 +2,7 @@
 
 use rules::{Book, Rules};
 
-use super::evening::{Evening, FOUR, user};
+use super::fixture::{FOUR, Fixture, user};
 use super::golden::check;
 use render::moving::{Whereabouts, departed};
 use render::scene::Depiction;
@@ -13,53 +13,53 @@ use table::{CompanyEvent, Event, OpenView, Person, PlaceEvent, Way};
 const WAY: Way = Way { from: ChannelId(4), to: ChannelId(5) };
 
 /// A deal on the table, and Eve, who watches where the hands may be open.
-fn watched() -> Evening {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
+fn watched() -> Fixture {
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 1);
     // As if it had been chosen in the lobby.
-    drop(evening.table.apply(&"watch open".parse().unwrap()).unwrap());
+    drop(fixture.table.apply(&"watch open".parse().unwrap()).unwrap());
     let eve = Person { user: user(9), name: "Eve".to_owned() };
-    evening.happens(&Event::Company(CompanyEvent::Watch(eve)));
-    evening
+    fixture.happens(&Event::Company(CompanyEvent::Watch(eve)));
+    fixture
 }
 
 #[test]
 fn a_watched_table_names_watchers_and_asks_to_show_a_hand() {
-    let mut evening = watched();
-    let answer = |evening: &Evening, place| {
+    let mut fixture = watched();
+    let answer = |fixture: &Fixture, place| {
         Event::Company(CompanyEvent::AnswerOpen {
             user: user(place),
-            turn: evening.table.turn(),
+            turn: fixture.table.turn(),
             agrees: true,
         })
     };
-    evening.happens(&answer(&evening, 0));
+    fixture.happens(&answer(&fixture, 0));
     check("table-watched", |language| {
-        public::public(&evening.seen(), language, None, Depiction::Words)
+        public::public(&fixture.seen(), language, None, Depiction::Words)
     });
-    check("watch-closed", |language| watched::closed(&evening.seen(), language));
+    check("watch-closed", |language| watched::closed(&fixture.seen(), language));
     for place in 1..4 {
-        evening.happens(&answer(&evening, place));
+        fixture.happens(&answer(&fixture, place));
     }
-    let open = OpenView::of(&evening.seen(), user(9)).unwrap();
+    let open = OpenView::of(&fixture.seen(), user(9)).unwrap();
     check("watch-open", |language| watched::open(&open, language));
-    evening.play_out();
-    check("watch-over", |language| watched::closed(&evening.seen(), language));
+    fixture.play_out();
+    check("watch-over", |language| watched::closed(&fixture.seen(), language));
 }
 
 #[test]
 fn a_table_asks_whether_it_goes_elsewhere_and_leaves_word() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 1);
     let now = Timestamp(1_800_000_000);
-    evening.happens(&Event::Place(PlaceEvent::Move {
+    fixture.happens(&Event::Place(PlaceEvent::Move {
         user: user(0),
         moderator: false,
         way: WAY,
         now,
     }));
     check("table-moving", |language| {
-        public::public(&evening.seen(), language, None, Depiction::Words)
+        public::public(&fixture.seen(), language, None, Depiction::Words)
     });
     let place =
         Whereabouts { guild: GuildId(3), channel: ChannelId(5), message: Some(MessageId(6)) };
-    check("table-departed", |language| departed(&evening.seen(), place, language));
+    check("table-departed", |language| departed(&fixture.seen(), place, language));
 }

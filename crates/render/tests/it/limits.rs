@@ -12,7 +12,7 @@ use twilight_model::channel::message::component::{
 use twilight_model::channel::message::{Component, EmojiReactionType};
 use words::{Language, symbol};
 
-use super::evening::{Evening, user};
+use super::fixture::{Fixture, user};
 use super::last_summary_as;
 use courier::as_sent;
 use render::chosen::{self, Chosen};
@@ -212,8 +212,8 @@ fn discord_select(select: &Select) -> Component {
 }
 
 /// Everything that can be asked of a table as it is.
-fn check_all(evening: &Evening) {
-    let table = &evening.seen();
+fn check_all(fixture: &Fixture) {
+    let table = &fixture.seen();
     for language in Language::ALL {
         check(&public::public(table, language, FAR, Depiction::Words));
         check(&public::public(table, language, FAR, Depiction::Picture));
@@ -230,7 +230,7 @@ fn check_all(evening: &Evening) {
             check(&way_back::reminder(user(1), &waiting, language));
         }
         for seat in Seat::ALL {
-            if let Some(hand) = hand::hand(&evening.seen_by(seat), language, FAR) {
+            if let Some(hand) = hand::hand(&fixture.seen_by(seat), language, FAR) {
                 check_own(&hand, language);
             }
         }
@@ -252,57 +252,57 @@ fn check_all(evening: &Evening) {
 /// Plays a match to its end and looks at everything on the way, in the lobby
 /// and when people dawdle and would go.
 fn check_match(rules: &Rules, seed: u64) {
-    check_all(&Evening::seated(rules, LONGEST));
-    let mut evening = Evening::begun(rules, LONGEST, seed);
+    check_all(&Fixture::seated(rules, LONGEST));
+    let mut fixture = Fixture::begun(rules, LONGEST, seed);
     loop {
-        match evening.table.awaits() {
-            Awaits::Secret => evening.seal(),
+        match fixture.table.awaits() {
+            Awaits::Secret => fixture.seal(),
             // The honours that a player may claim.
-            Awaits::Cut(_) if evening.on_turn().is_some() => {
-                check_all(&evening);
-                evening.acts(evening.on_turn().unwrap(), Action::ClaimHonours);
+            Awaits::Cut(_) if fixture.on_turn().is_some() => {
+                check_all(&fixture);
+                fixture.acts(fixture.on_turn().unwrap(), Action::ClaimHonours);
             }
             Awaits::Cut(_) => {
-                check_all(&evening);
-                evening.deal();
-                dawdle(&mut evening);
+                check_all(&fixture);
+                fixture.deal();
+                dawdle(&mut fixture);
             }
-            Awaits::Actions(_) => act(&mut evening),
+            Awaits::Actions(_) => act(&mut fixture),
             Awaits::Referee | Awaits::WhiteHands => {
-                check_all(&evening);
-                evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
+                check_all(&fixture);
+                fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
             }
-            Awaits::People | Awaits::Return | Awaits::Nothing => return check_all(&evening),
+            Awaits::People | Awaits::Return | Awaits::Nothing => return check_all(&fixture),
         }
     }
 }
 
 /// Calls honours where that is possible, else plays a card.
-fn act(evening: &mut Evening) {
-    let seat = evening.on_turn().unwrap();
-    let view = evening.seat(seat);
+fn act(fixture: &mut Fixture) {
+    let seat = fixture.on_turn().unwrap();
+    let view = fixture.seat(seat);
     let language = Language::ALL[usize::from(view.hand.len() % 2)];
     // Card by card at first; later deals differ in their score alone.
-    if evening.seen().deals_dealt() <= 3 {
-        check(&public::public(&evening.seen(), language, FAR, Depiction::Words));
-        check_own(&hand::hand(&evening.seen_by(seat), language, FAR).unwrap(), language);
+    if fixture.seen().deals_dealt() <= 3 {
+        check(&public::public(&fixture.seen(), language, FAR, Depiction::Words));
+        check_own(&hand::hand(&fixture.seen_by(seat), language, FAR).unwrap(), language);
         if view.hand.len().is_multiple_of(6) {
-            check_all(evening);
+            check_all(fixture);
         }
     }
     match view.legal.others().first() {
         Some(_) if view.public.rules.book().is_belgian() => {
             // Anything, so that every contract comes up sooner or later.
             let calls = view.legal.others();
-            let chosen = evening.table.turn().0.wrapping_mul(2_654_435_761) as usize % calls.len();
-            check_kinds(&evening.seen_by(seat), language);
-            evening.acts(seat, calls[chosen]);
+            let chosen = fixture.table.turn().0.wrapping_mul(2_654_435_761) as usize % calls.len();
+            check_kinds(&fixture.seen_by(seat), language);
+            fixture.acts(seat, calls[chosen]);
         }
-        Some(&call) => evening.acts(seat, call),
+        Some(&call) => fixture.acts(seat, call),
         None => {
             let mut may = view.legal.iter();
             let action = may.nth(view.hand.len().into()).or_else(|| view.legal.iter().next());
-            evening.acts(seat, action.unwrap());
+            fixture.acts(seat, action.unwrap());
         }
     }
 }
@@ -330,16 +330,16 @@ fn check_kinds(view: &MemberView, language: Language) {
 }
 
 /// In the first deal, everything that makes a message longer at once.
-fn dawdle(evening: &mut Evening) {
-    if evening.seen().deals_dealt() > 1 {
+fn dawdle(fixture: &mut Fixture) {
+    if fixture.seen().deals_dealt() > 1 {
         return;
     }
     for _ in 0..2 {
-        evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
+        fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
     }
     for place in 0..3 {
-        evening.happens(&Event::Play(PlayEvent::End { user: user(place), moderator: false }));
-        check_all(evening);
+        fixture.happens(&Event::Play(PlayEvent::End { user: user(place), moderator: false }));
+        check_all(fixture);
     }
 }
 
@@ -367,32 +367,32 @@ fn messages_of_a_deal_of_seventeen_cards_are_within_the_limits() {
     let full_round = [("brimborion", Value::Word("full_round".into()))];
     let rules = Rules::new(Book::Couleur).with(full_round).unwrap();
     let second_deal = |seed| {
-        let mut evening = Evening::dealt(&rules, LONGEST, seed);
-        evening.play_somehow();
-        evening.seal();
-        evening.deal();
-        evening
+        let mut fixture = Fixture::dealt(&rules, LONGEST, seed);
+        fixture.play_somehow();
+        fixture.seal();
+        fixture.deal();
+        fixture
     };
     let holds_17 =
-        |evening: &Evening| Seat::ALL.into_iter().any(|seat| evening.seat(seat).hand.len() == 17);
-    let mut evening = (1..200).map(second_deal).find(holds_17).expect("some deal has a troel");
-    check_all(&evening);
-    while !evening.deal_is_over() {
-        match evening.on_turn() {
-            Some(_) => act(&mut evening),
-            None => evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn()))),
+        |fixture: &Fixture| Seat::ALL.into_iter().any(|seat| fixture.seat(seat).hand.len() == 17);
+    let mut fixture = (1..200).map(second_deal).find(holds_17).expect("some deal has a troel");
+    check_all(&fixture);
+    while !fixture.deal_is_over() {
+        match fixture.on_turn() {
+            Some(_) => act(&mut fixture),
+            None => fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn()))),
         }
     }
-    check_all(&evening);
+    check_all(&fixture);
 }
 
 #[test]
 fn every_page_of_options_is_within_the_limits() {
     for book in [Book::Long, Book::Short, Book::Simple] {
-        let evening = Evening::seated(&Rules::new(book), LONGEST);
+        let fixture = Fixture::seated(&Rules::new(book), LONGEST);
         for language in Language::ALL {
             for from in [0, 1, 4, 8, 12, u8::MAX] {
-                check_own(&options::options(&evening.seen(), language, from), language);
+                check_own(&options::options(&fixture.seen(), language, from), language);
             }
         }
     }
@@ -400,11 +400,11 @@ fn every_page_of_options_is_within_the_limits() {
 
 #[test]
 fn the_longest_review_is_within_the_limits() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Couleur), LONGEST, 5);
-    while !evening.deal_is_over() {
-        act(&mut evening);
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Couleur), LONGEST, 5);
+    while !fixture.deal_is_over() {
+        act(&mut fixture);
     }
-    let seen = evening.seen();
+    let seen = fixture.seen();
     let deal = seen.last_ended_deal().unwrap();
     let slip = |trick| Slip {
         trick,

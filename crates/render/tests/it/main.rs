@@ -8,7 +8,7 @@ mod contracts;
 #[cfg(test)]
 mod drawing;
 #[cfg(test)]
-mod evening;
+mod fixture;
 #[cfg(test)]
 mod golden;
 #[cfg(test)]

@@ -8,7 +8,7 @@ use rules::{
 use words::sign::is_sign;
 use words::{Language, Permission, symbol};
 
-use super::evening::{Evening, FOUR, user};
+use super::fixture::{FOUR, Fixture, user};
 use super::last_summary;
 use render::message::{Button, Message, Part, Row, Style};
 use render::moving::Whereabouts;
@@ -99,8 +99,8 @@ pub(super) fn cards_in(text: &str, language: Language) -> Cards {
 }
 
 /// The cards of the deal on the table that have been shown to all.
-pub(super) fn public_cards(evening: &Evening) -> Cards {
-    let view = evening.seen().game().cloned().unwrap();
+pub(super) fn public_cards(fixture: &Fixture) -> Cards {
+    let view = fixture.seen().game().cloned().unwrap();
     let deal = view.deal.unwrap();
     let played = deal.complete.iter().chain([&deal.trick]).map(rules::Trick::cards);
     let played = played.fold(Cards::EMPTY, |all, trick| all | trick);
@@ -112,49 +112,49 @@ fn g01_g02_no_message_shows_a_card_that_its_reader_may_not_know() {
     let as_seated = [("seating", Value::Word("as_seated".into()))];
     let rules = Rules::new(Book::Short).with(as_seated).unwrap();
     for seed in 0..20 {
-        let mut evening = Evening::dealt(&rules, FOUR, seed);
-        while !evening.deal_is_over() {
-            let public = public_cards(&evening);
+        let mut fixture = Fixture::dealt(&rules, FOUR, seed);
+        while !fixture.deal_is_over() {
+            let public = public_cards(&fixture);
             for language in Language::ALL {
-                let table = &evening.seen();
+                let table = &fixture.seen();
                 let read = everything(&public::public(table, language, None, Depiction::Words))
                     + &everything(&last_trick::last_trick(table, language));
                 assert!(public.contains_all(cards_in(&read, language)), "{read}");
                 for seat in Seat::ALL {
-                    let view = evening.seat(seat);
-                    let own = evening.seen_by(seat);
+                    let view = fixture.seat(seat);
+                    let own = fixture.seen_by(seat);
                     let read = everything(&hand::hand(&own, language, None).unwrap());
                     let shown = cards_in(&read, language);
                     assert!((public | view.hand).contains_all(shown), "{read}");
                     assert!(shown.contains_all(view.hand), "every card has its button");
                 }
             }
-            assert_eq!(last_summary(&evening.seen(), Language::English), None);
-            evening.play(1);
+            assert_eq!(last_summary(&fixture.seen(), Language::English), None);
+            fixture.play(1);
         }
-        assert!(last_summary(&evening.seen(), Language::English).is_some());
+        assert!(last_summary(&fixture.seen(), Language::English).is_some());
     }
 }
 
 #[test]
 fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 5);
-    let secret = evening.secret_of_deal();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 5);
+    let secret = fixture.secret_of_deal();
     for language in Language::ALL {
         assert!(
-            !everything(&public::public(&evening.seen(), language, None, Depiction::Words))
+            !everything(&public::public(&fixture.seen(), language, None, Depiction::Words))
                 .contains(&secret)
         );
-        assert_eq!(last_summary(&evening.seen(), language), None);
+        assert_eq!(last_summary(&fixture.seen(), language), None);
     }
-    evening.play_out();
+    fixture.play_out();
     for language in Language::ALL {
         // It stands behind a button of the summary.
-        let summary = last_summary(&evening.seen(), language).unwrap();
+        let summary = last_summary(&fixture.seen(), language).unwrap();
         assert!(!everything(&summary).contains(&secret));
         let fair = Verb::Show(Page::Fair(1));
         assert!(presses(&summary).iter().any(|(press, _)| press.verb == fair));
-        let seen = evening.seen();
+        let seen = fixture.seen();
         let deal = seen.last_ended_deal().unwrap();
         let proof = verify::verified(&seen, deal, true, language);
         assert!(everything(&proof).contains(&secret));
@@ -163,23 +163,23 @@ fn g10_the_secret_of_a_deal_is_shown_when_it_is_over() {
 
 /// The first deal in which the eldest hand bids this and the others pass, and the
 /// hands as they were dealt.
-fn alone(book: Book, call: &str) -> (Evening, [Cards; 4]) {
+fn alone(book: Book, call: &str) -> (Fixture, [Cards; 4]) {
     let rules = Rules::new(book);
     let bids = |seed| {
-        let mut evening = Evening::dealt(&rules, FOUR, seed);
-        let hands = Seat::ALL.map(|seat| evening.seat(seat).hand);
-        let eldest = evening.on_turn()?;
-        let can = |evening: &Evening, seat, call: &str| {
-            evening.seat(seat).legal.contains(call.parse().unwrap())
+        let mut fixture = Fixture::dealt(&rules, FOUR, seed);
+        let hands = Seat::ALL.map(|seat| fixture.seat(seat).hand);
+        let eldest = fixture.on_turn()?;
+        let can = |fixture: &Fixture, seat, call: &str| {
+            fixture.seat(seat).legal.contains(call.parse().unwrap())
         };
-        if !can(&evening, eldest, call) {
+        if !can(&fixture, eldest, call) {
             return None;
         }
-        evening.acts(eldest, call.parse().unwrap());
-        while let Some(seat) = evening.on_turn().filter(|&seat| can(&evening, seat, "pass")) {
-            evening.acts(seat, "pass".parse().unwrap());
+        fixture.acts(eldest, call.parse().unwrap());
+        while let Some(seat) = fixture.on_turn().filter(|&seat| can(&fixture, seat, "pass")) {
+            fixture.acts(seat, "pass".parse().unwrap());
         }
-        Some((evening, hands))
+        Some((fixture, hands))
     };
     (0..100).find_map(bids).unwrap()
 }
@@ -194,18 +194,18 @@ fn a_summary_shows_hands_as_dealt_after_any_end_of_a_deal() {
         (Book::Couleur, "small-misere"),
     ];
     for (book, call) in alone_against_three {
-        let (mut evening, hands) = alone(book, call);
+        let (mut fixture, hands) = alone(book, call);
         let mut aside = Vec::new();
-        while let Some(seat) = evening.on_turn().filter(|_| !evening.deal_is_over()) {
-            let first = evening.seat(seat).legal.iter().next().unwrap();
+        while let Some(seat) = fixture.on_turn().filter(|_| !fixture.deal_is_over()) {
+            let first = fixture.seat(seat).legal.iter().next().unwrap();
             if let Action::Discard(card) = first {
                 aside.push(card);
             }
-            evening.acts(seat, first);
+            fixture.acts(seat, first);
         }
-        let deal = evening.seen().game().cloned().unwrap().deal.unwrap();
+        let deal = fixture.seen().game().cloned().unwrap().deal.unwrap();
         for language in Language::ALL {
-            let told = everything(&last_summary(&evening.seen(), language).unwrap());
+            let told = everything(&last_summary(&fixture.seen(), language).unwrap());
             for hand in hands {
                 let dealt = cards::in_a_line(hand, language);
                 assert!(told.contains(&dealt), "{call}: {dealt} in {told}");
@@ -224,15 +224,15 @@ fn a_summary_shows_hands_as_dealt_after_any_end_of_a_deal() {
 
 #[test]
 fn legal_cards_can_be_pressed_and_no_others() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 4);
-    while !evening.deal_is_over() {
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 4);
+    while !fixture.deal_is_over() {
         for seat in Seat::ALL {
-            let view = evening.seat(seat);
-            let message = hand::hand(&evening.seen_by(seat), Language::French, None).unwrap();
+            let view = fixture.seat(seat);
+            let message = hand::hand(&fixture.seen_by(seat), Language::French, None).unwrap();
             assert!(rows(&message).count() <= 5);
             for (press, enabled) in presses(&message) {
-                assert_eq!(press.table, evening.table.id());
-                assert_eq!(press.turn, evening.table.turn());
+                assert_eq!(press.table, fixture.table.id());
+                assert_eq!(press.turn, fixture.table.turn());
                 if press.verb == Verb::Hint {
                     assert!(view.public.to_act.contains(seat));
                     continue;
@@ -255,17 +255,17 @@ fn legal_cards_can_be_pressed_and_no_others() {
                 assert_eq!(enabled, view.legal.contains(action), "{action}");
             }
         }
-        evening.play(1);
+        fixture.play(1);
     }
 }
 
 #[test]
 fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
     for seed in 0..60 {
-        let evening = Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
+        let fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, seed);
         for seat in Seat::ALL {
-            let view = evening.seat(seat);
-            let message = hand::hand(&evening.seen_by(seat), Language::English, None).unwrap();
+            let view = fixture.seat(seat);
+            let message = hand::hand(&fixture.seen_by(seat), Language::English, None).unwrap();
             let rows: Vec<Vec<_>> = rows(&message)
                 .map(|row| {
                     let Row::Buttons(buttons) = row else { panic!("a hand has no selects") };
@@ -289,16 +289,16 @@ fn a_suit_has_a_row_of_its_own_where_every_suit_fits() {
 
 #[test]
 fn start_can_be_pressed_once_every_chair_is_taken() {
-    let can_start = |evening: &Evening| {
-        let lobby = lobby::lobby(&evening.seen(), Language::English);
+    let can_start = |fixture: &Fixture| {
+        let lobby = lobby::lobby(&fixture.seen(), Language::English);
         presses(&lobby).into_iter().any(|(press, enabled)| press.verb == Verb::Start && enabled)
     };
-    let mut evening = Evening::opened(&Rules::new(Book::Long), "Ann");
+    let mut fixture = Fixture::opened(&Rules::new(Book::Long), "Ann");
     for _ in 0..3 {
-        assert!(!can_start(&evening));
-        evening.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
+        assert!(!can_start(&fixture));
+        fixture.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
     }
-    assert!(can_start(&evening));
+    assert!(can_start(&fixture));
 }
 
 #[test]
@@ -306,11 +306,11 @@ fn honours_are_offered_to_all_four_whoever_held_them() {
     let manual = [("honours_claim", Value::Word("manual".into()))];
     let rules = Rules::new(Book::Long).with(manual).unwrap();
     for seed in 0..20 {
-        let mut evening = Evening::dealt(&rules, FOUR, seed);
-        evening.play_out();
-        evening.seal();
+        let mut fixture = Fixture::dealt(&rules, FOUR, seed);
+        fixture.play_out();
+        fixture.seal();
         let claim = Verb::Act(Action::ClaimHonours);
-        let message = public::public(&evening.seen(), Language::English, None, Depiction::Words);
+        let message = public::public(&fixture.seen(), Language::English, None, Depiction::Words);
         // Three of a side or not: the public table does not tell.
         assert!(presses(&message).iter().any(|(press, _)| press.verb == claim));
     }
@@ -331,14 +331,14 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
     let hostile = ["@everyone", "<@&42> **x**", "[x](http://evil.com)", "||a|| `b`\n# c"];
     let as_seated = [("seating", Value::Word("as_seated".into()))];
     let rules = Rules::new(Book::Short).with(as_seated).unwrap();
-    let lobby = Evening::seated(&rules, hostile);
-    let mut evening = Evening::dealt(&rules, hostile, 3);
-    evening.play(9);
+    let lobby = Fixture::seated(&rules, hostile);
+    let mut fixture = Fixture::dealt(&rules, hostile, 3);
+    fixture.play(9);
     for language in Language::ALL {
         for message in [
             lobby::lobby(&lobby.seen(), language),
-            public::public(&evening.seen(), language, None, Depiction::Words),
-            last_trick::last_trick(&evening.seen(), language),
+            public::public(&fixture.seen(), language, None, Depiction::Words),
+            last_trick::last_trick(&fixture.seen(), language),
         ] {
             assert_eq!(message.notifies, []);
             let text = everything(&message);
@@ -352,11 +352,11 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
 
 #[test]
 fn h03_one_without_a_name_is_called_by_their_chair() {
-    let evening = Evening::seated(&Rules::new(Book::Long), ["", "\u{200b}", "\u{202e}", "Dan"]);
-    let english = everything(&lobby::lobby(&evening.seen(), Language::English));
-    let french = everything(&lobby::lobby(&evening.seen(), Language::French));
-    let dutch = everything(&lobby::lobby(&evening.seen(), Language::Dutch));
-    let german = everything(&lobby::lobby(&evening.seen(), Language::German));
+    let fixture = Fixture::seated(&Rules::new(Book::Long), ["", "\u{200b}", "\u{202e}", "Dan"]);
+    let english = everything(&lobby::lobby(&fixture.seen(), Language::English));
+    let french = everything(&lobby::lobby(&fixture.seen(), Language::French));
+    let dutch = everything(&lobby::lobby(&fixture.seen(), Language::Dutch));
+    let german = everything(&lobby::lobby(&fixture.seen(), Language::German));
     for number in 1..=3 {
         assert!(english.contains(&format!("Player {number}")));
         assert!(french.contains(&format!("Joueur {number}")));
@@ -482,11 +482,11 @@ const fn is_in_the_list(refusal: &Refusal) {
 
 #[test]
 fn every_refusal_has_a_sentence_of_its_own() {
-    let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 1);
+    let fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 1);
     for language in Language::ALL {
         let mut said = HashSet::new();
         for why in refusals() {
-            let message = refusal::refusal(&why, &evening.seen(), None, language);
+            let message = refusal::refusal(&why, &fixture.seen(), None, language);
             let sentence = sentence(&message);
             assert!(sentence.ends_with(['.', '!']), "{sentence}");
             assert!(said.insert(sentence.to_owned()), "{why:?}: {sentence}");
@@ -496,10 +496,10 @@ fn every_refusal_has_a_sentence_of_its_own() {
 
 #[test]
 fn refusals_say_what_would_be_possible() {
-    let evening = Evening::dealt(&Rules::new(Book::Long), FOUR, 1);
+    let fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 1);
     let said = |why: Refusal| {
         [Language::English, Language::French].map(|language| {
-            sentence(&refusal::refusal(&why, &evening.seen(), None, language)).to_owned()
+            sentence(&refusal::refusal(&why, &fixture.seen(), None, language)).to_owned()
         })
     };
     // E01, E03, E05, E07 in the words of the table.
@@ -532,13 +532,13 @@ fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
     let stranger = user(9);
     let mut answers = HashSet::new();
     for seed in 0..10 {
-        let mut evening = Evening::dealt(&Rules::new(Book::Long), FOUR, seed);
-        evening.play(usize::try_from(seed).unwrap());
+        let mut fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, seed);
+        fixture.play(usize::try_from(seed).unwrap());
         for event in [
             Event::Look(stranger),
             Event::Play(PlayEvent::Act(
                 stranger,
-                Some(evening.table.turn()),
+                Some(fixture.table.turn()),
                 Action::Play("AS".parse().unwrap()),
             )),
             Event::Play(PlayEvent::Act(
@@ -548,8 +548,8 @@ fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
             )),
             Event::Chairs(ChairsEvent::Leave(stranger)),
         ] {
-            let why = evening.table.decide(&event).unwrap_err();
-            let (seen, english) = (evening.seen(), Language::English);
+            let why = fixture.table.decide(&event).unwrap_err();
+            let (seen, english) = (fixture.seen(), Language::English);
             let own = seen.seen_by(stranger);
             answers
                 .insert(sentence(&refusal::refusal(&why, &seen, own.as_ref(), english)).to_owned());
@@ -678,20 +678,20 @@ fn every_notice_has_a_sentence_of_its_own() {
 #[test]
 fn the_match_ends_with_the_ways_to_go_on_and_no_hand() {
     let single = [("format", Value::Word("single_manche".into()))];
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple).with(single).unwrap(), FOUR, 1);
-    evening.play_out();
-    while evening.table.awaits() == Awaits::Secret {
-        evening.seal();
-        evening.deal();
-        evening.play_out();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple).with(single).unwrap(), FOUR, 1);
+    fixture.play_out();
+    while fixture.table.awaits() == Awaits::Secret {
+        fixture.seal();
+        fixture.deal();
+        fixture.play_out();
     }
     let verbs: Vec<_> =
-        presses(&public::public(&evening.seen(), Language::English, None, Depiction::Words))
+        presses(&public::public(&fixture.seen(), Language::English, None, Depiction::Words))
             .into_iter()
             .map(|(press, _)| press.verb)
             .collect();
     // As they sat down they go on, unless they press something else.
-    let over = public::public(&evening.seen(), Language::English, None, Depiction::Words);
+    let over = public::public(&fixture.seen(), Language::English, None, Depiction::Words);
     let green = buttons(&over).filter(|button| button.style == Style::Success);
     assert_eq!(green.map(|button| &*button.label).collect::<Vec<_>>(), ["Same sides"]);
     let with = NextSides::ALL.map(|sides| Verb::Again(Some(sides)));
@@ -700,19 +700,19 @@ fn the_match_ends_with_the_ways_to_go_on_and_no_hand() {
 
 /// The refusals of a lower bid after a bid of the eldest.
 fn too_low(bid: &str, lower: &str) -> [String; 2] {
-    let no_troel = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
+    let no_troel = |fixture: &Fixture| match fixture.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
     };
-    let deals = (1..).map(|seed| Evening::dealt(&Rules::new(Book::Couleur), FOUR, seed));
-    let mut evening = deals.into_iter().find(no_troel).unwrap();
-    evening.acts(evening.on_turn().unwrap(), bid.parse().unwrap());
-    let seat = evening.on_turn().unwrap();
-    let member = evening.table.member_of(seat);
-    let user = evening.table.people().on(member).unwrap().user;
+    let deals = (1..).map(|seed| Fixture::dealt(&Rules::new(Book::Couleur), FOUR, seed));
+    let mut fixture = deals.into_iter().find(no_troel).unwrap();
+    fixture.acts(fixture.on_turn().unwrap(), bid.parse().unwrap());
+    let seat = fixture.on_turn().unwrap();
+    let member = fixture.table.member_of(seat);
+    let user = fixture.table.people().on(member).unwrap().user;
     let low = Event::Play(PlayEvent::Act(user, None, lower.parse().unwrap()));
-    let why = evening.table.decide(&low).unwrap_err();
-    let own = evening.seen_by(seat);
+    let why = fixture.table.decide(&low).unwrap_err();
+    let own = fixture.seen_by(seat);
     [Language::English, Language::French].map(|language| {
         sentence(&refusal::refusal(&why, own.table(), Some(&own), language)).to_owned()
     })
@@ -738,9 +738,9 @@ fn a_bid_that_is_too_low_is_told_what_would_be_higher() {
 
 #[test]
 fn after_the_next_lead_the_table_tells_who_took_the_last_trick() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, 1);
-    evening.play(5);
-    let seen = evening.seen();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
+    fixture.play(5);
+    let seen = fixture.seen();
     let deal = seen.game().cloned().unwrap().deal.unwrap();
     let trick = deal.last_trick().unwrap();
     let winner = trick.winner(deal.trump).unwrap();
@@ -757,7 +757,7 @@ fn after_the_next_lead_the_table_tells_who_took_the_last_trick() {
     let public = everything(&public::public(&seen, english, None, Depiction::Words));
     assert!(public.contains(&line) && public.contains("Trick 2 of 13"), "{line} in {public}");
     for seat in Seat::ALL {
-        let hand = everything(&hand::hand(&evening.seen_by(seat), english, None).unwrap());
+        let hand = everything(&hand::hand(&fixture.seen_by(seat), english, None).unwrap());
         assert!(hand.contains(&line) && hand.contains("Trick 2 of 13 · "), "{line} in {hand}");
     }
 }
@@ -765,20 +765,20 @@ fn after_the_next_lead_the_table_tells_who_took_the_last_trick() {
 #[test]
 fn where_a_card_was_put_aside_there_is_a_trick_fewer() {
     let small_misere = "small-misere".parse().unwrap();
-    let dealt = |seed| Evening::dealt(&Rules::new(Book::Couleur), FOUR, seed);
+    let dealt = |seed| Fixture::dealt(&Rules::new(Book::Couleur), FOUR, seed);
     let may =
-        |evening: &Evening| evening.seat(evening.on_turn().unwrap()).legal.contains(small_misere);
-    let mut evening = (1..500).map(dealt).find(may).unwrap();
-    evening.acts(evening.on_turn().unwrap(), small_misere);
+        |fixture: &Fixture| fixture.seat(fixture.on_turn().unwrap()).legal.contains(small_misere);
+    let mut fixture = (1..500).map(dealt).find(may).unwrap();
+    fixture.acts(fixture.on_turn().unwrap(), small_misere);
     let has_deal_to_play =
-        |evening: &Evening| !evening.seat(evening.on_turn().unwrap()).legal.plays().is_empty();
-    while !has_deal_to_play(&evening) {
-        let seat = evening.on_turn().unwrap();
-        let legal = evening.seat(seat).legal;
+        |fixture: &Fixture| !fixture.seat(fixture.on_turn().unwrap()).legal.plays().is_empty();
+    while !has_deal_to_play(&fixture) {
+        let seat = fixture.on_turn().unwrap();
+        let legal = fixture.seat(seat).legal;
         let discard = legal.discards().first().map(Action::Discard);
-        evening.acts(seat, discard.unwrap_or("pass".parse().unwrap()));
+        fixture.acts(seat, discard.unwrap_or("pass".parse().unwrap()));
     }
     let public =
-        everything(&public::public(&evening.seen(), Language::English, None, Depiction::Words));
+        everything(&public::public(&fixture.seen(), Language::English, None, Depiction::Words));
     assert!(public.contains("Trick 1 of 12"), "{public}");
 }

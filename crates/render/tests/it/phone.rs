@@ -5,7 +5,7 @@ use loopback::phone;
 use rules::{Action, Book, Rules, Seat, Value};
 use words::Language;
 
-use super::evening::Evening;
+use super::fixture::Fixture;
 use courier::as_sent;
 use render::chosen::{self, Chosen};
 use render::hand;
@@ -63,21 +63,21 @@ fn pressable(message: &Message, verb: &str) -> usize {
 
 /// The hand of the player on turn, with everything that they are asked, in every
 /// language; and those of the others, who cannot press a card, each in another one.
-fn check_turn(evening: &Evening, turn: Seat, number: usize) {
+fn check_turn(fixture: &Fixture, turn: Seat, number: usize) {
     for language in Language::ALL {
-        check_hand(evening, (turn, true), language);
+        check_hand(fixture, (turn, true), language);
     }
     let others = Seat::ALL.into_iter().filter(|&seat| seat != turn);
     for (seat, language) in others.zip(Language::ALL.into_iter().cycle().skip(number % 4)) {
-        check_hand(evening, (seat, false), language);
+        check_hand(fixture, (seat, false), language);
     }
 }
 
-fn check_hand(evening: &Evening, (seat, is_on_turn): (Seat, bool), language: Language) {
-    let view = evening.seen_by(seat);
+fn check_hand(fixture: &Fixture, (seat, is_on_turn): (Seat, bool), language: Language) {
+    let view = fixture.seen_by(seat);
     let Some(hand) = hand::hand(&view, language, None) else { return };
     check(&hand);
-    let can_play = if is_on_turn { evening.seat(seat).legal.plays().len() } else { 0 };
+    let can_play = if is_on_turn { fixture.seat(seat).legal.plays().len() } else { 0 };
     assert_eq!(pressable(&hand, ":play "), usize::from(can_play), "{seat}");
     check_questions(&view, &hand, language);
 }
@@ -94,14 +94,14 @@ fn check_questions(view: &MemberView, hand: &Message, language: Language) {
     }
 }
 
-fn act(evening: &mut Evening, seat: Seat) {
-    let legal = evening.seat(seat).legal;
+fn act(fixture: &mut Fixture, seat: Seat) {
+    let legal = fixture.seat(seat).legal;
     let all: Vec<Action> = legal.iter().collect();
-    let chance = usize::try_from(evening.next() % 1_000_003).unwrap();
+    let chance = usize::try_from(fixture.next() % 1_000_003).unwrap();
     // Every second word is a pass, so that auctions are long and end.
     let pass = all.iter().find(|action| action.to_string() == "pass");
     let action = pass.filter(|_| chance % 2 == 1).unwrap_or(&all[chance / 2 % all.len()]);
-    evening.acts(seat, *action);
+    fixture.acts(seat, *action);
 }
 
 /// Match after match of a book, until so many turns were looked at.
@@ -114,20 +114,20 @@ fn check_rules(rules: &Rules, mut seed: u64) -> u8 {
     let (mut left, mut most) = (TURNS, 0);
     while left > 0 {
         seed += 1;
-        let mut evening = Evening::begun(rules, PEOPLE, seed);
+        let mut fixture = Fixture::begun(rules, PEOPLE, seed);
         while left > 0 {
-            match evening.table.awaits() {
-                Awaits::Secret => evening.seal(),
-                Awaits::Cut(_) => evening.deal(),
+            match fixture.table.awaits() {
+                Awaits::Secret => fixture.seal(),
+                Awaits::Cut(_) => fixture.deal(),
                 Awaits::Actions(_) => {
-                    let seat = evening.on_turn().unwrap();
-                    check_turn(&evening, seat, left);
-                    most = most.max(evening.seat(seat).hand.len());
-                    act(&mut evening, seat);
+                    let seat = fixture.on_turn().unwrap();
+                    check_turn(&fixture, seat, left);
+                    most = most.max(fixture.seat(seat).hand.len());
+                    act(&mut fixture, seat);
                     left -= 1;
                 }
                 Awaits::Referee | Awaits::WhiteHands => {
-                    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
+                    fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
                 }
                 Awaits::People | Awaits::Return | Awaits::Nothing => break,
             }
@@ -173,18 +173,18 @@ fn a_hand_of_seventeen_is_seen_at_once_on_a_phone() {
 #[test]
 fn who_could_accept_any_of_three_sees_it_at_once() {
     for book in [Book::Couleur, Book::Liege] {
-        let dealt = |seed| Evening::dealt(&Rules::new(book), PEOPLE, seed);
-        let is_auction = |evening: &Evening| {
-            let seat = evening.on_turn().unwrap();
-            evening.seat(seat).legal.others().contains(&"propose H".parse().unwrap())
+        let dealt = |seed| Fixture::dealt(&Rules::new(book), PEOPLE, seed);
+        let is_auction = |fixture: &Fixture| {
+            let seat = fixture.on_turn().unwrap();
+            fixture.seat(seat).legal.others().contains(&"propose H".parse().unwrap())
         };
-        let mut evening = (1..100).map(dealt).find(is_auction).expect("most deals have no troel");
+        let mut fixture = (1..100).map(dealt).find(is_auction).expect("most deals have no troel");
         for suit in ["propose S", "propose H", "propose D"] {
-            evening.acts(evening.on_turn().unwrap(), suit.parse().unwrap());
+            fixture.acts(fixture.on_turn().unwrap(), suit.parse().unwrap());
         }
-        let seat = evening.on_turn().unwrap();
-        check_turn(&evening, seat, 0);
-        let view = evening.seen_by(seat);
+        let seat = fixture.on_turn().unwrap();
+        check_turn(&fixture, seat, 0);
+        let view = fixture.seen_by(seat);
         let Some(Chosen::Asks(question)) = chosen::chosen(&view, "accept N", Language::English)
             .or_else(|| chosen::chosen(&view, "accept E", Language::English))
         else {

@@ -4,7 +4,7 @@ use pictures::{Colours, DealScene, Face, HeldCard, Lies, Scene, TableScene, Word
 use rules::{Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
 use words::{Language, symbol};
 
-use super::evening::{Evening, FOUR};
+use super::fixture::{FOUR, Fixture};
 use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
 use render::leaderboard::{Page, leaderboard};
@@ -15,8 +15,8 @@ use render::scene::hand_picture;
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
 
-pub(super) fn picture(evening: &Evening, language: Language) -> Option<Picture> {
-    public(&evening.seen(), language, None, Depiction::Picture).picture().cloned()
+pub(super) fn picture(fixture: &Fixture, language: Language) -> Option<Picture> {
+    public(&fixture.seen(), language, None, Depiction::Picture).picture().cloned()
 }
 
 fn table_scene(picture: &Picture) -> &TableScene {
@@ -25,8 +25,8 @@ fn table_scene(picture: &Picture) -> &TableScene {
 }
 
 /// The picture of the deal that has just ended, in its summary.
-fn picture_of_end(evening: &Evening, language: Language) -> Picture {
-    let message = last_summary_as(Depiction::Picture, &evening.seen(), language).unwrap();
+fn picture_of_end(fixture: &Fixture, language: Language) -> Picture {
+    let message = last_summary_as(Depiction::Picture, &fixture.seen(), language).unwrap();
     message.picture().cloned().unwrap()
 }
 
@@ -72,20 +72,20 @@ fn g01_a_picture_shows_the_open_cards_and_its_text_names_them() {
     let as_seated = [("seating", Value::Word("as_seated".into()))];
     let rules = Rules::new(Book::Short).with(as_seated).unwrap();
     for seed in 0..6 {
-        let mut evening = Evening::dealt(&rules, FOUR, seed);
-        while !evening.deal_is_over() {
-            assert_eq!(check_cards(&evening), Cards::EMPTY);
-            evening.play(1);
+        let mut fixture = Fixture::dealt(&rules, FOUR, seed);
+        while !fixture.deal_is_over() {
+            assert_eq!(check_cards(&fixture), Cards::EMPTY);
+            fixture.play(1);
         }
-        assert_eq!(picture(&evening, Language::English), None, "between two deals it is words");
+        assert_eq!(picture(&fixture, Language::English), None, "between two deals it is words");
     }
     let mut opened = 0;
     for book in [Book::Couleur, Book::Liege] {
-        let mut evening = without_troel(&Rules::new(book));
-        calls(&mut evening, &["open-misere", "pass", "pass", "pass"]);
-        while !evening.deal_is_over() {
-            opened += u8::from(!check_cards(&evening).is_empty());
-            evening.play(1);
+        let mut fixture = without_troel(&Rules::new(book));
+        calls(&mut fixture, &["open-misere", "pass", "pass", "pass"]);
+        while !fixture.deal_is_over() {
+            opened += u8::from(!check_cards(&fixture).is_empty());
+            fixture.play(1);
         }
     }
     assert!(opened > 4, "hands lay open after {opened} cards");
@@ -94,8 +94,8 @@ fn g01_a_picture_shows_the_open_cards_and_its_text_names_them() {
 /// Holds the cards of a picture to those that have been shown to all, and to its words;
 /// those of hands that lie open.
 #[track_caller]
-fn check_cards(evening: &Evening) -> Cards {
-    let view = evening.seen().game().cloned().unwrap();
+fn check_cards(fixture: &Fixture) -> Cards {
+    let view = fixture.seen().game().cloned().unwrap();
     let deal = view.deal.as_ref().unwrap();
     let open = match &view.sheet {
         Sheet::Belgian(sheet) => {
@@ -103,9 +103,9 @@ fn check_cards(evening: &Evening) -> Cards {
         }
         Sheet::Whist(_) => Cards::EMPTY,
     };
-    let public = public_cards(evening) | open;
+    let public = public_cards(fixture) | open;
     for language in Language::ALL {
-        let picture = picture(evening, language).unwrap();
+        let picture = picture(fixture, language).unwrap();
         let (scene, alt) = (table_scene(&picture), &picture.alt);
         let drawn = cards_in(&drawn(scene), language);
         let last = deal.last_trick().map(rules::Trick::cards).unwrap_or_default();
@@ -119,29 +119,29 @@ fn check_cards(evening: &Evening) -> Cards {
     open
 }
 
-/// The first evening, by seed, in which no player has a troel.
-pub(super) fn without_troel(rules: &Rules) -> Evening {
-    let has_none = |evening: &Evening| match evening.seen().game().cloned().unwrap().sheet {
+/// The first table, by seed, in which no player has a troel.
+pub(super) fn without_troel(rules: &Rules) -> Fixture {
+    let has_none = |fixture: &Fixture| match fixture.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => true,
     };
-    (1..500).map(|seed| Evening::dealt(rules, FOUR, seed)).find(has_none).unwrap()
+    (1..500).map(|seed| Fixture::dealt(rules, FOUR, seed)).find(has_none).unwrap()
 }
 
 /// Makes these calls, each by the player on turn.
-pub(super) fn calls(evening: &mut Evening, calls: &[&str]) {
+pub(super) fn calls(fixture: &mut Fixture, calls: &[&str]) {
     for call in calls {
-        evening.acts(evening.on_turn().unwrap(), call.parse().unwrap());
+        fixture.acts(fixture.on_turn().unwrap(), call.parse().unwrap());
     }
 }
 
 #[test]
 fn who_is_on_turn_who_deals_and_what_wins_is_seen_at_once() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 3);
-    evening.play(2);
-    let view = evening.seen().game().cloned().unwrap();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 3);
+    fixture.play(2);
+    let view = fixture.seen().game().cloned().unwrap();
     let deal = view.deal.unwrap();
-    let picture = picture(&evening, Language::English).unwrap();
+    let picture = picture(&fixture, Language::English).unwrap();
     let scene = table_scene(&picture);
     assert_eq!(scene.trumps, pictures::Trumps::Suit(deal.trump.unwrap()));
     for seat in Seat::ALL {
@@ -161,23 +161,23 @@ fn who_is_on_turn_who_deals_and_what_wins_is_seen_at_once() {
 
 #[test]
 fn an_auction_is_shown_as_it_is_spoken() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Couleur), FOUR, 11);
-    let seat = evening.on_turn().unwrap();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Couleur), FOUR, 11);
+    let seat = fixture.on_turn().unwrap();
     let propose = rules::Action::Call(rules::Call::Propose(Suit::Hearts));
-    if evening.seat(seat).legal.contains(propose) {
-        evening.acts(seat, propose);
+    if fixture.seat(seat).legal.contains(propose) {
+        fixture.acts(seat, propose);
     } else {
         panic!("the eldest hand may propose: choose a seed without a troel");
     }
-    evening.acts(seat.next(), rules::Action::Call(rules::Call::Pass));
-    let Picture { scene, alt } = picture(&evening, Language::English).unwrap();
+    fixture.acts(seat.next(), rules::Action::Call(rules::Call::Pass));
+    let Picture { scene, alt } = picture(&fixture, Language::English).unwrap();
     let Scene::Auction(scene) = scene else { panic!("it is bid: {scene:?}") };
     assert_eq!(scene.trumps, pictures::Trumps::Open);
     let [proposed, passed, awaited] = &scene.said[..] else { panic!("{scene:?}") };
     assert!(matches!(&proposed.word, Word::Bid(word) if word.contains('♥')), "{proposed:?}");
     assert!(matches!(&passed.word, Word::Pass(_)), "{passed:?}");
     assert_eq!(awaited.word, Word::Awaited);
-    let name = |seat| FOUR[evening.seen().member_of(seat).index()];
+    let name = |seat| FOUR[fixture.seen().member_of(seat).index()];
     let spoke = [seat, seat.next(), seat.next().next()].map(name);
     assert_eq!([&proposed.name, &passed.name, &awaited.name], spoke);
     let places = spoke.map(|name| alt.rfind(name).unwrap());
@@ -186,13 +186,13 @@ fn an_auction_is_shown_as_it_is_spoken() {
 
 #[test]
 fn an_auction_shows_what_stands_and_what_goes_above_it() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Liege), FOUR, 11);
-    let call = |evening: &mut Evening, call: &str| {
-        let seat = evening.on_turn().unwrap();
-        evening.acts(seat, call.parse().unwrap());
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Liege), FOUR, 11);
+    let call = |fixture: &mut Fixture, call: &str| {
+        let seat = fixture.on_turn().unwrap();
+        fixture.acts(seat, call.parse().unwrap());
     };
-    call(&mut evening, "piccolo");
-    let Picture { scene, alt } = picture(&evening, Language::English).unwrap();
+    call(&mut fixture, "piccolo");
+    let Picture { scene, alt } = picture(&fixture, Language::English).unwrap();
     let Scene::Auction(scene) = scene else { panic!("it is bid: {scene:?}") };
     assert!(matches!(&scene.said[0].word, Word::Standing(word) if word.contains("iccolo")));
     assert!(scene.above.contains("Abundance 9"), "{}", scene.above);
@@ -200,18 +200,18 @@ fn an_auction_shows_what_stands_and_what_goes_above_it() {
 }
 
 /// Plays a match of four deals, whatever is bid, and looks at each once it is over.
-fn each_end(book: Book, names: [&str; 4], seed: u64, look: impl Fn(&Evening)) {
+fn each_end(book: Book, names: [&str; 4], seed: u64, look: impl Fn(&Fixture)) {
     let as_seated = Rules::new(book).with([("seating", Value::Word("as_seated".into()))]);
     let rules = as_seated.unwrap_or_else(|_| Rules::new(book));
-    let mut evening = Evening::dealt(&rules, names, seed);
+    let mut fixture = Fixture::dealt(&rules, names, seed);
     for deal in 0..4 {
         if deal > 0 {
-            evening.seal();
-            evening.deal();
+            fixture.seal();
+            fixture.deal();
         }
-        evening.play_somehow();
-        look(&evening);
-        if evening.seen().is_match_over() {
+        fixture.play_somehow();
+        look(&fixture);
+        if fixture.seen().is_match_over() {
             return;
         }
     }
@@ -220,16 +220,16 @@ fn each_end(book: Book, names: [&str; 4], seed: u64, look: impl Fn(&Evening)) {
 #[test]
 fn the_end_of_a_deal_shows_and_names_every_hand_as_dealt() {
     for book in Book::ALL {
-        each_end(book, FOUR, 7, |evening| {
-            let ended = evening.seen().ended_deal_on_table().unwrap().clone();
+        each_end(book, FOUR, 7, |fixture| {
+            let ended = fixture.seen().ended_deal_on_table().unwrap().clone();
             if ended.all_passed() {
                 return;
             }
             for language in Language::ALL {
-                let picture = picture_of_end(evening, language);
+                let picture = picture_of_end(fixture, language);
                 let (scene, alt) = (deal_scene(&picture), &picture.alt);
                 let by_name = |seat: Seat| {
-                    let name = FOUR[evening.seen().member_of(seat).index()];
+                    let name = FOUR[fixture.seen().member_of(seat).index()];
                     let hand = scene.hands.iter().find(|hand| hand.name == name).unwrap();
                     let cards: Vec<_> = hand.cards.iter().map(|card| written(&card.face)).collect();
                     cards_in(&cards.join(" "), language)
@@ -244,13 +244,13 @@ fn the_end_of_a_deal_shows_and_names_every_hand_as_dealt() {
 
 #[test]
 fn the_end_of_a_deal_shows_what_each_has_and_had() {
-    each_end(Book::Couleur, FOUR, 5, |evening| {
-        let view = evening.seen().game().cloned().unwrap();
+    each_end(Book::Couleur, FOUR, 5, |fixture| {
+        let view = fixture.seen().game().cloned().unwrap();
         let Sheet::Belgian(sheet) = &view.sheet else { panic!("it has an auction") };
-        if evening.seen().ended_deal_on_table().unwrap().all_passed() {
+        if fixture.seen().ended_deal_on_table().unwrap().all_passed() {
             return;
         }
-        let picture = picture_of_end(evening, Language::English);
+        let picture = picture_of_end(fixture, Language::English);
         let scene = deal_scene(&picture);
         for (member, points) in sheet.totals.lines() {
             let line = scene.totals.iter().find(|line| line.name == FOUR[member.index()]);
@@ -267,12 +267,12 @@ fn the_end_of_a_deal_shows_what_each_has_and_had() {
 fn long_names_leave_room_to_say_every_hand() {
     let names = ["W", "X", "Y", "Z"].map(|letter| letter.repeat(20));
     for book in Book::ALL {
-        each_end(book, names.each_ref().map(String::as_str), 11, |evening| {
-            if evening.seen().ended_deal_on_table().unwrap().all_passed() {
+        each_end(book, names.each_ref().map(String::as_str), 11, |fixture| {
+            if fixture.seen().ended_deal_on_table().unwrap().all_passed() {
                 return;
             }
             for language in Language::ALL {
-                let Picture { scene, alt } = picture_of_end(evening, language);
+                let Picture { scene, alt } = picture_of_end(fixture, language);
                 assert!(alt.chars().count() <= 1024, "{alt}");
                 assert_eq!(hands_in(&alt, language), Cards::PACK, "{alt}");
                 let Scene::Deal(scene) = scene else { panic!("the deal is over") };
@@ -291,10 +291,10 @@ fn g01_hidden_cards_do_not_change_a_picture() {
         let mut worlds: Vec<(_, _, Picture)> = Vec::new();
         let mut alike = 0;
         for seed in 0..60 {
-            let evening = Evening::dealt(&Rules::new(book), FOUR, seed);
-            let hands = Seat::ALL.map(|seat| evening.seat(seat).hand);
-            let view = evening.seen().game().cloned().unwrap();
-            let shown = picture(&evening, Language::English).unwrap();
+            let fixture = Fixture::dealt(&Rules::new(book), FOUR, seed);
+            let hands = Seat::ALL.map(|seat| fixture.seat(seat).hand);
+            let view = fixture.seen().game().cloned().unwrap();
+            let shown = picture(&fixture, Language::English).unwrap();
             if let Some((_, others, before)) = worlds.iter().find(|(seen, ..)| *seen == view) {
                 assert_ne!(*others, hands);
                 assert_eq!(before.alt, shown.alt);
@@ -327,9 +327,9 @@ fn g09_hidden_cards_do_not_change_a_message() {
             // What is drawn for sides is public, and differs.
             let rules = Rules::new(book);
             let undrawn = rules.clone().with([("seating", Value::Word("as_seated".into()))]);
-            let evening = Evening::dealt(&undrawn.unwrap_or(rules), FOUR, seed);
-            let view = evening.seen().game().cloned().unwrap();
-            let shown = public(&evening.seen(), Language::English, None, Depiction::Words);
+            let fixture = Fixture::dealt(&undrawn.unwrap_or(rules), FOUR, seed);
+            let view = fixture.seen().game().cloned().unwrap();
+            let shown = public(&fixture.seen(), Language::English, None, Depiction::Words);
             let shown = sealed(&shown);
             match worlds.iter().find(|(seen, _)| *seen == view) {
                 Some((_, before)) => {
@@ -345,17 +345,17 @@ fn g09_hidden_cards_do_not_change_a_message() {
 
 #[test]
 fn a_player_whose_name_the_font_lacks_is_called_by_seat() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), ["王芳", "Bob", "日本", "Dan"], 3);
-    let shown = picture(&evening, Language::French).unwrap();
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), ["王芳", "Bob", "日本", "Dan"], 3);
+    let shown = picture(&fixture, Language::French).unwrap();
     let seat_of = |place: usize| {
-        Seat::ALL.into_iter().find(|&seat| evening.table.member_of(seat).index() == place).unwrap()
+        Seat::ALL.into_iter().find(|&seat| fixture.table.member_of(seat).index() == place).unwrap()
     };
     let (first, third) = (seat_of(0), seat_of(2));
     assert_eq!(table_scene(&shown).seats[first].name, Language::French.seat(first));
     assert_eq!(table_scene(&shown).seats[first.next().next()].name, Language::French.seat(third));
     assert!(shown.alt.contains("王芳"), "{}", shown.alt);
-    evening.play_out();
-    let over = picture_of_end(&evening, Language::French);
+    fixture.play_out();
+    let over = picture_of_end(&fixture, Language::French);
     let scene = deal_scene(&over);
     assert!(pictures::can_write(&scene.heading), "{scene:?}");
     assert!(scene.totals.iter().all(|total| pictures::can_write(&total.name)), "{scene:?}");
@@ -363,13 +363,13 @@ fn a_player_whose_name_the_font_lacks_is_called_by_seat() {
 
 #[test]
 fn g03_a_hand_shows_its_own_cards_and_raises_what_may_be_played() {
-    let mut evening = Evening::dealt(&Rules::new(Book::Simple), FOUR, 3);
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 3);
     for _ in 0..9 {
-        evening.play(1);
+        fixture.play(1);
         for (seat, language) in Seat::ALL.into_iter().zip(Language::ALL) {
-            let view = evening.seat(seat);
+            let view = fixture.seat(seat);
             let Picture { scene, alt } =
-                hand_picture(&evening.seen_by(seat), Colours::Four, language).unwrap();
+                hand_picture(&fixture.seen_by(seat), Colours::Four, language).unwrap();
             let Scene::Hand(scene) = scene else { panic!("it is a hand: {scene:?}") };
             let shown = |wanted: fn(&&HeldCard) -> bool| {
                 let cards = scene.cards.iter().filter(wanted).map(|card| written(&card.face));
@@ -386,7 +386,7 @@ fn g03_a_hand_shows_its_own_cards_and_raises_what_may_be_played() {
 fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
     let standing = |place, user, rubbers_won, points| Standing {
         place: Some(place),
-        user: super::evening::user(user),
+        user: super::fixture::user(user),
         others: 3,
         deals: 16,
         deals_won: 8,

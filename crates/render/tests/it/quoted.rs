@@ -5,7 +5,7 @@ use rules::{Book, Rules, Value};
 
 use super::contracts::{bids, dealt, has_troel};
 use super::drawing::drawn;
-use super::evening::{Evening, FOUR, user};
+use super::fixture::{FOUR, Fixture, user};
 use super::last_summary;
 use super::pictures::{calls, without_troel};
 use render::hand::hand;
@@ -21,19 +21,19 @@ fn rules_with(book: Book, option: &str, value: impl Into<Value>) -> Rules {
 }
 
 /// The public message of the table, in words.
-fn public_of(evening: &Evening, language: Language) -> String {
-    drawn(&public::public(&evening.seen(), language, None, Depiction::Words))
+fn public_of(fixture: &Fixture, language: Language) -> String {
+    drawn(&public::public(&fixture.seen(), language, None, Depiction::Words))
 }
 
 /// The page of the rules of a table that plays by them.
 fn page(rules: &Rules, language: Language) -> String {
-    drawn(&rules_page(&Evening::opened(rules, "Ann").seen(), language))
+    drawn(&rules_page(&Fixture::opened(rules, "Ann").seen(), language))
 }
 
 /// The French text above and on the buttons of the player on turn.
-fn own_in_french(evening: &Evening) -> String {
-    let seat = evening.on_turn().unwrap();
-    drawn(&hand(&evening.seen_by(seat), Language::French, None).unwrap())
+fn own_in_french(fixture: &Fixture) -> String {
+    let seat = fixture.on_turn().unwrap();
+    drawn(&hand(&fixture.seen_by(seat), Language::French, None).unwrap())
 }
 
 /// "'deal N of M' is wrong. Redeals do not count. Seen: 'deal 6 of 4' after five
@@ -41,55 +41,55 @@ fn own_in_french(evening: &Evening) -> String {
 #[test]
 fn deal_numbers_count_neither_redeals_nor_earlier_matches() {
     let rules = rules_with(Book::Liege, "deals", Value::Number(4));
-    let mut evening = Evening::dealt(&rules, FOUR, 1);
+    let mut fixture = Fixture::dealt(&rules, FOUR, 1);
     let (mut redeals, mut first_match) = (0, true);
     loop {
         for number in 1..=4_u32 {
             for _ in 0..2 {
-                if !has_troel(&evening) {
-                    check_number(&evening, number);
-                    calls(&mut evening, &["pass"; 4]);
+                if !has_troel(&fixture) {
+                    check_number(&fixture, number);
+                    calls(&mut fixture, &["pass"; 4]);
                     redeals += 1;
-                    check_number(&evening, number);
-                    evening.seal();
-                    evening.deal();
+                    check_number(&fixture, number);
+                    fixture.seal();
+                    fixture.deal();
                 }
             }
-            let eldest = evening.on_turn().unwrap();
-            bids(&mut evening, &[(eldest, "misere")]);
-            check_number(&evening, number);
-            evening.play_out();
-            check_score(&evening, number);
+            let eldest = fixture.on_turn().unwrap();
+            bids(&mut fixture, &[(eldest, "misere")]);
+            check_number(&fixture, number);
+            fixture.play_out();
+            check_score(&fixture, number);
             if number < 4 {
-                evening.seal();
-                evening.deal();
+                fixture.seal();
+                fixture.deal();
             }
         }
         if !std::mem::take(&mut first_match) {
             break;
         }
-        let secret = evening.secret();
-        evening.happens(&Event::Play(PlayEvent::PlayAgain(user(0), secret, None)));
-        evening.seal();
-        evening.deal();
+        let secret = fixture.secret();
+        fixture.happens(&Event::Play(PlayEvent::PlayAgain(user(0), secret, None)));
+        fixture.seal();
+        fixture.deal();
     }
     assert!(redeals > 8, "{redeals} were thrown in");
 }
 
 #[track_caller]
-fn check_number(evening: &Evening, number: u32) {
+fn check_number(fixture: &Fixture, number: u32) {
     for language in Language::ALL {
         let title = language.deal_of(language.book(Book::Liege), number, 4);
-        let told = public_of(evening, language);
+        let told = public_of(fixture, language);
         assert!(told.contains(&title), "{title} in {told}");
     }
 }
 
 #[track_caller]
-fn check_score(evening: &Evening, number: u32) {
+fn check_score(fixture: &Fixture, number: u32) {
     for language in Language::ALL {
         let title = language.score_title(language.book(Book::Liege), number);
-        let told = drawn(&score(&evening.seen(), 0, language));
+        let told = drawn(&score(&fixture.seen(), 0, language));
         assert!(told.contains(title.trim_matches('*')), "{title} in {told}");
     }
 }
@@ -182,11 +182,11 @@ fn the_rules_are_those_of_the_options_of_the_table() {
 #[test]
 fn of_a_deal_that_all_passed_no_hands_are_shown() {
     for book in [Book::Couleur, Book::Liege] {
-        let mut evening = without_troel(&Rules::new(book));
-        calls(&mut evening, &["pass"; 4]);
+        let mut fixture = without_troel(&Rules::new(book));
+        calls(&mut fixture, &["pass"; 4]);
         for language in Language::ALL {
-            assert_eq!(last_summary(&evening.seen(), language), None);
-            let told = public_of(&evening, language);
+            assert_eq!(last_summary(&fixture.seen(), language), None);
+            let told = public_of(&fixture, language);
             assert!(!told.contains(&language.summary_hands()), "{told}");
             assert!(!told.contains("♠ –"), "{told}");
         }
@@ -209,18 +209,18 @@ fn in_french_whist_a_la_couleur_has_the_words_of_its_book() {
 /// never shown though both French pages say the bot announces it."
 #[test]
 fn in_french_liege_has_the_words_of_its_book() {
-    let mut evening = without_troel(&Rules::new(Book::Liege));
-    let own = own_in_french(&evening);
+    let mut fixture = without_troel(&Rules::new(Book::Liege));
+    let own = own_in_french(&fixture);
     assert!(own.contains("Premier") && !own.contains("Attendre"), "{own}");
-    calls(&mut evening, &["wait"]);
-    let told = public_of(&evening, Language::French);
+    calls(&mut fixture, &["wait"]);
+    let told = public_of(&fixture, Language::French);
     assert!(told.contains("dit «\u{a0}premier\u{a0}»"), "{told}");
 
-    let mut evening = dealt(Book::Liege, true);
-    let own = own_in_french(&evening);
+    let mut fixture = dealt(Book::Liege, true);
+    let own = own_in_french(&fixture);
     assert!(own.contains("Passer la grande"), "{own}");
-    calls(&mut evening, &["pass"]);
-    let told = public_of(&evening, Language::French);
+    calls(&mut fixture, &["pass"]);
+    let told = public_of(&fixture, Language::French);
     assert!(told.contains("passe la grande"), "{told}");
     for book in [Book::Couleur, Book::Liege] {
         let page = page(&Rules::new(book), Language::French);
@@ -232,22 +232,22 @@ fn in_french_liege_has_the_words_of_its_book() {
 /// 8', 'Emballer Robot 3 · 8'."
 #[test]
 fn whoever_accepts_reads_on_the_button_which_suit() {
-    let mut evening = without_troel(&Rules::new(Book::Couleur));
+    let mut fixture = without_troel(&Rules::new(Book::Couleur));
     let mut proposed = Vec::new();
     while proposed.len() < 2 {
-        let seat = evening.on_turn().unwrap();
-        let legal = evening.seat(seat).legal;
+        let seat = fixture.on_turn().unwrap();
+        let legal = fixture.seat(seat).legal;
         let suits = ["C", "H", "D", "S"].into_iter();
         let mut suits = suits.filter(|suit| proposed.iter().all(|(_, taken)| taken != suit));
         let suit = suits.find(|suit| legal.contains(format!("propose {suit}").parse().unwrap()));
-        evening.acts(seat, format!("propose {}", suit.unwrap()).parse().unwrap());
+        fixture.acts(seat, format!("propose {}", suit.unwrap()).parse().unwrap());
         proposed.push((seat, suit.unwrap()));
     }
-    let seat = evening.on_turn().unwrap();
+    let seat = fixture.on_turn().unwrap();
     for language in Language::ALL {
-        let own = drawn(&hand(&evening.seen_by(seat), language, None).unwrap());
+        let own = drawn(&hand(&fixture.seen_by(seat), language, None).unwrap());
         for (by, suit) in &proposed {
-            let member = evening.seen().member_of(*by);
+            let member = fixture.seen().member_of(*by);
             let symbol = match *suit {
                 "C" => "♣",
                 "H" => "♥",

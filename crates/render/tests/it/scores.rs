@@ -4,20 +4,20 @@ use rules::{Book, Rules, Sheet, Side};
 use words::Language;
 
 use super::drawing::drawn;
-use super::evening::{Evening, FOUR};
+use super::fixture::{FOUR, Fixture};
 use render::score::score;
 
 #[test]
 fn short_whist_has_its_counters_without_rows() {
     let mut seen = 0;
     for seed in 1..30 {
-        let mut evening = Evening::dealt(&Rules::new(Book::Short), FOUR, seed);
-        evening.play_out();
-        let Sheet::Whist(sheet) = evening.seen().game().cloned().unwrap().sheet else {
+        let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, seed);
+        fixture.play_out();
+        let Sheet::Whist(sheet) = fixture.seen().game().cloned().unwrap().sheet else {
             panic!("it has two sides")
         };
         for language in Language::ALL {
-            let text = drawn(&score(&evening.seen(), 0, language));
+            let text = drawn(&score(&fixture.seen(), 0, language));
             for side in Side::ALL {
                 let points = sheet.score.game()[side];
                 let counters =

@@ -4,7 +4,7 @@ use pictures::{Lies, Scene, SeatScene, TableScene, Trumps};
 use rules::{Book, Call, Rules, Sheet};
 use words::Language;
 
-use super::evening::{Evening, FOUR};
+use super::fixture::{FOUR, Fixture};
 use super::pictures::{calls, picture, without_troel, written};
 
 /// The facts told of a seat, its name first; and whether it is on turn.
@@ -66,30 +66,30 @@ fn check(scene: &TableScene, alt: &str, language: Language) {
 }
 
 /// Plays a deal, and holds each of its pictures to its words.
-fn check_deal(evening: &mut Evening) {
-    while !evening.deal_is_over() {
+fn check_deal(fixture: &mut Fixture) {
+    while !fixture.deal_is_over() {
         for language in Language::ALL {
-            let shown = picture(evening, language).unwrap();
+            let shown = picture(fixture, language).unwrap();
             let Scene::Table(scene) = &shown.scene else { panic!("cards are played: {shown:?}") };
             check(scene, &shown.alt, language);
         }
-        evening.play(1);
+        fixture.play(1);
     }
 }
 
 #[test]
 fn all_that_the_picture_of_a_table_shows_is_told_in_words() {
-    check_deal(&mut Evening::dealt(&Rules::new(Book::Short), FOUR, 4));
+    check_deal(&mut Fixture::dealt(&Rules::new(Book::Short), FOUR, 4));
     for said in [["open-misere", "pass", "pass", "pass"], ["abundance 9 H", "pass", "pass", "pass"]]
     {
-        let mut evening = without_troel(&Rules::new(Book::Couleur));
-        calls(&mut evening, &said);
-        check_deal(&mut evening);
+        let mut fixture = without_troel(&Rules::new(Book::Couleur));
+        calls(&mut fixture, &said);
+        check_deal(&mut fixture);
     }
-    let mut evening = without_troel(&Rules::new(Book::Liege));
-    let eldest = evening.on_turn().unwrap();
-    calls(&mut evening, &["propose H", &format!("accept {eldest} 8"), "pass", "pass"]);
-    check_deal(&mut evening);
+    let mut fixture = without_troel(&Rules::new(Book::Liege));
+    let eldest = fixture.on_turn().unwrap();
+    calls(&mut fixture, &["propose H", &format!("accept {eldest} 8"), "pass", "pass"]);
+    check_deal(&mut fixture);
 }
 
 #[test]
@@ -98,29 +98,29 @@ fn of_a_long_auction_is_told_whose_turn_it_is_and_what_stands() {
     let names = ["q", "x", "b", "d"].map(|letter| format!("{letter}\u{301}").repeat(20));
     for seed in 1..40 {
         let rules = Rules::new(Book::Couleur);
-        let mut evening = Evening::dealt(&rules, names.each_ref().map(String::as_str), seed);
-        while let Some(seat) = evening.on_turn().filter(|_| is_bid(&evening)) {
+        let mut fixture = Fixture::dealt(&rules, names.each_ref().map(String::as_str), seed);
+        while let Some(seat) = fixture.on_turn().filter(|_| is_bid(&fixture)) {
             for language in Language::ALL {
-                let shown = picture(&evening, language).unwrap();
+                let shown = picture(&fixture, language).unwrap();
                 let Scene::Auction(scene) = &shown.scene else { panic!("it is bid: {shown:?}") };
                 let alt = &shown.alt;
                 assert!(alt.chars().count() <= 1024, "{alt}");
                 // Of what stands, without the names, which may be seats in the picture.
                 let stands = scene.heading.split(" · ").next().unwrap();
                 assert!(alt.contains(stands) && alt.contains(&scene.above), "{alt}");
-                let turn = format!("▶ {}", names[evening.seen().member_of(seat).index()]);
+                let turn = format!("▶ {}", names[fixture.seen().member_of(seat).index()]);
                 assert!(alt.lines().any(|line| line.starts_with(&turn)), "{alt}");
             }
             // As little as goes above what stands, and no player passes before they have to.
-            let legal = evening.seat(seat).legal;
+            let legal = fixture.seat(seat).legal;
             let passes = |action: &rules::Action| *action == rules::Action::Call(Call::Pass);
             let action = legal.iter().find(|action| !passes(action)).or(legal.iter().next());
-            evening.acts(seat, action.unwrap());
+            fixture.acts(seat, action.unwrap());
         }
     }
 }
 
-fn is_bid(evening: &Evening) -> bool {
-    let view = evening.seen().game().cloned().unwrap();
+fn is_bid(fixture: &Fixture) -> bool {
+    let view = fixture.seen().game().cloned().unwrap();
     matches!(view.sheet, Sheet::Belgian(sheet) if sheet.stage == rules::Stage::Auction)
 }

@@ -4,7 +4,7 @@ use rules::{Action, Book, Rules, Seat, Value};
 use words::Language;
 
 use super::drawing::drawn;
-use super::evening::{Evening, FOUR, user};
+use super::fixture::{FOUR, Fixture, user};
 use render::message::{Message, Part, Row};
 use render::press::{CustomId, Verb};
 use render::scene::Depiction;
@@ -14,33 +14,33 @@ use table::{Event, PlayEvent, TimeEvent};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
-/// The first deal of an evening, by the seed of its secret; the same people, with the
+/// The first deal of a table, by the seed of its secret; the same people, with the
 /// same dealer.
-fn dealt(seed: u8) -> Evening {
+fn dealt(seed: u8) -> Fixture {
     let settings = [("white_hand", Value::Word("same_dealer".into()))];
     let rules = Rules::new(Book::Couleur).with(settings).unwrap();
-    let mut evening = Evening::seated(&rules, FOUR);
+    let mut fixture = Fixture::seated(&rules, FOUR);
     let secret = |byte: u8| format!("{byte:02x}").repeat(32).parse().unwrap();
-    evening.happens(&Event::Play(PlayEvent::Start(user(0), secret(1))));
-    evening.happens(&Event::Play(PlayEvent::SecretDrawn(evening.table.turn(), secret(seed))));
-    evening.deal();
-    evening
+    fixture.happens(&Event::Play(PlayEvent::Start(user(0), secret(1))));
+    fixture.happens(&Event::Play(PlayEvent::SecretDrawn(fixture.table.turn(), secret(seed))));
+    fixture.deal();
+    fixture
 }
 
-fn holders(evening: &Evening) -> Vec<Seat> {
-    let holds = |seat: &Seat| evening.seat(*seat).legal.contains(Action::White);
+fn holders(fixture: &Fixture) -> Vec<Seat> {
+    let holds = |seat: &Seat| fixture.seat(*seat).legal.contains(Action::White);
     Seat::ALL.into_iter().filter(holds).collect()
 }
 
-fn with_a_white_hand() -> (Evening, Seat) {
+fn with_a_white_hand() -> (Fixture, Seat) {
     let mut deals = (1..=u8::MAX).map(dealt);
-    let held = |evening: Evening| holders(&evening).first().map(|&seat| (evening, seat));
+    let held = |fixture: Fixture| holders(&fixture).first().map(|&seat| (fixture, seat));
     deals.find_map(held).unwrap()
 }
 
 /// The public message without the seal of the deal.
-fn public(evening: &Evening, language: Language, depiction: Depiction) -> String {
-    let seen = evening.seen();
+fn public(fixture: &Fixture, language: Language, depiction: Depiction) -> String {
+    let seen = fixture.seen();
     let seal: String = seen.commitment().unwrap().to_string().chars().take(12).collect();
     format!("{:?}", public::public(&seen, language, DEADLINE, depiction)).replace(&seal, "seal")
 }
@@ -67,10 +67,10 @@ fn answers(message: &Message) -> Vec<Action> {
 #[test]
 fn everybody_reads_the_same_whoever_holds_a_white_hand() {
     let (mut held, seat) = with_a_white_hand();
-    let none = (1..=u8::MAX).map(dealt).find(|evening| holders(evening).is_empty()).unwrap();
+    let none = (1..=u8::MAX).map(dealt).find(|fixture| holders(fixture).is_empty()).unwrap();
     for depiction in [Depiction::Words, Depiction::Picture] {
         for language in Language::ALL {
-            let public = |evening: &Evening| public(evening, language, depiction);
+            let public = |fixture: &Fixture| public(fixture, language, depiction);
             let (before, other) = (public(&held), public(&none));
             assert_eq!(before, other);
             assert!(before.contains(&language.bidding_opens()), "{before}");
@@ -84,22 +84,22 @@ fn everybody_reads_the_same_whoever_holds_a_white_hand() {
 
 #[test]
 fn only_who_holds_a_white_hand_is_asked() {
-    let (mut evening, seat) = with_a_white_hand();
+    let (mut fixture, seat) = with_a_white_hand();
     for language in Language::ALL {
-        let (mut evening, _) = with_a_white_hand();
+        let (mut fixture, _) = with_a_white_hand();
         let hand =
-            |evening: &Evening, seat| hand::hand(&evening.seen_by(seat), language, None).unwrap();
-        for other in Seat::ALL.into_iter().filter(|seat| !holders(&evening).contains(seat)) {
-            assert_eq!(answers(&hand(&evening, other)), []);
+            |fixture: &Fixture, seat| hand::hand(&fixture.seen_by(seat), language, None).unwrap();
+        for other in Seat::ALL.into_iter().filter(|seat| !holders(&fixture).contains(seat)) {
+            assert_eq!(answers(&hand(&fixture, other)), []);
         }
-        let asked = hand(&evening, seat);
+        let asked = hand(&fixture, seat);
         let mut both = answers(&asked);
         both.sort_by_key(|action| *action == Action::Decline);
         assert_eq!(both, [Action::White, Action::Decline]);
         assert!(drawn(&asked).contains(&language.hand_to_answer()), "{}", drawn(&asked));
-        evening.acts(seat, Action::Decline);
-        assert_eq!(answers(&hand(&evening, seat)), [], "it is asked once");
+        fixture.acts(seat, Action::Decline);
+        assert_eq!(answers(&hand(&fixture, seat)), [], "it is asked once");
     }
-    evening.happens(&Event::Time(TimeEvent::TimeUp(evening.table.turn())));
-    assert!(!evening.seat(seat).legal.contains(Action::White), "its time is up");
+    fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
+    assert!(!fixture.seat(seat).legal.contains(Action::White), "its time is up");
 }

@@ -16,8 +16,8 @@ use super::*;
 /// The number of images that are looked at by default.
 const IMAGES: u32 = 400;
 
-/// The number of images that are made of one evening.
-const OF_ONE_EVENING: u32 = 25;
+/// The number of images that are made of one recording.
+const OF_ONE_RECORDING: u32 = 25;
 
 /// A log as it was written, whether it was acknowledged or not.
 #[derive(Clone, Debug)]
@@ -29,8 +29,8 @@ struct Written {
     acknowledged: Vec<(usize, usize)>,
 }
 
-/// The logs of an evening, and the steps of the disk that wrote them.
-struct Evening {
+/// The logs of a recording, and the steps of the disk that wrote them.
+struct Recording {
     journal: Journal,
     logs: Vec<Written>,
     /// The list of heads by the number of steps of the disk before it; the disk has no part in it.
@@ -52,7 +52,7 @@ struct Tally {
     set_aside: u32,
 }
 
-impl Evening {
+impl Recording {
     /// All that was witnessed after so many steps of the disk.
     fn heads_at(&self, steps: usize) -> Option<&[u8]> {
         let before = self.heads.iter().rev().find(|(after, _)| *after <= steps);
@@ -84,7 +84,7 @@ impl Written {
         before.map(|(_, entries)| *entries).max().unwrap_or(0)
     }
 
-    /// Some entries more; those of a long evening fill the write-ahead log.
+    /// Some entries more; those of a long recording fill the write-ahead log.
     fn next(&mut self, is_long: bool, random: &mut ChaCha8Rng) -> Append {
         let first_seq = u32::try_from(self.entries.len() + 1).unwrap();
         let longest = if is_long { 60_000 } else { 300 };
@@ -107,9 +107,14 @@ impl Written {
     }
 }
 
-/// An evening in a folder that may hold an earlier one, over a disk that is watched. Now and
+/// A recording in a folder that may hold an earlier one, over a disk that is watched. Now and
 /// then a sync fails, where that is asked for.
-async fn evening(folder: &TempDir, fails: bool, is_long: bool, random: &mut ChaCha8Rng) -> Evening {
+async fn recording(
+    folder: &TempDir,
+    fails: bool,
+    is_long: bool,
+    random: &mut ChaCha8Rng,
+) -> Recording {
     let recorder = Recorder::of(folder.path()).unwrap();
     if fails {
         recorder.fail_after(random.random_range(0..150));
@@ -135,10 +140,10 @@ async fn evening(folder: &TempDir, fails: bool, is_long: bool, random: &mut ChaC
         }
         let journal = recorder.journal();
         store.close().await;
-        return Evening { journal, logs, heads };
+        return Recording { journal, logs, heads };
     }
     assert!(fails, "a good disk opens");
-    Evening { journal: recorder.journal(), logs, heads }
+    Recording { journal: recorder.journal(), logs, heads }
 }
 
 /// Does one thing at the tables; fails with a sync.
@@ -248,33 +253,33 @@ async fn goes_on(store: &Store) {
     assert_eq!(done, Ok(Appended::Done));
 }
 
-/// Looks at what is found after evenings of which each may go on with what a cut has left of
+/// Looks at what is found after recordings of which each may go on with what a cut has left of
 /// the one before.
 ///
 /// Of all images that are looked at it takes so many quarters.
-async fn evenings(quarters: u32, fails: bool, lies: &[Lies], seed: u64) -> Tally {
+async fn recordings(quarters: u32, fails: bool, lies: &[Lies], seed: u64) -> Tally {
     let asked = env::var("WHIST_POWER_IMAGES").ok().and_then(|images| images.parse::<u32>().ok());
     let images = asked.unwrap_or(IMAGES) / 4 * quarters;
     let mut tally = Tally::default();
     let mut left = quick_folder();
-    for first in (0..images).step_by(usize::try_from(OF_ONE_EVENING).unwrap()) {
+    for first in (0..images).step_by(usize::try_from(OF_ONE_RECORDING).unwrap()) {
         let random = &mut ChaCha8Rng::seed_from_u64(seed + u64::from(first));
         let is_long = random.random_range(0..6) == 0;
-        let evening = evening(&left, fails, is_long, random).await;
+        let recording = recording(&left, fails, is_long, random).await;
         left = quick_folder();
-        for _ in 0..OF_ONE_EVENING.min(images - first) {
+        for _ in 0..OF_ONE_RECORDING.min(images - first) {
             let cut = Cut {
-                at: random.random_range(0..=evening.journal.len()),
+                at: random.random_range(0..=recording.journal.len()),
                 sector: [512, 4_096][random.random_range(0..2)],
                 lies: lies[random.random_range(0..lies.len())],
             };
-            let image = evening.journal.image(&cut, |below| random.random_range(0..below));
+            let image = recording.journal.image(&cut, |below| random.random_range(0..below));
             let folder = quick_folder();
             let is_witnessed = random.random_range(0..2) == 0;
-            let heads = evening.heads_at(cut.at).filter(|_| is_witnessed);
+            let heads = recording.heads_at(cut.at).filter(|_| is_witnessed);
             lay(&folder, &image, heads);
             tally.empty += u32::from(is_empty_beside_a_log(&image));
-            look(&address(&folder), &cut, &evening.logs, heads.is_some(), &mut tally).await;
+            look(&address(&folder), &cut, &recording.logs, heads.is_some(), &mut tally).await;
             if cut.lies == Lies::Never && random.random_range(0..50) == 0 {
                 left = quick_folder();
                 lay(&left, &image, heads);
@@ -289,21 +294,21 @@ async fn evenings(quarters: u32, fails: bool, lies: &[Lies], seed: u64) -> Tally
 
 #[tokio::test]
 async fn a05_a07_acknowledged_writes_survive_every_power_cut() {
-    let tally = evenings(2, false, &[Lies::Never], 7).await;
+    let tally = recordings(2, false, &[Lies::Never], 7).await;
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.refused, tally.set_aside), (0, 0, 0), "{tally:?}");
 }
 
 #[tokio::test]
 async fn a11_what_was_acknowledged_before_a_sync_failed_is_there() {
-    let tally = evenings(1, true, &[Lies::Never], 1 << 32).await;
+    let tally = recordings(1, true, &[Lies::Never], 1 << 32).await;
     assert!(tally.acknowledged > 0, "{tally:?}");
     assert_eq!((tally.lost, tally.refused, tally.set_aside), (0, 0, 0), "{tally:?}");
 }
 
 #[tokio::test]
 async fn a07_a_disk_that_lies_leaves_a_prefix_or_is_refused() {
-    let tally = evenings(2, false, &[Lies::AtTimes, Lies::Always], 2 << 32).await;
+    let tally = recordings(2, false, &[Lies::AtTimes, Lies::Always], 2 << 32).await;
     // Were nothing lost here, nothing would be proved where the disk does not lie.
     assert!(tally.lost > 0 && tally.set_aside > 0, "{tally:?}");
 }

@@ -35,9 +35,9 @@ impl Left {
         Self { db, wal, heads, logs }
     }
 
-    /// Of an evening at four tables: the first was played at early, the second all the
+    /// Left by four tables: the first was played at early, the second all the
     /// time, the third was opened late, and at the last nothing was done.
-    async fn of_an_evening() -> Self {
+    async fn by_four_tables() -> Self {
         let (folder, url) = folder();
         let store = Store::open(&url).await.unwrap();
         let mut tables = vec![opened(&store, ChannelId(1)).await];
@@ -126,7 +126,7 @@ fn assert_told_apart(found: &[Found], tables: usize) {
 
 #[tokio::test]
 async fn a09_a_flipped_bit_in_the_wal_sets_aside_tables_that_lost() {
-    let left = Left::of_an_evening().await;
+    let left = Left::by_four_tables().await;
     let mut found = vec![left.check_with(&left.wal).await];
     // All over the file; 151 steps on its pages of 4,120 bytes never fall in line. The
     // first is in its head.
@@ -141,7 +141,7 @@ async fn a09_a_flipped_bit_in_the_wal_sets_aside_tables_that_lost() {
 
 #[tokio::test]
 async fn a09_a_cut_write_ahead_log_sets_aside_tables_that_lost() {
-    let left = Left::of_an_evening().await;
+    let left = Left::by_four_tables().await;
     let mut found = Vec::new();
     for len in (0..=left.wal.len()).rev().step_by(left.wal.len() / 97) {
         found.push(left.check_with(&left.wal[..len]).await);
@@ -151,7 +151,7 @@ async fn a09_a_cut_write_ahead_log_sets_aside_tables_that_lost() {
 
 #[tokio::test]
 async fn a09_what_was_played_after_a_loss_does_not_hide_it() {
-    let left = Left::of_an_evening().await;
+    let left = Left::by_four_tables().await;
     let (folder, url) = left.lay(&[], None);
     // A bot that knows nothing of the loss gives the numbers again, and more is played.
     let store = Store::open(&url).await.unwrap();
@@ -275,7 +275,7 @@ async fn a14_a_copy_restored_without_its_heads_goes_on() {
 
 #[tokio::test]
 async fn a09_a_list_of_heads_that_is_anything_else_harms_nothing() {
-    let left = Left::of_an_evening().await;
+    let left = Left::by_four_tables().await;
     let flipped = left.heads.iter().map(|byte| byte ^ 0x10).collect();
     let torn = left.heads[..left.heads.len() - 20].to_vec();
     let letter = b"Dear Ann, ".repeat(1_000);

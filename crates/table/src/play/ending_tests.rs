@@ -2,7 +2,7 @@
 
 use rules::{Action, Book, Value};
 
-use crate::tests::{ANN, BEN, CLEO, DIRK, EVE, Evening, member, person, secret};
+use crate::tests::{ANN, BEN, CLEO, DIRK, EVE, Fixture, member, person, secret};
 use crate::time::Limit;
 use crate::{
     Awaits, ChairsEntry, ChairsEvent, Entry, Event, Occupant, PlayEntry, PlayEvent, Refusal,
@@ -15,65 +15,65 @@ fn end(user: crate::id::UserId) -> Event {
 
 #[test]
 fn whoever_would_rather_go_on_keeps_everybody_playing() {
-    let mut evening = Evening::dealt(Book::Long);
+    let mut fixture = Fixture::dealt(Book::Long);
     for user in [ANN, BEN, CLEO] {
-        evening.tell(&end(user)).unwrap();
+        fixture.tell(&end(user)).unwrap();
     }
-    assert_eq!(evening.tell(&Event::Play(PlayEvent::KeepPlaying(EVE))), Err(Refusal::NotSeated));
-    let kept = evening.tell(&Event::Play(PlayEvent::KeepPlaying(DIRK)));
+    assert_eq!(fixture.tell(&Event::Play(PlayEvent::KeepPlaying(EVE))), Err(Refusal::NotSeated));
+    let kept = fixture.tell(&Event::Play(PlayEvent::KeepPlaying(DIRK)));
     assert_eq!(kept, Ok(vec![Entry::Play(PlayEntry::KeptPlaying(member(4)))]));
-    assert_eq!(evening.seen().agreed_to_end(), []);
+    assert_eq!(fixture.seen().agreed_to_end(), []);
     // Those who had agreed are asked anew, and may take it back themselves.
-    evening.tell(&end(ANN)).unwrap();
-    evening.tell(&Event::Play(PlayEvent::KeepPlaying(ANN))).unwrap();
+    fixture.tell(&end(ANN)).unwrap();
+    fixture.tell(&Event::Play(PlayEvent::KeepPlaying(ANN))).unwrap();
     assert_eq!(
-        evening.tell(&Event::Play(PlayEvent::KeepPlaying(ANN))),
+        fixture.tell(&Event::Play(PlayEvent::KeepPlaying(ANN))),
         Ok(Vec::new()),
         "nobody would end it"
     );
     for user in [ANN, BEN, CLEO, DIRK] {
-        assert!(!evening.table.is_closed());
-        evening.tell(&end(user)).unwrap();
+        assert!(!fixture.table.is_closed());
+        fixture.tell(&end(user)).unwrap();
     }
-    assert!(evening.table.is_closed());
+    assert!(fixture.table.is_closed());
 }
 
 /// Ann and three robots, the first deal dealt.
-fn alone() -> Evening {
+fn alone() -> Fixture {
     let as_seated = [("seating", Value::Word("as_seated".into()))];
-    let mut evening = Evening::opened(Book::Short, &as_seated, 3);
-    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-    evening.draw_secret(2);
-    let turn = evening.table.turn();
-    evening.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
-    evening
+    let mut fixture = Fixture::opened(Book::Short, &as_seated, 3);
+    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.draw_secret(2);
+    let turn = fixture.table.turn();
+    fixture.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
+    fixture
 }
 
 /// The robots play the deal to its end, for Ann too.
-fn play_deal_by_robots(evening: &mut Evening) {
-    while let Awaits::Actions(seats) = evening.table.awaits() {
+fn play_deal_by_robots(fixture: &mut Fixture) {
+    while let Awaits::Actions(seats) = fixture.table.awaits() {
         let seat = seats.iter().next().unwrap();
-        let (turn, card) = (evening.table.turn(), evening.first_legal(seat));
-        evening.tell(&Event::Play(PlayEvent::RobotAct(seat, turn, Action::Play(card)))).unwrap();
+        let (turn, card) = (fixture.table.turn(), fixture.first_legal(seat));
+        fixture.tell(&Event::Play(PlayEvent::RobotAct(seat, turn, Action::Play(card)))).unwrap();
     }
 }
 
 #[test]
 fn a_match_that_everybody_has_left_stops_after_the_deal() {
-    let mut evening = alone();
-    evening.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
-    assert!(matches!(evening.table.awaits(), Awaits::Actions(_)), "the deal is played out");
-    play_deal_by_robots(&mut evening);
-    assert_eq!(evening.table.awaits(), Awaits::Return);
-    assert_eq!(evening.table.limit(), Some(Limit::Return));
-    let turn = evening.table.turn();
+    let mut fixture = alone();
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
+    assert!(matches!(fixture.table.awaits(), Awaits::Actions(_)), "the deal is played out");
+    play_deal_by_robots(&mut fixture);
+    assert_eq!(fixture.table.awaits(), Awaits::Return);
+    assert_eq!(fixture.table.limit(), Some(Limit::Return));
+    let turn = fixture.table.turn();
     assert!(
-        evening.tell(&Event::Play(PlayEvent::SecretDrawn(turn, secret(3)))).is_err(),
+        fixture.tell(&Event::Play(PlayEvent::SecretDrawn(turn, secret(3)))).is_err(),
         "nothing is dealt"
     );
-    assert_eq!(evening.outcomes[0].members, [], "she has not played it");
+    assert_eq!(fixture.outcomes[0].members, [], "she has not played it");
     // She comes back, and it goes on.
-    let mut back = evening;
+    let mut back = fixture;
     assert_eq!(back.tell(&Event::Look(ANN)), Ok(vec![Entry::Chairs(ChairsEntry::Back(member(1)))]));
     assert_eq!(back.table.awaits(), Awaits::Secret);
     back.draw_secret(3);
@@ -87,29 +87,29 @@ fn a_match_that_everybody_has_left_stops_after_the_deal() {
 #[test]
 fn a_match_goes_on_as_long_as_one_of_two_is_there() {
     let as_seated = [("seating", Value::Word("as_seated".into()))];
-    let mut evening = Evening::opened(Book::Short, &as_seated, 2);
-    evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(BEN)))).unwrap();
-    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-    evening.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
-    assert_eq!(evening.table.awaits(), Awaits::Secret, "Ben is there");
-    evening.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
-    assert_eq!(evening.table.awaits(), Awaits::Return, "nobody is");
-    evening.tell(&Event::Look(ANN)).unwrap();
-    assert_eq!(evening.table.awaits(), Awaits::Secret, "Ann is there again");
+    let mut fixture = Fixture::opened(Book::Short, &as_seated, 2);
+    fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(BEN)))).unwrap();
+    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
+    assert_eq!(fixture.table.awaits(), Awaits::Secret, "Ben is there");
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
+    assert_eq!(fixture.table.awaits(), Awaits::Return, "nobody is");
+    fixture.tell(&Event::Look(ANN)).unwrap();
+    assert_eq!(fixture.table.awaits(), Awaits::Secret, "Ann is there again");
 }
 
 #[test]
 fn a_match_that_nobody_comes_back_to_ends_as_it_stands() {
-    let mut evening = alone();
-    evening.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
-    play_deal_by_robots(&mut evening);
-    let score = evening.seen().game().cloned().unwrap().sheet;
-    let turn = evening.table.turn();
+    let mut fixture = alone();
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
+    play_deal_by_robots(&mut fixture);
+    let score = fixture.seen().game().cloned().unwrap().sheet;
+    let turn = fixture.table.turn();
     assert_eq!(
-        evening.tell(&Event::Time(TimeEvent::TimeUp(turn))),
+        fixture.tell(&Event::Time(TimeEvent::TimeUp(turn))),
         Ok(vec![Entry::Play(PlayEntry::Closed)])
     );
-    let seen = evening.seen();
+    let seen = fixture.seen();
     assert!(seen.is_closed());
     assert_eq!(seen.last_game().unwrap().sheet, score);
     assert_eq!(seen.ended_deals().len(), 1);
@@ -117,25 +117,25 @@ fn a_match_that_nobody_comes_back_to_ends_as_it_stands() {
 
 #[test]
 fn four_robots_whom_nobody_has_left_play_on() {
-    let mut evening = Evening::opened(Book::Short, &[], 3);
-    evening.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
-    evening.tell(&Event::Chairs(ChairsEvent::AddRobot(ANN))).unwrap();
-    evening.tell(&Event::Play(PlayEvent::Start(EVE, secret(1)))).unwrap();
-    assert_eq!(evening.table.awaits(), Awaits::Secret);
+    let mut fixture = Fixture::opened(Book::Short, &[], 3);
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
+    fixture.tell(&Event::Chairs(ChairsEvent::AddRobot(ANN))).unwrap();
+    fixture.tell(&Event::Play(PlayEvent::Start(EVE, secret(1)))).unwrap();
+    assert_eq!(fixture.table.awaits(), Awaits::Secret);
 }
 
 #[test]
 fn a_table_like_a_closed_one_seats_its_last_players() {
     let rubber = [("robre_points", Value::Number(4))];
-    let mut evening = Evening::opened(Book::Short, &rubber, 1);
+    let mut fixture = Fixture::opened(Book::Short, &rubber, 1);
     for user in [BEN, CLEO] {
-        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-    assert_eq!(evening.seen().opening_again(&person(ANN)), None, "it goes on");
-    evening.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
-    evening.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
-    let seen = evening.seen();
+    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    assert_eq!(fixture.seen().opening_again(&person(ANN)), None, "it goes on");
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(BEN))).unwrap();
+    fixture.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
+    let seen = fixture.seen();
     assert_eq!(seen.opening_again(&person(EVE)), None, "she had no chair");
     let (entries, people) = seen.opening_again(&person(ANN)).unwrap();
     let mut again = crate::Table::new(crate::id::TableId(8), Book::Short);
@@ -143,7 +143,7 @@ fn a_table_like_a_closed_one_seats_its_last_players() {
         drop(again.apply(&entry.to_string().parse().unwrap()).unwrap());
     }
     again.seat(people);
-    assert_eq!(again.settings().rules(), evening.table.settings().rules());
+    assert_eq!(again.settings().rules(), fixture.table.settings().rules());
     assert_eq!(again.awaits(), Awaits::People);
     let sits = |user| again.people().member_of(user);
     assert!(sits(ANN).is_some() && sits(CLEO).is_some());

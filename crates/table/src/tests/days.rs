@@ -17,7 +17,7 @@ pub(super) const HOUR: i64 = 3_600;
 
 /// A table with a day for a turn, at a moment, where all players keep the same hours.
 pub(super) struct Days {
-    pub(super) evening: Evening,
+    pub(super) fixture: Fixture,
     pub(super) now: i64,
     own: OwnTimes,
 }
@@ -26,33 +26,33 @@ impl Days {
     /// The first deal, dealt at noon.
     pub(super) fn dealt(hours: Hours) -> Self {
         let as_seated = ("seating", Value::Word("as_seated".into()));
-        let evening = Evening::opened(Book::Long, &[as_seated], 0);
+        let fixture = Fixture::opened(Book::Long, &[as_seated], 0);
         let own = OwnTimes { hours, ..OwnTimes::default() };
-        let mut days = Self { evening, now: 1_795_262_400, own };
+        let mut days = Self { fixture, now: 1_795_262_400, own };
         days.tell(&Event::Settings(ANN, Choice::Set(Setting::Pace(Pace::days(24))))).unwrap();
         for user in [BEN, CLEO, DIRK] {
             days.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
         days.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-        days.evening.draw_secret(2);
-        let Awaits::Cut(cutter) = days.evening.table.awaits() else { panic!("no pack") };
-        let user = days.evening.table.people().on(cutter).unwrap().user;
-        days.tell(&Event::Play(PlayEvent::Cut(user, days.evening.table.turn(), None))).unwrap();
+        days.fixture.draw_secret(2);
+        let Awaits::Cut(cutter) = days.fixture.table.awaits() else { panic!("no pack") };
+        let user = days.fixture.table.people().on(cutter).unwrap().user;
+        days.tell(&Event::Play(PlayEvent::Cut(user, days.fixture.table.turn(), None))).unwrap();
         days
     }
 
     pub(super) fn tell(&mut self, event: &Event) -> Result<Vec<Entry>, Refusal> {
-        let mut entries = self.evening.tell(event)?;
+        let mut entries = self.fixture.tell(event)?;
         let now = Timestamp(self.now);
-        if let Some(rest) = pause_entry(&self.evening.table.ctx(), &entries, now) {
+        if let Some(rest) = pause_entry(&self.fixture.table.ctx(), &entries, now) {
             let rest = Entry::Time(rest);
-            self.evening.keep(std::slice::from_ref(&rest));
+            self.fixture.keep(std::slice::from_ref(&rest));
             entries.push(rest);
         }
         let own = |member: Member| (member, self.own.clone());
-        let own: BTreeMap<_, _> = self.evening.table.chairs().members().map(own).collect();
-        let kept = self.evening.table.turn_entries(&entries, now, &own);
-        self.evening.keep(&kept);
+        let own: BTreeMap<_, _> = self.fixture.table.chairs().members().map(own).collect();
+        let kept = self.fixture.table.turn_entries(&entries, now, &own);
+        self.fixture.keep(&kept);
         entries.extend(kept);
         Ok(entries)
     }
@@ -60,14 +60,14 @@ impl Days {
     /// The player on turn plays after so long.
     pub(super) fn plays_after(&mut self, hours: i64) -> Vec<Entry> {
         self.now += hours * HOUR;
-        let ((seat, user), turn) = (self.evening.on_turn(), self.evening.table.turn());
-        let card = self.evening.first_legal(seat);
+        let ((seat, user), turn) = (self.fixture.on_turn(), self.fixture.table.turn());
+        let card = self.fixture.first_legal(seat);
         self.tell(&Event::Play(PlayEvent::Act(user, Some(turn), Action::Play(card)))).unwrap()
     }
 
     pub(super) fn on_turn(&self) -> (Member, UserId) {
-        let (seat, user) = self.evening.on_turn();
-        (self.evening.table.member_of(seat), user)
+        let (seat, user) = self.fixture.on_turn();
+        (self.fixture.table.member_of(seat), user)
     }
 
     pub(super) fn late(&mut self, now: i64) -> Result<Vec<Entry>, Refusal> {
@@ -90,9 +90,9 @@ fn the_log_alone_tells_the_deadline_of_a_turn() {
     let (began, day) = (days.now, 24 * HOUR);
     let expect =
         Due { began: Timestamp(began), call: Timestamp(began + 300), up: Timestamp(began + day) };
-    assert_eq!(due(&days.evening.log), (days.on_turn().0, expect));
-    assert_eq!(days.evening.table.due(), Some(Timestamp(began + day)));
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(due(&days.fixture.log), (days.on_turn().0, expect));
+    assert_eq!(days.fixture.table.due(), Some(Timestamp(began + day)));
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -108,17 +108,17 @@ fn a_card_fills_the_bank_and_late_turns_spend_it() {
         assert_eq!(banked(&days.plays_after(1)), Some(2));
     }
     // Each has two hours besides the day: one of them is spent, and two come anew.
-    let (_, second) = due(&days.evening.log);
+    let (_, second) = due(&days.fixture.log);
     assert_eq!(second.up.0 - second.began.0, 26 * HOUR);
     assert_eq!(banked(&days.plays_after(25)), Some(3));
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
 fn a_card_that_is_taken_back_saves_its_time_once() {
     for take_back in [TakeBack::Own, TakeBack::Consent] {
         let mut days = Days::dealt(Hours::default());
-        days.evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(take_back)))]);
+        days.fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(take_back)))]);
         let (member, user) = days.on_turn();
         let banked = |entries: &[Entry]| {
             entries.iter().rev().find_map(|entry| {
@@ -129,11 +129,11 @@ fn a_card_that_is_taken_back_saves_its_time_once() {
             })
         };
         assert_eq!(banked(&days.plays_after(1)), Some(2));
-        let (turn, favour) = (days.evening.table.turn(), ConsentRequest::TakeBack);
+        let (turn, favour) = (days.fixture.table.turn(), ConsentRequest::TakeBack);
         days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour))).unwrap();
-        let asks = |days: &Days| days.evening.seen().consent().request().is_some();
+        let asks = |days: &Days| days.fixture.seen().consent().request().is_some();
         for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
-            let turn = days.evening.table.turn();
+            let turn = days.fixture.table.turn();
             if asks(&days) {
                 let agrees = Event::Consent(ConsentEvent::Answer {
                     user: other,
@@ -151,14 +151,14 @@ fn a_card_that_is_taken_back_saves_its_time_once() {
         }
         // The next card of theirs saves time as ever.
         let (_, user) = days.on_turn();
-        let member = days.evening.table.people().member_of(user).unwrap();
+        let member = days.fixture.table.people().member_of(user).unwrap();
         let kept = days.plays_after(1);
         let is_banked = |entry: &Entry| {
             matches!(entry, Entry::Time(TimeEntry::Banked { member: whose, left })
                 if *whose == member && left.as_secs() == 4 * 3_600)
         };
         assert!(kept.iter().any(is_banked), "{kept:?}");
-        assert_eq!(days.evening.read_again(), days.evening.table);
+        assert_eq!(days.fixture.read_again(), days.fixture.table);
     }
 }
 
@@ -174,11 +174,11 @@ fn a_robot_sits_in_once_time_is_spent_until_the_next_press() {
     let sits_in = days.late(began + 24 * HOUR).unwrap();
     let nothing = Entry::Time(TimeEntry::Banked { member, left: Duration::ZERO });
     assert_eq!(sits_in, [Entry::Chairs(ChairsEntry::Away(member)), nothing]);
-    assert!(!days.evening.table.is_idle(), "nobody has to let it in");
+    assert!(!days.fixture.table.is_idle(), "nobody has to let it in");
     let back = days.tell(&Event::Look(user)).unwrap();
     assert_eq!(back[0], Entry::Chairs(ChairsEntry::Back(member)));
     assert_eq!(due(&back).1.up, Timestamp(days.now + 24 * HOUR));
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -212,7 +212,7 @@ fn f07_a_downtime_moves_the_deadline_once() {
     // One that was over before the turn began changes nothing.
     days.plays_after(0);
     assert_eq!(days.tell(&Event::Time(TimeEvent::WasDown(span))), Ok(Vec::new()));
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn in_quiet_hours_no_time_runs_and_nobody_is_called() {
     // From noon on, as the clock shows there.
     let mut days = Days::dealt(Hours::new("UTC", 12 * 60, 20 * 60).unwrap());
     let began = days.now;
-    let (_, due) = due(&days.evening.log);
+    let (_, due) = due(&days.fixture.log);
     assert_eq!(due.call, Timestamp(began + 8 * HOUR + 300));
     assert_eq!(due.up, Timestamp(began + 40 * HOUR));
     assert_eq!(days.late(began + 8 * HOUR), Err(Refusal::NotIdle));
@@ -228,11 +228,11 @@ fn in_quiet_hours_no_time_runs_and_nobody_is_called() {
 
 #[test]
 fn a_live_table_keeps_no_deadlines() {
-    let mut evening = Evening::dealt(Book::Long);
-    evening.play_one();
+    let mut fixture = Fixture::dealt(Book::Long);
+    fixture.play_one();
     let now = Timestamp(1_795_262_400);
-    assert_eq!(evening.table.turn_entries(&[], now, &BTreeMap::new()), []);
-    assert_eq!(evening.tell(&Event::Time(TimeEvent::DeadlinePassed(now))), Err(Refusal::NotIdle));
+    assert_eq!(fixture.table.turn_entries(&[], now, &BTreeMap::new()), []);
+    assert_eq!(fixture.tell(&Event::Time(TimeEvent::DeadlinePassed(now))), Err(Refusal::NotIdle));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn a_person_is_reminded_as_often_as_they_wish() {
     let (next, _) = days.on_turn();
     assert_ne!(next, member);
     let call = |entries: &[Entry]| due(entries).1.call.0 - began;
-    assert_eq!(call(&days.evening.log), 300);
+    assert_eq!(call(&days.fixture.log), 300);
     let first = days.late(began + 300).unwrap();
     assert_eq!((&first[0], call(&first)), (&Entry::Time(TimeEntry::Called(next)), 12 * HOUR));
     assert_eq!(days.late(began + 12 * HOUR - 1), Err(Refusal::NotIdle));
@@ -254,7 +254,7 @@ fn a_person_is_reminded_as_often_as_they_wish() {
     assert_eq!(days.late(began + 23 * HOUR), Ok(vec![Entry::Time(TimeEntry::Called(next))]));
     assert_eq!(days.late(began + 24 * HOUR - 1), Err(Refusal::NotIdle));
     assert_eq!(days.late(began + 24 * HOUR).unwrap()[0], Entry::Chairs(ChairsEntry::Away(next)));
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -279,7 +279,7 @@ fn a_holiday_moves_the_deadline_and_the_table_tells_it() {
     let said = days.tell(&Event::Time(TimeEvent::Holiday(user, Some(span)))).unwrap();
     assert_eq!(said[0], Entry::Time(TimeEntry::OnHoliday { member, span }));
     assert_eq!(due(&said).1.up, Timestamp(began + 96 * HOUR));
-    assert_eq!(days.evening.table.times().unwrap().holidays().next(), Some((member, span)));
+    assert_eq!(days.fixture.table.times().unwrap().holidays().next(), Some((member, span)));
     assert_eq!(
         days.tell(&Event::Time(TimeEvent::Holiday(user, Some(span)))),
         Ok(Vec::new()),
@@ -291,8 +291,8 @@ fn a_holiday_moves_the_deadline_and_the_table_tells_it() {
     let over = days.tell(&Event::Time(TimeEvent::Holiday(user, None))).unwrap();
     assert_eq!(over[0], Entry::Time(TimeEntry::HolidayOver(member)));
     assert_eq!(due(&over).1.up, Timestamp(began + 48 * HOUR));
-    assert!(days.evening.table.times().unwrap().holidays().next().is_none());
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert!(days.fixture.table.times().unwrap().holidays().next().is_none());
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -309,8 +309,8 @@ fn a_table_hears_of_a_holiday_with_the_next_turn_at_the_latest() {
     while days.on_turn().0 != member {
         days.plays_after(1);
     }
-    assert!(days.evening.table.times().unwrap().holidays().all(|(whose, _)| whose != member));
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert!(days.fixture.table.times().unwrap().holidays().all(|(whose, _)| whose != member));
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -328,9 +328,9 @@ fn a_weekend_that_is_left_out_takes_no_time() {
     let mut days = Days::dealt(Hours::of_zone("Europe/Brussels").unwrap());
     // Friday the twentieth of November 2026, eight in the evening in Brussels.
     days.now = 1_795_201_200;
-    days.evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::weekdays(24))))]);
+    days.fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::weekdays(24))))]);
     days.plays_after(0);
-    let (_, due) = due(&days.evening.log);
+    let (_, due) = due(&days.fixture.log);
     assert_eq!(due.up.0 - due.began.0, (24 + 48) * HOUR);
 }
 
@@ -342,7 +342,7 @@ fn new_hours_count_from_the_next_turn_on() {
     let afternoon = Hours::new("Europe/Brussels", 12 * 60, 24 * 60 - 1).unwrap();
     let former = FormerHours { until: Timestamp(began + 60), hours: Hours::default() };
     days.own = OwnTimes { hours: afternoon.clone(), former: vec![former], ..OwnTimes::default() };
-    let up = |days: &Days| days.evening.table.due().unwrap().0 - began;
+    let up = |days: &Days| days.fixture.table.due().unwrap().0 - began;
     assert_eq!(days.late(began + 300), Ok(vec![Entry::Time(TimeEntry::Called(member))]));
     assert_eq!(up(&days), 24 * HOUR, "a reminder moves nothing");
     let span = Span { from: Timestamp(began + HOUR), to: Timestamp(began + 3 * HOUR) };
@@ -365,5 +365,5 @@ fn new_hours_count_from_the_next_turn_on() {
     };
     assert_eq!(next.up, quiet.deadline(), "the next turn has them");
     assert!(next.up.0 - next.began.0 > 24 * HOUR);
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }

@@ -2,7 +2,7 @@
 
 use rules::{Action, Book, Card, LayDown, Line, Seat, Step};
 
-use super::{ANN, BEN, EVE, Evening};
+use super::{ANN, BEN, EVE, Fixture};
 use crate::id::UserId;
 use crate::record::Record;
 use crate::{
@@ -10,56 +10,56 @@ use crate::{
     Turn,
 };
 
-fn user_of(evening: &Evening, seat: Seat) -> UserId {
-    evening.table.people().on(evening.table.member_of(seat)).unwrap().user
+fn user_of(fixture: &Fixture, seat: Seat) -> UserId {
+    fixture.table.people().on(fixture.table.member_of(seat)).unwrap().user
 }
 
 /// The first seat whose view proves that the rest is decided.
-fn offered(evening: &Evening) -> Option<(Seat, LayDown)> {
+fn offered(fixture: &Fixture) -> Option<(Seat, LayDown)> {
     Seat::ALL.into_iter().find_map(|seat| {
-        let own = evening.seen().seen_by(user_of(evening, seat)).unwrap();
+        let own = fixture.seen().seen_by(user_of(fixture, seat)).unwrap();
         own.lay_down().map(|how| (seat, how))
     })
 }
 
 /// Plays until a player may lay their hand open.
-fn until_offered(evening: &mut Evening) -> (Seat, LayDown) {
+fn until_offered(fixture: &mut Fixture) -> (Seat, LayDown) {
     let mut secrets = 3..;
     loop {
-        if let Some(offered) = offered(evening) {
+        if let Some(offered) = offered(fixture) {
             return offered;
         }
-        if matches!(evening.table.awaits(), Awaits::Actions(_)) {
-            evening.play_one();
+        if matches!(fixture.table.awaits(), Awaits::Actions(_)) {
+            fixture.play_one();
         } else {
-            evening.draw_secret(secrets.next().unwrap());
-            evening.deal();
+            fixture.draw_secret(secrets.next().unwrap());
+            fixture.deal();
         }
     }
 }
 
-fn lays_down(evening: &mut Evening, user: UserId, turn: Turn) -> Result<Vec<Entry>, Refusal> {
-    evening.tell(&Event::Play(PlayEvent::LayDown(user, turn)))
+fn lays_down(fixture: &mut Fixture, user: UserId, turn: Turn) -> Result<Vec<Entry>, Refusal> {
+    fixture.tell(&Event::Play(PlayEvent::LayDown(user, turn)))
 }
 
 #[test]
 fn what_is_left_is_played_out_at_once_and_is_an_ordinary_deal() {
-    let mut evening = Evening::dealt(Book::Simple);
+    let mut fixture = Fixture::dealt(Book::Simple);
     for _ in 0..5 {
-        let (seat, how) = until_offered(&mut evening);
+        let (seat, how) = until_offered(&mut fixture);
         assert_eq!(how, LayDown::Rest);
-        let member = evening.table.member_of(seat);
-        let before = evening.seen().game().cloned().unwrap().deal.unwrap();
+        let member = fixture.table.member_of(seat);
+        let before = fixture.seen().game().cloned().unwrap().deal.unwrap();
         let left = 13 - before.complete.len();
-        let (user, turn) = (user_of(&evening, seat), evening.table.turn());
-        let kept = lays_down(&mut evening, user, turn).unwrap();
+        let (user, turn) = (user_of(&fixture, seat), fixture.table.turn());
+        let kept = lays_down(&mut fixture, user, turn).unwrap();
         assert_eq!(kept[0], Entry::Play(PlayEntry::LaidDown(member, how)));
         assert_eq!(
             kept.len() - 1,
             before.held.iter().map(|&held| usize::from(held)).sum::<usize>()
         );
 
-        let shown = evening.seen();
+        let shown = fixture.seen();
         let after = shown.game().cloned().unwrap().deal.unwrap();
         assert!(after.over);
         let more = usize::from(after.made[seat] - before.made[seat]);
@@ -67,27 +67,27 @@ fn what_is_left_is_played_out_at_once_and_is_an_ordinary_deal() {
         let ended = shown.ended_deal_on_table().unwrap();
         let laid_down = ended.laid_down().unwrap();
         assert_eq!((laid_down.seat, laid_down.tricks), (seat, before.complete.len()));
-        assert_eq!(evening.read_again(), evening.table, "the log makes the same table");
+        assert_eq!(fixture.read_again(), fixture.table, "the log makes the same table");
     }
-    let record = evening.seen().record().unwrap();
+    let record = fixture.seen().record().unwrap();
     record.verify().unwrap();
     assert_eq!(Record::parse(&record.to_json()).unwrap(), record);
     let last = record.deals.last().unwrap();
     assert_eq!(last.actions.len(), 52);
     let after = usize::try_from(last.laid_down.unwrap().after).unwrap();
     assert!((4..51).contains(&after));
-    let counted = evening.outcomes.last().unwrap();
+    let counted = fixture.outcomes.last().unwrap();
     assert_eq!(counted.members.len(), 4, "it counts as it would have");
 }
 
 #[test]
 fn the_other_hands_are_played_from_the_lowest_plain_card_up() {
-    let mut evening = Evening::dealt(Book::Simple);
+    let mut fixture = Fixture::dealt(Book::Simple);
     for _ in 0..5 {
-        let (seat, _) = until_offered(&mut evening);
-        let mut table = evening.table.clone();
-        let (user, turn) = (user_of(&evening, seat), evening.table.turn());
-        for entry in lays_down(&mut evening, user, turn).unwrap() {
+        let (seat, _) = until_offered(&mut fixture);
+        let mut table = fixture.table.clone();
+        let (user, turn) = (user_of(&fixture, seat), fixture.table.turn());
+        for entry in lays_down(&mut fixture, user, turn).unwrap() {
             if let Entry::Play(PlayEntry::Acted(Step::Seat(Line {
                 seat: own,
                 action: Action::Play(card),
@@ -107,37 +107,37 @@ fn the_other_hands_are_played_from_the_lowest_plain_card_up() {
 
 #[test]
 fn only_whose_view_proves_it_may_and_in_their_turn_of_the_deal() {
-    let mut evening = Evening::dealt(Book::Simple);
-    let turn = evening.table.turn();
-    assert_eq!(lays_down(&mut evening, ANN, turn), Err(Refusal::NotDecided));
-    assert_eq!(lays_down(&mut evening, EVE, turn), Err(Refusal::NotSeated));
-    let (seat, _) = until_offered(&mut evening);
-    let (turn, user) = (evening.table.turn(), user_of(&evening, seat));
+    let mut fixture = Fixture::dealt(Book::Simple);
+    let turn = fixture.table.turn();
+    assert_eq!(lays_down(&mut fixture, ANN, turn), Err(Refusal::NotDecided));
+    assert_eq!(lays_down(&mut fixture, EVE, turn), Err(Refusal::NotSeated));
+    let (seat, _) = until_offered(&mut fixture);
+    let (turn, user) = (fixture.table.turn(), user_of(&fixture, seat));
     for other in Seat::ALL.into_iter().filter(|&other| other != seat) {
-        let other = user_of(&evening, other);
-        assert_eq!(lays_down(&mut evening, other, turn), Err(Refusal::NotDecided));
+        let other = user_of(&fixture, other);
+        assert_eq!(lays_down(&mut fixture, other, turn), Err(Refusal::NotDecided));
     }
-    let early = lays_down(&mut evening, user, Turn(turn.0 - 1));
+    let early = lays_down(&mut fixture, user, Turn(turn.0 - 1));
     assert!(matches!(early, Err(Refusal::TooLate { .. })), "{early:?}");
-    lays_down(&mut evening, user, turn).unwrap();
-    assert!(lays_down(&mut evening, user, turn).is_err(), "the deal is over");
+    lays_down(&mut fixture, user, turn).unwrap();
+    assert!(lays_down(&mut fixture, user, turn).is_err(), "the deal is over");
 }
 
 #[test]
 fn where_every_deal_is_played_out_it_is_offered_to_nobody() {
-    let mut evening = Evening::dealt(Book::Simple);
-    let (seat, _) = until_offered(&mut evening);
-    evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Finish(Finish::Never)))]);
-    assert_eq!(offered(&evening), None);
-    let (user, turn) = (user_of(&evening, seat), evening.table.turn());
-    assert_eq!(lays_down(&mut evening, user, turn), Err(Refusal::NoLayingDown));
+    let mut fixture = Fixture::dealt(Book::Simple);
+    let (seat, _) = until_offered(&mut fixture);
+    fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Finish(Finish::Never)))]);
+    assert_eq!(offered(&fixture), None);
+    let (user, turn) = (user_of(&fixture, seat), fixture.table.turn());
+    assert_eq!(lays_down(&mut fixture, user, turn), Err(Refusal::NoLayingDown));
 }
 
 #[test]
 fn whether_it_is_offered_is_chosen_in_the_lobby_and_kept() {
-    let mut evening = Evening::opened(Book::Long, &[], 0);
+    let mut fixture = Fixture::opened(Book::Long, &[], 0);
     let chosen = Event::Settings(ANN, Choice::Set(Setting::Finish(Finish::Never)));
-    let entries = evening.tell(&chosen).unwrap();
+    let entries = fixture.tell(&chosen).unwrap();
     assert_eq!(
         entries,
         [
@@ -145,9 +145,9 @@ fn whether_it_is_offered_is_chosen_in_the_lobby_and_kept() {
             Entry::Settings(SettingsEntry::Set(Setting::Finish(Finish::Never)))
         ]
     );
-    assert_eq!(evening.read_again().settings().finish(), Finish::Never);
+    assert_eq!(fixture.read_again().settings().finish(), Finish::Never);
     assert_eq!(
-        evening.tell(&Event::Settings(BEN, Choice::Set(Setting::Finish(Finish::Offer)))),
+        fixture.tell(&Event::Settings(BEN, Choice::Set(Setting::Finish(Finish::Offer)))),
         Err(Refusal::NotSeated)
     );
 }

@@ -53,22 +53,22 @@ pub(crate) fn member(number: usize) -> Member {
 }
 
 /// A table and all that was kept of it.
-pub(crate) struct Evening {
+pub(crate) struct Fixture {
     pub(crate) table: Table,
     pub(crate) log: Vec<Entry>,
     pub(crate) outcomes: Vec<DealOutcome>,
 }
 
-impl Evening {
+impl Fixture {
     pub(crate) fn opened(book: Book, settings: &[(&str, Value)], robots: usize) -> Self {
         let rules = Rules::new(book).with(settings.iter().cloned()).unwrap();
         let options = NewTableOptions { robots, ..rules.into() };
         let (entries, people) = options.opening(person(ANN));
-        let mut evening =
+        let mut fixture =
             Self { table: Table::new(TableId(7), book), log: Vec::new(), outcomes: Vec::new() };
-        evening.keep(&entries);
-        evening.table.seat(people);
-        evening
+        fixture.keep(&entries);
+        fixture.table.seat(people);
+        fixture
     }
 
     /// Four people as they sat down, the pack of the first deal waiting to be
@@ -77,20 +77,20 @@ impl Evening {
         // Where sides are fixed no player draws for them.
         let as_seated = ("seating", Value::Word("as_seated".into()));
         let settings = if book.is_belgian() { Vec::new() } else { vec![as_seated] };
-        let mut evening = Self::opened(book, &settings, 0);
+        let mut fixture = Self::opened(book, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-        evening.draw_secret(2);
-        evening
+        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.draw_secret(2);
+        fixture
     }
 
     /// The first deal dealt.
     pub(crate) fn dealt(book: Book) -> Self {
-        let mut evening = Self::begun(book);
-        evening.deal();
-        evening
+        let mut fixture = Self::begun(book);
+        fixture.deal();
+        fixture
     }
 
     pub(crate) fn keep(&mut self, entries: &[Entry]) {

@@ -3,7 +3,7 @@
 use rules::{Book, Member};
 
 use super::days::{Days, HOUR, due};
-use super::{ANN, BEN, CLEO, DIRK, Evening};
+use super::{ANN, BEN, CLEO, DIRK, Fixture};
 use crate::id::{Timestamp, UserId};
 use crate::time::Limit;
 use crate::{
@@ -17,7 +17,7 @@ const OPEN: ConsentRequest = ConsentRequest::Pause(Pause::Open);
 const DAY: ConsentRequest = ConsentRequest::Pause(Pause::Day);
 
 fn asks(days: &mut Days, user: UserId, favour: ConsentRequest) -> Result<Vec<Entry>, Refusal> {
-    let turn = days.evening.table.turn();
+    let turn = days.fixture.table.turn();
     days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour)))
 }
 
@@ -27,7 +27,7 @@ fn answers(
     favour: ConsentRequest,
     agrees: bool,
 ) -> Result<Vec<Entry>, Refusal> {
-    let turn = days.evening.table.turn();
+    let turn = days.fixture.table.turn();
     days.tell(&Event::Consent(ConsentEvent::Answer { user, turn, request: favour, agrees }))
 }
 
@@ -36,21 +36,21 @@ fn paused(favour: ConsentRequest) -> (Days, Vec<Entry>) {
     let mut days = Days::dealt(Hours::default());
     days.now += HOUR;
     let by = member_of(&days, ANN);
-    assert!(days.evening.table.may_be_paused());
+    assert!(days.fixture.table.may_be_paused());
     assert_eq!(
         asks(&mut days, ANN, favour),
         Ok(vec![Entry::Consent(ConsentEntry::Asked(favour, by))])
     );
-    assert!(!days.evening.table.may_be_paused(), "it is asked about already");
+    assert!(!days.fixture.table.may_be_paused(), "it is asked about already");
     assert_eq!(answers(&mut days, BEN, favour, true).unwrap().len(), 1);
     assert_eq!(answers(&mut days, CLEO, favour, true).unwrap().len(), 1);
-    assert!(days.evening.table.rest().is_none(), "one has not agreed yet");
+    assert!(days.fixture.table.rest().is_none(), "one has not agreed yet");
     let agreed = answers(&mut days, DIRK, favour, true).unwrap();
     (days, agreed)
 }
 
 fn member_of(days: &Days, user: UserId) -> Member {
-    days.evening.table.people().member_of(user).unwrap()
+    days.fixture.table.people().member_of(user).unwrap()
 }
 
 #[test]
@@ -63,10 +63,10 @@ fn a_paused_game_goes_on_by_itself_when_its_time_is_over() {
         agreed[1..],
         [Entry::Time(TimeEntry::Paused(by, Pause::Day)), Entry::Time(TimeEntry::Rests(rest))]
     );
-    let table = &days.evening.table;
+    let table = &days.fixture.table;
     assert_eq!((table.limit(), table.due()), (Some(Limit::Date(until)), None));
     assert!(table.stands_still() && !table.may_be_paused());
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
     assert_eq!(days.late(until.0 - 1), Err(Refusal::NotIdle), "nobody is called");
 
     let goes_on = days.late(until.0).unwrap();
@@ -77,8 +77,8 @@ fn a_paused_game_goes_on_by_itself_when_its_time_is_over() {
     );
     let (_, due) = due(&goes_on);
     assert_eq!(due.up.0 - due.began.0, 48 * HOUR, "the day of the turn, and that of the pause");
-    assert!(!days.evening.table.stands_still());
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert!(!days.fixture.table.stands_still());
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn one_without_an_end_lasts_until_somebody_resumes_it() {
     let (mut days, agreed) = paused(OPEN);
     let since = Timestamp(days.now);
     assert_eq!(agreed[2], Entry::Time(TimeEntry::Rests(Rest { since, until: None })));
-    assert_eq!(days.evening.table.limit(), None);
+    assert_eq!(days.fixture.table.limit(), None);
     assert_eq!(days.late(days.now + 1_000 * HOUR), Err(Refusal::NotIdle));
     let eve = days.tell(&Event::Time(TimeEvent::Resume(super::EVE)));
     assert_eq!(eve, Err(Refusal::NotSeated), "it is theirs who sit there");
@@ -100,7 +100,7 @@ fn one_without_an_end_lasts_until_somebody_resumes_it() {
         Ok(Vec::new()),
         "it goes on already"
     );
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn whoever_plays_on_resumes_it_and_their_bank_is_whole() {
         Entry::Time(TimeEntry::Banked { member, left: std::time::Duration::from_hours(2) });
     assert_eq!(played[3], banked, "two hours for the card, and none is spent");
     assert_eq!(due(&played).1.up.0, days.now + 24 * HOUR);
-    assert_eq!(days.evening.read_again(), days.evening.table);
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 
 #[test]
@@ -139,13 +139,13 @@ fn one_who_would_not_leaves_the_game_as_it_is() {
         answers(&mut days, BEN, OPEN, false),
         Ok(vec![Entry::Consent(ConsentEntry::Refused(OPEN, by))])
     );
-    assert!(!days.evening.table.stands_still());
+    assert!(!days.fixture.table.stands_still());
     assert_eq!(answers(&mut days, CLEO, OPEN, true), Err(Refusal::NotAsked));
 }
 
 #[test]
 fn only_a_deal_over_days_is_paused_and_only_once() {
-    let mut live = Evening::dealt(Book::Long);
+    let mut live = Fixture::dealt(Book::Long);
     let turn = live.table.turn();
     assert_eq!(
         live.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, DAY))),
@@ -154,7 +154,7 @@ fn only_a_deal_over_days_is_paused_and_only_once() {
     assert!(!live.table.may_be_paused());
     let (mut days, _) = paused(OPEN);
     assert_eq!(asks(&mut days, ANN, DAY), Err(Refusal::NoPause));
-    assert!(!days.evening.table.may_be_paused());
+    assert!(!days.fixture.table.may_be_paused());
 }
 
 #[test]

@@ -4,19 +4,19 @@ use super::*;
 
 #[test]
 fn a_log_replayed_is_the_table() {
-    let mut evening = Evening::dealt(Book::Long);
-    evening.play_deal();
-    evening.draw_secret(3);
-    evening.deal();
+    let mut fixture = Fixture::dealt(Book::Long);
+    fixture.play_deal();
+    fixture.draw_secret(3);
+    fixture.deal();
     for _ in 0..7 {
-        evening.play_one();
+        fixture.play_one();
     }
-    assert_eq!(evening.read_again(), evening.table);
+    assert_eq!(fixture.read_again(), fixture.table);
 }
 
 #[test]
 fn no_entry_names_a_person() {
-    let mut evening = Evening::opened(Book::Long, &[], 0);
+    let mut fixture = Fixture::opened(Book::Long, &[], 0);
     for event in [
         Event::Chairs(ChairsEvent::SitDown(person(BEN))),
         Event::Chairs(ChairsEvent::Leave(BEN)),
@@ -26,10 +26,10 @@ fn no_entry_names_a_person() {
         Event::Settings(ANN, Choice::Options(vec![("robre_points".into(), Value::Number(4))])),
         Event::Play(PlayEvent::Start(ANN, secret(1))),
     ] {
-        evening.tell(&event).unwrap();
+        fixture.tell(&event).unwrap();
     }
-    evening.draw_secret(2);
-    let turn = evening.table.turn();
+    fixture.draw_secret(2);
+    let turn = fixture.table.turn();
     for event in [
         Event::Time(TimeEvent::TimeUp(turn)),
         Event::Chairs(ChairsEvent::Leave(CLEO)),
@@ -38,10 +38,10 @@ fn no_entry_names_a_person() {
         Event::Play(PlayEvent::End { user: CLEO, moderator: false }),
         Event::Play(PlayEvent::End { user: DIRK, moderator: false }),
     ] {
-        evening.tell(&event).unwrap();
+        fixture.tell(&event).unwrap();
     }
-    assert_eq!(evening.log.last(), Some(&Entry::Play(PlayEntry::Closed)));
-    for entry in &evening.log {
+    assert_eq!(fixture.log.last(), Some(&Entry::Play(PlayEntry::Closed)));
+    for entry in &fixture.log {
         let line = entry.to_string();
         for user in [ANN, BEN, CLEO, DIRK] {
             assert!(!line.contains(&user.to_string()), "{line}");
@@ -66,17 +66,17 @@ fn the_record_of_a_match_proves_how_it_was_dealt() {
             ("seating", Value::Word("as_seated".into())),
             ("shuffle", Value::Word(shuffle.into())),
         ];
-        let mut evening = Evening::opened(Book::Long, &settings, 0);
+        let mut fixture = Fixture::opened(Book::Long, &settings, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         for byte in 2..5 {
-            evening.draw_secret(byte);
-            evening.deal();
-            evening.play_deal();
+            fixture.draw_secret(byte);
+            fixture.deal();
+            fixture.play_deal();
         }
-        let record = evening.seen().record().unwrap();
+        let record = fixture.seen().record().unwrap();
         assert_eq!(record.deals.len(), 3);
         record.verify().unwrap();
 
@@ -91,27 +91,27 @@ fn the_record_of_a_match_proves_how_it_was_dealt() {
 
 #[test]
 fn g06_the_record_leaves_out_the_deal_that_is_being_played() {
-    let mut evening = Evening::dealt(Book::Long);
-    assert_eq!(evening.seen().record().unwrap().deals, []);
-    evening.play_deal();
-    evening.draw_secret(3);
-    evening.deal();
-    evening.play_one();
-    assert_eq!(evening.seen().record().unwrap().deals.len(), 1);
-    evening.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
-    assert_eq!(evening.seen().record().unwrap().deals.len(), 1, "a closed table tells no more");
+    let mut fixture = Fixture::dealt(Book::Long);
+    assert_eq!(fixture.seen().record().unwrap().deals, []);
+    fixture.play_deal();
+    fixture.draw_secret(3);
+    fixture.deal();
+    fixture.play_one();
+    assert_eq!(fixture.seen().record().unwrap().deals.len(), 1);
+    fixture.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
+    assert_eq!(fixture.seen().record().unwrap().deals.len(), 1, "a closed table tells no more");
 }
 
 #[test]
 fn g10_the_secret_of_a_deal_that_was_broken_off_is_never_told() {
-    let mut evening = Evening::dealt(Book::Long);
-    evening.play_deal();
-    assert_eq!(evening.seen().ended_deal_on_table().unwrap().number(), 1);
-    evening.draw_secret(3);
-    evening.deal();
-    evening.play_one();
-    evening.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
-    let seen = evening.seen();
+    let mut fixture = Fixture::dealt(Book::Long);
+    fixture.play_deal();
+    assert_eq!(fixture.seen().ended_deal_on_table().unwrap().number(), 1);
+    fixture.draw_secret(3);
+    fixture.deal();
+    fixture.play_one();
+    fixture.tell(&Event::Play(PlayEvent::End { user: EVE, moderator: true })).unwrap();
+    let seen = fixture.seen();
     let [ended] = seen.ended_deals() else { panic!("one of two deals is over") };
     assert_eq!((ended.number(), ended.secret()), (1, &secret(2)));
     assert_eq!(seen.ended_deal_on_table(), None);
@@ -121,27 +121,27 @@ fn g10_the_secret_of_a_deal_that_was_broken_off_is_never_told() {
 fn a_claim_after_a_deal_stands_in_its_record() {
     let manual = ("honours_claim", Value::Word("manual".into()));
     let seated = ("seating", Value::Word("as_seated".into()));
-    let claims = |evening: &Evening| !evening.table.may_act().is_empty();
+    let claims = |fixture: &Fixture| !fixture.table.may_act().is_empty();
     let played = |byte| {
-        let mut evening = Evening::opened(Book::Long, &[manual.clone(), seated.clone()], 0);
+        let mut fixture = Fixture::opened(Book::Long, &[manual.clone(), seated.clone()], 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-        evening.draw_secret(byte);
-        evening.deal();
-        evening.play_deal();
-        evening
+        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.draw_secret(byte);
+        fixture.deal();
+        fixture.play_deal();
+        fixture
     };
-    let mut evening = (2..99).map(played).find(claims).unwrap();
-    assert_eq!(evening.outcomes, [], "what it brought is still open");
+    let mut fixture = (2..99).map(played).find(claims).unwrap();
+    assert_eq!(fixture.outcomes, [], "what it brought is still open");
     // With any cutter, there is time to claim.
-    evening.draw_secret(2);
-    assert_eq!(evening.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
-    let seat = evening.table.may_act().iter().next().unwrap();
-    let user = evening.table.people().on(seat.into()).unwrap().user;
-    evening.tell(&Event::Play(PlayEvent::Act(user, None, Action::ClaimHonours))).unwrap();
-    let seen = evening.seen();
+    fixture.draw_secret(2);
+    assert_eq!(fixture.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
+    let seat = fixture.table.may_act().iter().next().unwrap();
+    let user = fixture.table.people().on(seat.into()).unwrap().user;
+    fixture.tell(&Event::Play(PlayEvent::Act(user, None, Action::ClaimHonours))).unwrap();
+    let seen = fixture.seen();
     let [ended] = seen.ended_deals() else { panic!("one deal is over") };
     assert_eq!(ended.record().actions.last().unwrap(), &format!("{seat} claim-honours"));
     let Sheet::Whist(sheet) = ended.game().sheet else { panic!("it is whist") };

@@ -14,24 +14,24 @@ use crate::{
 use crate::{Hours, Pace, Span};
 
 /// Ann and the others at a match of deals with fixed sides, until it is over.
-fn short_match(settings: &[(&str, Value)]) -> Evening {
+fn short_match(settings: &[(&str, Value)]) -> Fixture {
     let as_seated = ("seating", Value::Word("as_seated".into()));
     let all: Vec<_> = settings.iter().cloned().chain([as_seated]).collect();
-    let mut evening = Evening::opened(Book::Short, &all, 0);
+    let mut fixture = Fixture::opened(Book::Short, &all, 0);
     for user in [BEN, CLEO, DIRK] {
-        evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
     }
-    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-    evening
+    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture
 }
 
 /// All agree to annul the deal on the table.
-fn annul(evening: &mut Evening) {
-    let (turn, favour) = (evening.table.turn(), ConsentRequest::Annul);
-    evening.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
+fn annul(fixture: &mut Fixture) {
+    let (turn, favour) = (fixture.table.turn(), ConsentRequest::Annul);
+    fixture.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
     for user in [BEN, CLEO, DIRK] {
-        let turn = evening.table.turn();
-        evening
+        let turn = fixture.table.turn();
+        fixture
             .tell(&Event::Consent(ConsentEvent::Answer {
                 user,
                 turn,
@@ -48,8 +48,8 @@ fn numbers(deals: &[Arc<EndedDeal>]) -> Vec<usize> {
 
 #[test]
 fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
-    let evening = Evening::opened(Book::Simple, &[], 3);
-    let seen = evening.seen();
+    let fixture = Fixture::opened(Book::Simple, &[], 3);
+    let seen = fixture.seen();
     assert_eq!(
         (seen.settings().level(), seen.settings().pictures(), seen.settings().language()),
         (Level::Normal, Pictures::Table, None)
@@ -65,13 +65,13 @@ fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
     let options = NewTableOptions { robots: 3, ..settings.into() };
     let (entries, people) = options.opening(person(ANN));
     let table = Table::new(TableId(7), Book::Simple);
-    let mut evening = Evening { table, log: Vec::new(), outcomes: Vec::new() };
-    evening.keep(&entries);
-    evening.table.seat(people);
-    evening
+    let mut fixture = Fixture { table, log: Vec::new(), outcomes: Vec::new() };
+    fixture.keep(&entries);
+    fixture.table.seat(people);
+    fixture
         .tell(&Event::Settings(ANN, Choice::Set(Setting::Language("nl".parse().unwrap()))))
         .unwrap();
-    let seen = evening.seen();
+    let seen = fixture.seen();
     assert_eq!(
         (seen.settings().level(), seen.settings().pictures()),
         (Level::Easy, Pictures::Summary)
@@ -81,9 +81,9 @@ fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
 
     // Once a practice deal is over another can begin.
     assert!(seen.is_lobby() && !seen.is_practice_over());
-    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-    assert!(!evening.seen().is_lobby());
-    let finished = Evening::dealt(Book::Simple);
+    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    assert!(!fixture.seen().is_lobby());
+    let finished = Fixture::dealt(Book::Simple);
     assert!(!finished.seen().is_practice_over());
     let mut finished = short_match(&[("robre_points", Value::Number(1))]);
     finished.play_match();
@@ -94,54 +94,54 @@ fn what_was_chosen_is_told_and_what_was_not_is_as_it_begins() {
 
 #[test]
 fn who_sits_there_and_has_not_left_is_there() {
-    let mut evening = Evening::opened(Book::Simple, &[], 3);
-    let seen = evening.seen();
+    let mut fixture = Fixture::opened(Book::Simple, &[], 3);
+    let seen = fixture.seen();
     assert!(seen.chairs().is_present(ANN) && !seen.chairs().is_present(EVE));
     assert_eq!(seen.chairs().robot_chair(), Some(member(2)), "the first robot gives its chair");
     assert!(!seen.may_make_room(), "Ann is there");
-    evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
-    evening.draw_secret(2);
-    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
-    let is_robots = evening.table.people().on(cutter).is_none();
-    assert_eq!(evening.seen().is_cut_by_anybody(), is_robots);
+    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.draw_secret(2);
+    let Awaits::Cut(cutter) = fixture.table.awaits() else { panic!("no pack") };
+    let is_robots = fixture.table.people().on(cutter).is_none();
+    assert_eq!(fixture.seen().is_cut_by_anybody(), is_robots);
 
-    let mut evening = Evening::begun(Book::Simple);
-    assert!(!evening.seen().is_cut_by_anybody());
-    assert_eq!(evening.seen().chairs().robot_chair(), None);
-    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
-    let user = evening.table.people().on(cutter).unwrap().user;
-    evening.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
-    let seen = evening.seen();
+    let mut fixture = Fixture::begun(Book::Simple);
+    assert!(!fixture.seen().is_cut_by_anybody());
+    assert_eq!(fixture.seen().chairs().robot_chair(), None);
+    let Awaits::Cut(cutter) = fixture.table.awaits() else { panic!("no pack") };
+    let user = fixture.table.people().on(cutter).unwrap().user;
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
+    let seen = fixture.seen();
     assert!(!seen.chairs().is_present(user) && seen.is_cut_by_anybody());
 }
 
 #[test]
 fn only_a_finished_match_makes_room() {
-    let mut evening = short_match(&[("robre_points", Value::Number(1))]);
-    assert!(!evening.seen().may_make_room());
-    evening.play_match();
-    assert!(!evening.table.is_closed() && evening.seen().may_make_room());
-    let mut lobby = Evening::opened(Book::Simple, &[], 3);
+    let mut fixture = short_match(&[("robre_points", Value::Number(1))]);
+    assert!(!fixture.seen().may_make_room());
+    fixture.play_match();
+    assert!(!fixture.table.is_closed() && fixture.seen().may_make_room());
+    let mut lobby = Fixture::opened(Book::Simple, &[], 3);
     lobby.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
     assert!(lobby.seen().may_make_room(), "nobody is there");
 }
 
 #[test]
 fn one_asks_and_the_others_are_asked_until_they_have_answered() {
-    let mut evening = Evening::dealt(Book::Simple);
-    let voice = |evening: &Evening, user: UserId| {
-        let view = evening.seen().seen_by(user).unwrap();
+    let mut fixture = Fixture::dealt(Book::Simple);
+    let voice = |fixture: &Fixture, user: UserId| {
+        let view = fixture.seen().seen_by(user).unwrap();
         (view.may_ask(), view.is_asked_to_agree())
     };
     let all = [ANN, BEN, CLEO, DIRK];
-    assert!(all.iter().all(|&user| voice(&evening, user) == (true, false)));
-    let (turn, favour) = (evening.table.turn(), ConsentRequest::Annul);
-    evening.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
-    let voices = |evening: &Evening| all.map(|user| voice(evening, user));
+    assert!(all.iter().all(|&user| voice(&fixture, user) == (true, false)));
+    let (turn, favour) = (fixture.table.turn(), ConsentRequest::Annul);
+    fixture.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
+    let voices = |fixture: &Fixture| all.map(|user| voice(fixture, user));
     let (mute, asked) = ((false, false), (false, true));
-    assert_eq!(voices(&evening), [mute, asked, asked, asked]);
-    let turn = evening.table.turn();
-    evening
+    assert_eq!(voices(&fixture), [mute, asked, asked, asked]);
+    let turn = fixture.table.turn();
+    fixture
         .tell(&Event::Consent(ConsentEvent::Answer {
             user: BEN,
             turn,
@@ -149,8 +149,8 @@ fn one_asks_and_the_others_are_asked_until_they_have_answered() {
             agrees: true,
         }))
         .unwrap();
-    assert_eq!(voices(&evening), [mute, mute, asked, asked]);
-    evening
+    assert_eq!(voices(&fixture), [mute, mute, asked, asked]);
+    fixture
         .tell(&Event::Consent(ConsentEvent::Answer {
             user: CLEO,
             turn,
@@ -159,41 +159,41 @@ fn one_asks_and_the_others_are_asked_until_they_have_answered() {
         }))
         .unwrap();
     let free = (true, false);
-    assert_eq!(voices(&evening), [mute, free, free, free], "Ann was refused in this turn");
+    assert_eq!(voices(&fixture), [mute, free, free, free], "Ann was refused in this turn");
 }
 
 #[test]
 fn a_fresh_card_is_offered_back_at_tables_that_allow_it() {
     for (take_back, offered) in [(TakeBack::Consent, true), (TakeBack::Never, false)] {
-        let mut evening = Evening::dealt(Book::Simple);
-        evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(take_back)))]);
-        let (user, _, card) = evening.play_one();
-        let seen = evening.seen();
+        let mut fixture = Fixture::dealt(Book::Simple);
+        fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(take_back)))]);
+        let (user, _, card) = fixture.play_one();
+        let seen = fixture.seen();
         let view = seen.seen_by(user).unwrap();
         assert_eq!(view.may_take_back(), offered, "{take_back:?}");
         let done = seen.last_done_by(view.member()).map(|done| done.step.to_string());
         assert!(done.is_some_and(|done| done.ends_with(&format!("play {card}"))));
-        evening.play_one();
-        evening.play_one();
-        assert_eq!(evening.seen().seen_by(user).unwrap().may_take_back(), offered);
-        evening.play_one();
-        assert!(!evening.seen().seen_by(user).unwrap().may_take_back(), "three have acted since");
+        fixture.play_one();
+        fixture.play_one();
+        assert_eq!(fixture.seen().seen_by(user).unwrap().may_take_back(), offered);
+        fixture.play_one();
+        assert!(!fixture.seen().seen_by(user).unwrap().may_take_back(), "three have acted since");
     }
 }
 
 #[test]
 fn taking_back_after_a_trick_leaves_the_trick_begun() {
-    let mut evening = Evening::dealt(Book::Simple);
-    let dealt = evening.table.turn();
+    let mut fixture = Fixture::dealt(Book::Simple);
+    let dealt = fixture.table.turn();
     for _ in 0..4 {
-        evening.play_one();
+        fixture.play_one();
     }
-    let begun = evening.table.turn();
-    let (user, _, _) = evening.play_one();
-    let (turn, favour) = (evening.table.turn(), ConsentRequest::TakeBack);
-    evening.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour))).unwrap();
+    let begun = fixture.table.turn();
+    let (user, _, _) = fixture.play_one();
+    let (turn, favour) = (fixture.table.turn(), ConsentRequest::TakeBack);
+    fixture.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour))).unwrap();
     for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
-        evening
+        fixture
             .tell(&Event::Consent(ConsentEvent::Answer {
                 user: other,
                 turn,
@@ -202,36 +202,36 @@ fn taking_back_after_a_trick_leaves_the_trick_begun() {
             }))
             .unwrap();
     }
-    let (_, user) = evening.on_turn();
+    let (_, user) = fixture.on_turn();
     for (turn, then) in [(dealt, 1), (begun, 2)] {
         let act = Event::Play(PlayEvent::Act(user, Some(turn), Action::CallHonours));
         let late = Refusal::TooLate { then: Some(then), now: Some(2) };
-        assert_eq!(evening.tell(&act), Err(late));
+        assert_eq!(fixture.tell(&act), Err(late));
     }
 }
 
 #[test]
 fn what_was_annulled_is_told_with_the_deal_that_follows_it() {
-    let mut evening = Evening::begun(Book::Simple);
-    evening.deal();
-    annul(&mut evening);
-    let deal = |evening: &mut Evening, byte| {
-        evening.draw_secret(byte);
-        evening.deal();
+    let mut fixture = Fixture::begun(Book::Simple);
+    fixture.deal();
+    annul(&mut fixture);
+    let deal = |fixture: &mut Fixture, byte| {
+        fixture.draw_secret(byte);
+        fixture.deal();
     };
-    deal(&mut evening, 3);
-    evening.play_deal();
-    assert_eq!(numbers(evening.seen().annulled_just_now()), [0; 0], "a deal was played since");
+    deal(&mut fixture, 3);
+    fixture.play_deal();
+    assert_eq!(numbers(fixture.seen().annulled_just_now()), [0; 0], "a deal was played since");
     for byte in [4, 5] {
-        deal(&mut evening, byte);
-        annul(&mut evening);
+        deal(&mut fixture, byte);
+        annul(&mut fixture);
     }
-    let seen = evening.seen();
+    let seen = fixture.seen();
     assert_eq!(numbers(seen.annulled_just_now()), [3, 4]);
     assert_eq!(seen.last_shown_deal().map(|deal| deal.number()), Some(4));
-    deal(&mut evening, 6);
-    evening.play_deal();
-    let seen = evening.seen();
+    deal(&mut fixture, 6);
+    fixture.play_deal();
+    let seen = fixture.seen();
     assert_eq!(seen.last_shown_deal().map(|deal| deal.number()), Some(5));
     for (number, before) in [(1, &[][..]), (2, &[1]), (3, &[1]), (4, &[1, 3]), (5, &[1, 3, 4])] {
         assert_eq!(numbers(seen.annulled_before(number)), before, "deal {number}");
@@ -241,18 +241,18 @@ fn what_was_annulled_is_told_with_the_deal_that_follows_it() {
 
 #[test]
 fn each_match_has_its_own_deals() {
-    let mut evening = short_match(&[("robre_points", Value::Number(1))]);
-    evening.draw_secret(3);
-    evening.deal();
-    annul(&mut evening);
-    evening.play_match();
-    let first = evening.seen().deals_dealt();
-    evening.tell(&Event::Play(PlayEvent::PlayAgain(ANN, secret(2), None))).unwrap();
-    evening.draw_secret(4);
-    evening.deal();
-    annul(&mut evening);
-    evening.play_match();
-    let seen = evening.seen();
+    let mut fixture = short_match(&[("robre_points", Value::Number(1))]);
+    fixture.draw_secret(3);
+    fixture.deal();
+    annul(&mut fixture);
+    fixture.play_match();
+    let first = fixture.seen().deals_dealt();
+    fixture.tell(&Event::Play(PlayEvent::PlayAgain(ANN, secret(2), None))).unwrap();
+    fixture.draw_secret(4);
+    fixture.deal();
+    annul(&mut fixture);
+    fixture.play_match();
+    let seen = fixture.seen();
     let second = seen.deals_dealt();
     let of_the_second: Vec<_> = (first + 2..=second).collect();
     assert_eq!(seen.match_with(second).map(numbers), Some(of_the_second));
@@ -265,26 +265,26 @@ fn each_match_has_its_own_deals() {
 
 #[test]
 fn a_finished_deal_tells_its_cut_and_how_the_book_counts_it() {
-    let mut evening = Evening::begun(Book::Couleur);
-    let Awaits::Cut(cutter) = evening.table.awaits() else { panic!("no pack") };
-    let user = evening.table.people().on(cutter).unwrap().user;
-    evening.tell(&Event::Play(PlayEvent::Cut(user, evening.table.turn(), Some(20)))).unwrap();
-    let all_pass = |evening: &mut Evening| {
-        while matches!(evening.table.awaits(), Awaits::Actions(_)) {
-            let ((_, user), turn) = (evening.on_turn(), evening.table.turn());
+    let mut fixture = Fixture::begun(Book::Couleur);
+    let Awaits::Cut(cutter) = fixture.table.awaits() else { panic!("no pack") };
+    let user = fixture.table.people().on(cutter).unwrap().user;
+    fixture.tell(&Event::Play(PlayEvent::Cut(user, fixture.table.turn(), Some(20)))).unwrap();
+    let all_pass = |fixture: &mut Fixture| {
+        while matches!(fixture.table.awaits(), Awaits::Actions(_)) {
+            let ((_, user), turn) = (fixture.on_turn(), fixture.table.turn());
             let pass = "pass".parse().unwrap();
-            evening.tell(&Event::Play(PlayEvent::Act(user, Some(turn), pass))).unwrap();
+            fixture.tell(&Event::Play(PlayEvent::Act(user, Some(turn), pass))).unwrap();
         }
     };
-    all_pass(&mut evening);
-    let seen = evening.seen();
+    all_pass(&mut fixture);
+    let seen = fixture.seen();
     let ended = seen.last_ended_deal().unwrap();
     assert!(ended.all_passed());
     assert_eq!((ended.cut(), ended.number(), ended.counted()), (Some(20), 1, 1));
-    evening.draw_secret(3);
-    evening.deal();
-    all_pass(&mut evening);
-    let seen = evening.seen();
+    fixture.draw_secret(3);
+    fixture.deal();
+    all_pass(&mut fixture);
+    let seen = fixture.seen();
     let ended = seen.last_ended_deal().unwrap();
     assert_eq!((ended.cut(), ended.number(), ended.counted()), (None, 2, 1), "nothing counts yet");
 }
@@ -295,15 +295,15 @@ fn cards_given_of_seventeen_are_told_once_the_deal_is_over() {
     let full_round = [("brimborion", Value::Word("full_round".into()))];
     let mut given = 0;
     for byte in 1..=u8::MAX {
-        let mut evening = Evening::opened(Book::Couleur, &full_round, 0);
+        let mut fixture = Fixture::opened(Book::Couleur, &full_round, 0);
         for user in [BEN, CLEO, DIRK] {
-            evening.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
         }
-        evening.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
         for secret in [byte, byte.wrapping_add(1)] {
-            evening.draw_secret(secret);
-            evening.deal();
-            given += act_somehow(&mut evening, usize::from(byte));
+            fixture.draw_secret(secret);
+            fixture.deal();
+            given += act_somehow(&mut fixture, usize::from(byte));
         }
         if given > 0 {
             break;
@@ -313,26 +313,26 @@ fn cards_given_of_seventeen_are_told_once_the_deal_is_over() {
 }
 
 /// Does something in a deal until it is over; how many have given cards, which the deal tells.
-fn act_somehow(evening: &mut Evening, by: usize) -> usize {
+fn act_somehow(fixture: &mut Fixture, by: usize) -> usize {
     let mut gave: Vec<(Seat, Cards)> = Vec::new();
-    while let Awaits::Actions(seats) = evening.table.awaits() {
+    while let Awaits::Actions(seats) = fixture.table.awaits() {
         let seat = seats.iter().next().unwrap();
-        let legal = evening.table.seen_from(seat).unwrap().legal;
+        let legal = fixture.table.seen_from(seat).unwrap().legal;
         let action = legal.iter().nth(by % legal.iter().count()).unwrap();
         if let Action::Give(cards) = action {
             gave.push((seat, cards));
-            let seen = evening.seen();
+            let seen = fixture.seen();
             let is_last = |seat| seen.is_last_awaited(seen.member_of(seat));
             let last: Vec<_> = Seat::ALL.into_iter().filter(|&seat| is_last(seat)).collect();
             let expected = if seats.iter().count() == 1 { vec![seat] } else { Vec::new() };
             assert_eq!(last, expected);
         }
-        let user = evening.table.people().on(evening.table.member_of(seat)).unwrap().user;
-        evening
-            .tell(&Event::Play(PlayEvent::Act(user, Some(evening.table.turn()), action)))
+        let user = fixture.table.people().on(fixture.table.member_of(seat)).unwrap().user;
+        fixture
+            .tell(&Event::Play(PlayEvent::Act(user, Some(fixture.table.turn()), action)))
             .unwrap();
     }
-    let seen = evening.seen();
+    let seen = fixture.seen();
     let ended = seen.last_ended_deal().unwrap();
     for seat in Seat::ALL {
         let own = gave.iter().find(|(giver, _)| *giver == seat).map(|(_, cards)| *cards);
@@ -345,24 +345,24 @@ fn act_somehow(evening: &mut Evening, by: usize) -> usize {
 fn over_days_a_table_tells_its_calls_holidays_and_rest() {
     let mut days = Days::dealt(Hours::default());
     let (member, user) = days.on_turn();
-    let seen = days.evening.seen();
+    let seen = days.fixture.seen();
     assert_eq!(
         (seen.times().unwrap().called(), seen.rest(), seen.may_be_paused()),
         (&[][..], None, true)
     );
     days.late(days.now + HOUR).unwrap();
-    assert_eq!(days.evening.seen().times().unwrap().called(), [member]);
+    assert_eq!(days.fixture.seen().times().unwrap().called(), [member]);
     let span = Span { from: Timestamp(days.now), to: Timestamp(days.now + 72 * HOUR) };
     days.tell(&Event::Time(TimeEvent::Holiday(user, Some(span)))).unwrap();
-    let holidays: Vec<_> = days.evening.seen().times().unwrap().holidays().collect();
+    let holidays: Vec<_> = days.fixture.seen().times().unwrap().holidays().collect();
     assert_eq!(holidays, [(member, span)]);
-    assert!(Evening::dealt(Book::Simple).seen().times().unwrap().holidays().next().is_none());
+    assert!(Fixture::dealt(Book::Simple).seen().times().unwrap().holidays().next().is_none());
 
     let favour = ConsentRequest::Pause(crate::Pause::Open);
-    let turn = days.evening.table.turn();
+    let turn = days.fixture.table.turn();
     days.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
     for user in [BEN, CLEO, DIRK] {
-        let turn = days.evening.table.turn();
+        let turn = days.fixture.table.turn();
         days.tell(&Event::Consent(ConsentEvent::Answer {
             user,
             turn,
@@ -371,34 +371,34 @@ fn over_days_a_table_tells_its_calls_holidays_and_rest() {
         }))
         .unwrap();
     }
-    let seen = days.evening.seen();
+    let seen = days.fixture.seen();
     assert_eq!(seen.rest().map(|rest| rest.since), Some(Timestamp(days.now)));
     assert!(!seen.may_be_paused());
 }
 
 #[test]
 fn a_table_whose_channel_is_gone_says_so() {
-    let mut evening = Evening::dealt(Book::Simple);
-    assert!(!evening.seen().place().is_lost());
-    evening.tell(&Event::Place(PlaceEvent::Lost(Timestamp(1_795_262_400)))).unwrap();
-    assert!(evening.seen().place().is_lost());
+    let mut fixture = Fixture::dealt(Book::Simple);
+    assert!(!fixture.seen().place().is_lost());
+    fixture.tell(&Event::Place(PlaceEvent::Lost(Timestamp(1_795_262_400)))).unwrap();
+    assert!(fixture.seen().place().is_lost());
 }
 
 #[test]
 fn the_seed_of_a_turn_is_that_of_no_other_turn_or_table() {
-    let mut evening = Evening::dealt(Book::Simple);
-    let mut seeds = vec![evening.seen().seed()];
-    assert_eq!(evening.seen().seed(), evening.table.seed());
+    let mut fixture = Fixture::dealt(Book::Simple);
+    let mut seeds = vec![fixture.seen().seed()];
+    assert_eq!(fixture.seen().seed(), fixture.table.seed());
     for _ in 0..5 {
-        evening.play_one();
-        seeds.push(evening.seen().seed());
+        fixture.play_one();
+        seeds.push(fixture.seen().seed());
     }
     seeds.push(Arc::new(Table::new(TableId(8), Book::Simple)).seed());
     let all = seeds.len();
     seeds.sort_unstable();
     seeds.dedup();
     assert_eq!(seeds.len(), all);
-    assert_eq!(evening.seen().settings().pace(), None, "as an older bot opened it");
-    evening.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::days(24))))]);
-    assert_eq!(evening.seen().settings().pace(), Some(Pace::days(24)));
+    assert_eq!(fixture.seen().settings().pace(), None, "as an older bot opened it");
+    fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::days(24))))]);
+    assert_eq!(fixture.seen().settings().pace(), Some(Pace::days(24)));
 }

@@ -20,7 +20,7 @@ use whist::{
 pub(crate) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
 /// A server with the bot in it.
-pub(crate) struct Evening {
+pub(crate) struct TestServer {
     pub(crate) discord: Discord,
     pub(super) running: Running,
     pub(super) store: Store,
@@ -91,7 +91,7 @@ thread_local! {
 fn own_seed() -> [u8; 32] {
     let mut seed = [b'.'; 32];
     let thread = thread::current();
-    let name = thread.name().expect("a thread with evenings has a name").bytes().rev();
+    let name = thread.name().expect("a test has a thread with a name").bytes().rev();
     seed.iter_mut().zip(name).for_each(|(place, letter)| *place = letter);
     seed
 }
@@ -105,7 +105,7 @@ fn draw() -> Result<Secret, NoEntropy> {
     })
 }
 
-impl Evening {
+impl TestServer {
     /// A server that is new to the bot: it will post its greeting.
     pub(super) async fn first() -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();

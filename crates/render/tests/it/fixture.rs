@@ -15,14 +15,14 @@ use table::{
 pub(super) const FOUR: [&str; 4] = ["Ann", "Bob", "Cleo", "Dan"];
 
 /// A table and the seed that rules it.
-pub(super) struct Evening {
+pub(super) struct Fixture {
     pub(super) table: Table,
     /// The secret of the deal on the table, which no view gives away.
     secret: Option<Secret>,
     seed: u64,
 }
 
-impl Evening {
+impl Fixture {
     /// A lobby in which the first person has opened a table.
     pub(super) fn opened(rules: &Rules, opener: &str) -> Self {
         let opener = person(0, opener);
@@ -37,34 +37,34 @@ impl Evening {
 
     /// A lobby with all four players.
     pub(super) fn seated(rules: &Rules, names: [&str; 4]) -> Self {
-        let mut evening = Self::opened(rules, names[0]);
+        let mut fixture = Self::opened(rules, names[0]);
         for (place, name) in names.into_iter().enumerate().skip(1) {
-            evening.happens(&Event::Chairs(ChairsEvent::SitDown(person(place, name))));
+            fixture.happens(&Event::Chairs(ChairsEvent::SitDown(person(place, name))));
         }
-        evening
+        fixture
     }
 
     /// A game that has begun, its first pack ready to be cut. People sit where
     /// they sat down whatever was drawn, so that every run is alike.
     pub(super) fn begun(rules: &Rules, names: [&str; 4], seed: u64) -> Self {
-        let mut evening = Self::seated(rules, names);
-        evening.seed = seed;
-        let secret = evening.secret();
-        evening.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
+        let mut fixture = Self::seated(rules, names);
+        fixture.seed = seed;
+        let secret = fixture.secret();
+        fixture.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
         let mut people = People::nobody(4);
         for (member, name) in Member::ALL.into_iter().take(4).zip(names) {
             people.put(member, Some(person(member.index(), name)));
         }
-        evening.table.seat(people);
-        evening.seal();
-        evening
+        fixture.table.seat(people);
+        fixture.seal();
+        fixture
     }
 
     /// A game in which the first deal has been dealt.
     pub(super) fn dealt(rules: &Rules, names: [&str; 4], seed: u64) -> Self {
-        let mut evening = Self::begun(rules, names, seed);
-        evening.deal();
-        evening
+        let mut fixture = Self::begun(rules, names, seed);
+        fixture.deal();
+        fixture
     }
 
     /// The table as the hall gives it out.

@@ -14,7 +14,7 @@ const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 const A_DAY: Duration = Duration::from_hours(24);
 
 /// A rubber of long whist, all hands open.
-pub(super) struct Evening {
+pub(super) struct TestServer {
     pub(super) discord: Discord,
     running: Running,
     store: Store,
@@ -31,7 +31,7 @@ enum Next {
     Over,
 }
 
-impl Evening {
+impl TestServer {
     /// Starts the bot with a database in this file, and deals the first deal.
     pub(super) async fn begin(file: &Path) -> Outcome<Self> {
         let discord = super::discord().await?;
@@ -65,14 +65,14 @@ impl Evening {
         ann.press("Start").await?;
         let channel = ChannelId(ann.channel().0);
         let table = store.table_in(channel).await?.ok_or("there is a table")?.table;
-        let evening = Self { discord, running, store, table };
-        evening.deal().await;
+        let server = Self { discord, running, store, table };
+        server.deal().await;
         for name in FOUR {
-            let person = evening.discord.person(name);
+            let person = server.discord.person(name);
             person.until_sees("My hand").await?;
             person.press("My hand").await?;
         }
-        Ok(evening)
+        Ok(server)
     }
 
     /// All four press **Deal**; three are told that they do not cut.
