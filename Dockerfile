@@ -1,11 +1,12 @@
-# The bot and nothing else, on a small Debian.
+# The bot that serves and nothing else, on a small Debian: without the offline page.
 FROM rust:1.95-bookworm AS build
 WORKDIR /src
 COPY . .
 # What was built before is kept for the next time, outside of the image.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
-    cargo build --release --locked --bin whist && cp target/release/whist /usr/local/bin/
+    cargo build --release --locked --bin whist --no-default-features --features postgres \
+    && cp target/release/whist /usr/local/bin/
 
 FROM debian:bookworm-slim
 RUN useradd --system --home /data --create-home whist

@@ -9,7 +9,6 @@ use std::process::ExitCode;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
-use crate::offline::{self, OfflineOptions};
 use crate::{copying, serve};
 use clap::{Parser, Subcommand};
 use table::record::{Record, ReplayError, replay};
@@ -30,6 +29,7 @@ enum Command {
     /// Serves Discord, with the token of the settings.
     Serve,
     /// Opens a table in the browser: the same bot, a Discord of this machine.
+    #[cfg_attr(not(feature = "offline"), command(hide = true))]
     Offline {
         /// The port of the page on 127.0.0.1; any free one for a check.
         #[arg(long)]
@@ -83,14 +83,7 @@ pub fn run() -> ExitCode {
         Command::Serve => Config::load(Needs::Token)
             .map_err(Failure::from)
             .and_then(|config| on_a_runtime(serve::serve(config))),
-        Command::Offline { port, save, check: false } => {
-            let options = OfflineOptions { port: port.unwrap_or(offline::PORT), save };
-            on_a_runtime(offline::host(options, say))
-        }
-        Command::Offline { port, save, check: true } => {
-            let options = OfflineOptions { port: port.unwrap_or_default(), save };
-            on_a_runtime(offline::check(options)).and_then(|line| say(&line))
-        }
+        Command::Offline { port, save, check } => play_offline(port, save, check),
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
         Command::Backup { file } => back_up(&file),
@@ -144,6 +137,25 @@ fn explain(error: &clap::Error) -> ExitCode {
         (false, Err(_)) => ExitCode::FAILURE,
         (true, _) => Exit::Usage.into(),
     }
+}
+
+#[cfg(feature = "offline")]
+fn play_offline(port: Option<u16>, save: Option<PathBuf>, check: bool) -> Result<(), Failure> {
+    use crate::offline::{self, OfflineOptions};
+    let default = if check { 0 } else { offline::PORT };
+    let options = OfflineOptions { port: port.unwrap_or(default), save };
+    if check {
+        on_a_runtime(offline::check(options)).and_then(|line| say(&line))
+    } else {
+        on_a_runtime(offline::host(options, say))
+    }
+}
+
+#[cfg(not(feature = "offline"))]
+fn play_offline(_: Option<u16>, _: Option<PathBuf>, _: bool) -> Result<(), Failure> {
+    let elsewhere =
+        "this build only serves; take the binary of a release, or `cargo run -- offline`";
+    Err(Failure::new(Exit::Usage, elsewhere))
 }
 
 fn answer_replay(file: &Path, legal: bool) -> Result<(), Failure> {

@@ -7,6 +7,7 @@
 mod cli;
 mod copying;
 
+#[cfg(feature = "offline")]
 mod offline;
 mod serve;
 
