@@ -14,6 +14,9 @@ COPY --from=build /usr/local/bin/whist /usr/local/bin/whist
 USER whist
 WORKDIR /data
 VOLUME /data
-ENV DATABASE_URL=sqlite:/data/whist.db
+ENV DATABASE_URL=sqlite:/data/whist.db \
+    WHIST_HTTP=127.0.0.1:9100
+# A process that stands by is healthy.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["whist", "alive"]
 ENTRYPOINT ["whist"]
 CMD ["serve"]

@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
-use crate::{copying, serve};
+use crate::{copying, serve, vitals};
 use clap::{Parser, Subcommand};
 use table::record::{Record, ReplayError, replay};
 
@@ -28,6 +28,8 @@ struct Cli {
 enum Command {
     /// Serves Discord, with the token of the settings.
     Serve,
+    /// Asks the bot at `WHIST_HTTP` whether it lives; one that stands by does.
+    Alive,
     /// Opens a table in the browser: the same bot, a Discord of this machine.
     #[cfg_attr(not(feature = "offline"), command(hide = true))]
     Offline {
@@ -83,6 +85,7 @@ pub fn run() -> ExitCode {
         Command::Serve => Config::load(Needs::Token)
             .map_err(Failure::from)
             .and_then(|config| on_a_runtime(serve::serve(config))),
+        Command::Alive => answer_alive(),
         Command::Offline { port, save, check } => play_offline(port, save, check),
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
@@ -137,6 +140,13 @@ fn explain(error: &clap::Error) -> ExitCode {
         (false, Err(_)) => ExitCode::FAILURE,
         (true, _) => Exit::Usage.into(),
     }
+}
+
+fn answer_alive() -> Result<(), Failure> {
+    let address = Config::load(Needs::NoToken)?.http.ok_or_else(|| {
+        Failure::new(Exit::Settings, "WHIST_HTTP is not set: no address can be asked")
+    })?;
+    on_a_runtime(vitals::ask_alive(address))
 }
 
 #[cfg(feature = "offline")]

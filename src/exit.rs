@@ -14,7 +14,7 @@ use store::{KeyError, OpenError, StoreError};
 pub enum Exit {
     /// Done; of `verify`: everything is as the record says.
     Done = 0,
-    /// Of `verify`: something is not as the record says.
+    /// Of `verify`: something is not as the record says; of `alive`: no bot answers.
     False = 1,
     /// Of `replay`: the game refuses an action of the record.
     IllegalAction = 2,

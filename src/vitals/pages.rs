@@ -15,6 +15,7 @@ use figures::Moment;
 use tokio::net::TcpListener;
 use tokio_util::task::AbortOnDropHandle;
 
+use super::LIVES;
 use super::readiness::Readiness;
 use crate::discord::{Running, Silence, Vitals};
 
@@ -47,7 +48,7 @@ impl Pages {
         let (address, playing) = (listener.local_addr()?, Playing::default());
         let subject = Subject { playing: Arc::clone(&playing) };
         let router = Router::new()
-            .route("/livez", get(async || "it lives\n"))
+            .route("/livez", get(async || LIVES))
             .route("/readyz", get(readyz))
             .route("/metrics", get(figures_now))
             .with_state(subject);

@@ -1,7 +1,7 @@
 //! The real process: killed, stopped, and failing to start.
 
 use std::fs::{self, File};
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
@@ -47,12 +47,16 @@ impl Bot {
     }
 
     fn start(discord: &Discord, folder: &Path, database: &str, log: Stdio) -> Self {
+        Self::start_with(discord, folder, &[("DATABASE_URL", database)], log)
+    }
+
+    fn start_with(discord: &Discord, folder: &Path, settings: &[(&str, &str)], log: Stdio) -> Self {
         let child = whist(folder)
             .arg("serve")
             .env("DISCORD_TOKEN", discord.token())
             .env("DISCORD_PROXY", discord.base_url())
             .env("WHIST_ROBOT_PAUSE_MS", "0")
-            .env("DATABASE_URL", database)
+            .envs(settings.iter().copied())
             .stdout(Stdio::null())
             .stderr(log)
             .spawn();
@@ -399,6 +403,58 @@ async fn j08_what_is_wrong_at_the_start_is_one_line_and_a_status() {
     ];
     complains(&serve(&nowhere), 73, "database");
     discord.expect(0);
+}
+
+#[tokio::test]
+async fn alive_asks_a_bot_that_plays_or_stands_by() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let [first, second] = [0, 1].map(port_of_this_process);
+    let bot = |port: u16, log: &str| {
+        let log = File::create(folder.path().join(log)).unwrap();
+        Bot::start_with(&discord, folder.path(), &[("WHIST_HTTP", &local(port))], log.into())
+    };
+    let alive = |http: String| run(folder.path(), &["alive"], &[("WHIST_HTTP", &http)]);
+    let _first = bot(first, "first.log");
+    discord.ready().await.unwrap();
+    let answer = alive(format!("0.0.0.0:{first}"));
+    assert_eq!((answer.status.code(), answer.stdout.len()), (Some(0), 0), "{answer:?}");
+    let second_bot = bot(second, "second.log");
+    until_it_says(&folder.path().join("second.log"), "this one stands by").await;
+    let answer = alive(local(second));
+    assert_eq!(answer.status.code(), Some(0), "{answer:?}");
+    second_bot.kill();
+    complains(&alive(local(second)), 1, "no bot lives");
+}
+
+fn local(port: u16) -> String {
+    format!("127.0.0.1:{port}")
+}
+
+/// A port below those that the system gives out.
+fn port_of_this_process(number: u16) -> u16 {
+    let own = std::process::id() % 10_000;
+    10_000 + 2 * u16::try_from(own).unwrap() + number
+}
+
+#[test]
+fn alive_tells_no_bot_from_wrong_settings() {
+    let folder = TempDir::new().unwrap();
+    let alive = |settings: &[(&str, &str)]| run(folder.path(), &["alive"], settings);
+    complains(&alive(&[]), 78, "WHIST_HTTP");
+    complains(&alive(&[("WHIST_HTTP", "here")]), 78, "WHIST_HTTP");
+    assert_eq!(run(folder.path(), &["alive", "still"], &[]).status.code(), Some(64));
+
+    let other = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = other.local_addr().unwrap().to_string();
+    let answering = std::thread::spawn(move || {
+        let (mut stream, _) = other.accept().unwrap();
+        let lines = BufReader::new(&stream).lines().map(Result::unwrap);
+        assert!(lines.take_while(|line| !line.is_empty()).count() > 1);
+        stream.write_all(b"HTTP/1.1 404 Not Found\r\n\r\nit lives\n").unwrap();
+    });
+    complains(&alive(&[("WHIST_HTTP", &address)]), 1, "another program");
+    answering.join().unwrap();
 }
 
 #[test]
