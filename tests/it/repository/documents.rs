@@ -49,6 +49,15 @@ fn every_link_leads_somewhere() {
 }
 
 #[test]
+fn every_page_is_in_the_summary() {
+    let summary = root().join("docs/SUMMARY.md");
+    let listed: BTreeSet<_> =
+        links(&text(&summary)).iter().map(|link| root().join("docs").join(link)).collect();
+    let pages = files("docs", ".md").into_iter().filter(|page| *page != summary);
+    assert_eq!(pages.collect::<BTreeSet<_>>(), listed);
+}
+
+#[test]
 fn every_file_that_is_named_exists() {
     let all: Vec<_> = [&CODE[..], &["docs", "deploy", "migrations", "locales", ".ci"]]
         .concat()
