@@ -4,6 +4,7 @@
 mod circles;
 mod citations;
 mod commands;
+mod dependencies;
 mod documents;
 mod figures;
 mod prose;

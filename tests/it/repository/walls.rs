@@ -27,7 +27,7 @@ const OF_TESTS: &str = "hostile";
 const PURE: [&str; 4] = ["robots", "rules", "solver", "table"];
 const IMPURE: [&str; 5] = ["fluent", "reqwest", "serenity", "sqlx", "tokio"];
 
-fn cargo(arguments: &[&str]) -> String {
+pub(super) fn cargo(arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO"));
     let output = command.current_dir(root()).args(arguments).output().unwrap();
     let said = String::from_utf8_lossy(&output.stderr);
