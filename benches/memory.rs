@@ -212,7 +212,7 @@ async fn count(base: String, token: &str) -> Outcome<()> {
     let running = start(endpoint, deps).await?;
     for line in io::stdin().lines() {
         if line? == "sleep" {
-            while running.hall().awake_count() > 0 {
+            while running.tables().awake_count() > 0 {
                 clock.advance(Duration::from_mins(30));
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }

@@ -4,8 +4,8 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 use crate::exit::{Exit, Failure};
-use crate::tenure::Living;
 use clock::Clock;
+use ownership::Liveness;
 use store::{Copied, CopyError, ProcessId, Side, Store, StoreError};
 
 /// A process whose heartbeat stops for eight seconds is gone.
@@ -55,17 +55,17 @@ async fn held<T>(
 
 /// Takes every lease once no other process is alive; false if that was not so in time.
 async fn hold(store: &Store, process: ProcessId, clock: &Clock) -> Result<bool, StoreError> {
-    let (until, mut living) = (clock.now() + PATIENCE, Living::default());
+    let (until, mut living) = (clock.now() + PATIENCE, Liveness::default());
     // The process of a file holds its lock, and is not waited for.
     if store.are_others_gone() == Some(false) {
         return Ok(false);
     }
     loop {
         let roster = store.roster().await?;
-        living.look(&roster.processes, clock.now());
+        living.note(&roster.processes, clock.now());
         let mut others = roster.processes.iter().filter(|row| row.process != process);
         if store.are_others_gone() == Some(true)
-            || !others.any(|row| living.is_there(row.process, clock.now()))
+            || !others.any(|row| living.is_alive(row.process, clock.now()))
         {
             let parts = u32::try_from(roster.leases.len()).ok().and_then(NonZeroU32::new);
             store.write_under_leases(parts.unwrap_or(NonZeroU32::MIN));

@@ -1,7 +1,7 @@
 //! Whist in a Discord channel.
 //!
 //! [`run`] begins with `serve` or `offline`, which start `discord`: the gateway, dispatcher and
-//! publisher around `hall`, the actors of all tables. The game is [`table`], its sentences are
+//! publisher around [`actors`], one for each table. The game is [`table`], its sentences are
 //! [`words`], its messages [`render`], its sender to Discord [`courier`], its memory [`store`].
 
 mod cli;
@@ -12,12 +12,7 @@ mod offline;
 mod serve;
 
 mod config;
-mod entropy;
-
-mod hall;
-
 mod discord;
-mod tenure;
 
 mod exit;
 mod log;
@@ -25,13 +20,12 @@ mod vitals;
 
 pub use cli::run;
 
+pub use actors::{Reply, TellError, draw_secret};
 pub use clock::Clock;
 pub use config::{Config, Faults, Limits, Needs, Shards};
 pub use courier::Token;
 pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
-pub use entropy::draw_secret;
 pub use exit::Exit;
-pub use hall::{Reply, TellError};
 pub use log::{Lines, subscriber};
 pub use store::{AppEmoji, KeyError, OpenError, SealKey, Sealed, Store, StoreError};
 pub use table::Timeouts;

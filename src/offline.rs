@@ -11,10 +11,10 @@ use words::Language;
 
 use crate::config::{Config, Limits, Needs};
 use crate::discord::{self, Deps, Endpoint, Running};
-use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
-use crate::hall::Reply;
 use crate::{log, serve};
+use actors::Reply;
+use actors::draw_secret;
 use clock::Clock;
 use courier::Token;
 use store::Store;
@@ -167,7 +167,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     let summary = english.summary_title(english.book(rules::Book::Short), 1);
     ann.until_sees(&summary).await.map_err(|error| error.to_string())?;
 
-    let reply = offline.running.hall().peek(TableId(1)).await;
+    let reply = offline.running.tables().peek(TableId(1)).await;
     let reply = reply.map_err(|_| "the table is gone")?;
     let points = points(&reply).ok_or("the record of the deal is missing")?;
     Ok(format!("{} four robots played {summary}: {points}", offline.address))

@@ -6,10 +6,10 @@ use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::config::{Config, Fault, Faults};
 use crate::discord::{self, Deps, Ended, Endpoint, Running};
-use crate::entropy::draw_secret;
 use crate::exit::{Exit, Failure};
 use crate::log;
 use crate::vitals::Pages;
+use actors::draw_secret;
 use clock::Clock;
 use store::{SealKey, Store, StoreError};
 use table::Timeouts;
@@ -79,11 +79,11 @@ pub(crate) async fn until_the_end(
     mut running: Running,
     mut signals: Signals,
 ) -> Result<(), Failure> {
-    let (hall, deposed) = (running.hall().clone(), running.deposed());
+    let (tables, deposed) = (running.tables().clone(), running.deposed());
     let ended = tokio::select! {
         () = deposed.cancelled() => return Err(StoreError::Deposed.into()),
         () = signals.come() => Ok(()),
-        () = hall.broken() => {
+        () = tables.broken() => {
             return Err(Failure::new(Exit::Database, "the disk can no longer be trusted"));
         }
         ended = running.ended() => match ended {

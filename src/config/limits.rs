@@ -36,6 +36,16 @@ impl Limits {
         ranking: Ranking::NONE,
     };
 
+    pub(crate) const fn of_tables(self) -> actors::Limits {
+        actors::Limits {
+            live: self.live_tables,
+            over_days: self.tables_over_days,
+            in_server: self.tables_in_server,
+            in_all: self.tables,
+            ranking: self.ranking,
+        }
+    }
+
     pub(super) fn read(given: &mut Given) -> Self {
         let ranking = Ranking::default();
         Self {

@@ -7,10 +7,10 @@ use futures_util::future::BoxFuture;
 
 use super::outcome::{Outcome, Response, Served, error_code, note_unanswered};
 use super::pages;
-use super::publisher::{Content, InFlight, MoveGuard, Owner};
 use super::visit::Visit;
-use crate::hall::{Reply, TellError};
+use actors::{Reply, TellError};
 use courier::{Answer, DeliveryError, PrivateMessage};
+use publisher::{Content, InFlight, MoveGuard, Owner};
 use table::id::{MessageId, TableId};
 
 const PATIENCE: Duration = Duration::from_millis(1_500);
@@ -50,7 +50,7 @@ impl Visit {
             let outcome = served.map_or_else(|_| self.panicked(), |(Ok(it) | Err(it))| it);
             self.make_way(outcome).await
         });
-        let (clock, owed) = (self.hall().clock(), self.courier().owe());
+        let (clock, owed) = (self.tables().clock(), self.courier().owe());
         let heard_at = clock.now();
         let answered = Box::pin(self.answer(announce, work)).await;
         figures::answered(clock.now().saturating_duration_since(heard_at));
@@ -135,7 +135,7 @@ impl Visit {
         announce: Deferral,
         mut work: BoxFuture<'_, (Response, Option<Shown>)>,
     ) -> Result<(Answered, Option<Shown>), DeliveryError> {
-        let clock = self.hall().clock();
+        let clock = self.tables().clock();
         let soon = clock.now() + PATIENCE;
         let ready = tokio::select! {
             biased;

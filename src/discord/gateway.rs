@@ -55,12 +55,14 @@ impl serenity::Framework for Reception {
         let serenity::FullEvent::InteractionCreate { interaction } = event else {
             return self.commands.dispatch(ctx, event).await;
         };
-        let (id, hall) = (InteractionId(interaction.id().get()), self.desk.hall());
-        if self.newest.leaves_behind(id, hall.clock().date()) {
+        let (id, tables) = (InteractionId(interaction.id().get()), self.desk.tables());
+        if self.newest.leaves_behind(id, tables.clock().date()) {
             tracing::debug!(interaction = %interaction.id(), "It came too late to be answered");
             return;
         }
-        let Some(_served) = hall.tenure().admit(guild_of(&interaction), id).await else { return };
+        let Some(_served) = tables.ownership().admit(guild_of(&interaction), id).await else {
+            return;
+        };
         figures::interaction(match interaction {
             serenity::Interaction::Command(_) => Kind::Command,
             serenity::Interaction::Modal(_) => Kind::Form,
@@ -119,13 +121,13 @@ fn receive<'a>(
     event: &'a serenity::FullEvent,
 ) -> BoxFuture<'a, Result<(), Infallible>> {
     let desk = framework.user_data;
-    let tenure = desk.hall().tenure();
-    let of = |guild: serenity::GuildId| tenure.part_of(GuildId(guild.get()));
+    let ownership = desk.tables().ownership();
+    let of = |guild: serenity::GuildId| ownership.lease_of(GuildId(guild.get()));
     let (part, hear): (u32, BoxFuture<'a, ()>) = match event {
         // It comes again at every reconnection that is not a resumption.
         serenity::FullEvent::Ready { data_about_bot: ready } => {
             let shard = ready.shard.map_or(0, |shard| shard.id.0);
-            (tenure.part_of_shard(shard), Box::pin(servers::listed(desk, ready)))
+            (ownership.lease_of_shard(shard), Box::pin(servers::listed(desk, ready)))
         }
         serenity::FullEvent::GuildCreate { guild, .. } => {
             (of(guild.id), Box::pin(servers::there(desk, GuildId(guild.id.get()))))
@@ -147,7 +149,7 @@ fn receive<'a>(
     };
     Box::pin(async move {
         // The process that owns the server hears it too.
-        if desk.hall().tenure().hears_of(part).await {
+        if desk.tables().ownership().until_owned(part).await {
             hear.await;
         }
         Ok(())
@@ -191,7 +193,7 @@ impl serenity::RawEventHandler for Rescue {
                 unknown.value[name].as_str().and_then(|id| id.parse().ok()).unwrap_or_default()
             };
             let (guild, id) = (GuildId(number("guild_id")), InteractionId(number("id")));
-            if let Some(_served) = self.desk.hall().tenure().admit(guild, id).await {
+            if let Some(_served) = self.desk.tables().ownership().admit(guild, id).await {
                 self.desk.rescue(&unknown.value).await;
             }
         }

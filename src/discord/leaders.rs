@@ -28,7 +28,7 @@ pub(super) async fn page(visit: &Visit, asked: BoardPage) -> Result<Message, Out
 
 async fn find(visit: &Visit, asked: BoardPage) -> Result<Message, StoreError> {
     let store = visit.store();
-    let now = visit.hall().clock().date().0;
+    let now = visit.tables().clock().date().0;
     let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
     let counting = store.counting_since(visit.guild).await?;
     let recent = asked.recent.then_some(Timestamp(now - span));
@@ -37,7 +37,7 @@ async fn find(visit: &Visit, asked: BoardPage) -> Result<Message, StoreError> {
         book: asked.book.map(|book| book.name().to_owned()),
         since: recent.max(counting),
         metric: metric_of(asked.book),
-        ranking: visit.hall().ranking(),
+        ranking: visit.tables().ranking(),
     };
     let people = store.leaderboard_len(&question).await?;
     // A page beyond the last one is the last one.
@@ -96,7 +96,7 @@ pub(super) async fn counting_pressed(visit: &Visit, press: CountingPress) -> Ser
     if !visit.is_moderator {
         return Err(Outcome::said(&Notice::OnlyModerators, visit.language));
     }
-    let (store, now) = (visit.store(), visit.hall().clock().date());
+    let (store, now) = (visit.store(), visit.tables().clock().date());
     let is_asked = |user, asked| user == visit.user() && was_asked(asked, now);
     let counted = match press {
         CountingPress::Anew { user, asked } if is_asked(user, asked) => {
@@ -135,7 +135,7 @@ async fn table_pressed(visit: &Visit, table: TableId, counts: Option<bool>) -> S
 }
 
 async fn results_of(visit: &Visit, table: TableId) -> Result<Message, Outcome> {
-    let (store, now) = (visit.store(), visit.hall().clock().date());
+    let (store, now) = (visit.store(), visit.tables().clock().date());
     let results = store.results_of(visit.guild, table).await.map_err(broken(visit))?;
     Ok(render::leaderboard::table_results(table, results, visit.user(), now, visit.language))
 }

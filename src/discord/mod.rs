@@ -24,7 +24,6 @@ mod outcome;
 mod pages;
 mod person;
 mod press;
-mod publisher;
 mod relief;
 mod reviews;
 mod running;
@@ -50,17 +49,17 @@ use self::emoji::Installer;
 use self::heard::Heard;
 pub(crate) use self::heard::Silence;
 use self::identify::IdentifyGate;
-use self::publisher::Publisher;
 use self::relief::Relief;
 use self::running::Among;
 pub(crate) use self::running::Vitals;
 pub use self::running::{Running, StartError};
 use crate::config::{Limits, Shards};
-use crate::hall::{Entropy, Hall};
-use crate::tenure::Tenure;
+use actors::{Entropy, Tables};
 use clock::Clock;
 use courier::Courier;
 use courier::Token;
+use ownership::Ownership;
+use publisher::Publisher;
 use render::scene::Depiction;
 use serenity::constants::USER_AGENT;
 use store::{Claim, Store};
@@ -109,9 +108,9 @@ pub struct Deps {
 /// Any [`StartError`].
 pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError> {
     let prepared = Prepared::new(endpoint, deps).await?;
-    let (hall, total) = (prepared.desk.hall().clone(), prepared.shards);
-    hall.tenure().keep(0, hall.downtime().await?, BTreeSet::new());
-    hall.wake(0).await?;
+    let (tables, total) = (prepared.desk.tables().clone(), prepared.shards);
+    tables.ownership().own(0, tables.downtime().await?, BTreeSet::new());
+    tables.wake(0).await?;
     let wanted = Wanted { total, shards: (0..total.get()).collect() };
     prepared.connect(watch::channel(wanted).1).await
 }
@@ -125,7 +124,7 @@ pub(crate) async fn start_among(
 ) -> Result<Running, StartError> {
     let mut prepared = Prepared::new(endpoint, deps).await?;
     let (desk, heard) = (prepared.desk.clone(), prepared.heard.clone());
-    let store = desk.hall().store();
+    let store = desk.tables().store();
     let (total, told) = match told {
         Some(Shards { range, total }) => (total, Some(range)),
         None => (prepared.shards, None),
@@ -134,8 +133,8 @@ pub(crate) async fn start_among(
     // A file is kept by one process, whole.
     let (parts, told) = if store.is_shared() { (total, told) } else { (NonZeroU32::MIN, None) };
     store.write_under_leases(parts);
-    let tenure = desk.hall().tenure().clone();
-    tenure.divide(parts);
+    let ownership = desk.tables().ownership().clone();
+    ownership.divide(parts);
     let (wants, wanted) = watch::channel(Wanted { total, shards: BTreeSet::new() });
     let relief = Relief::enter(desk, heard, wants, (total, told)).await?;
     prepared.gate.process = relief.process;
@@ -194,10 +193,17 @@ impl Prepared {
             clock: clock.clone(),
             application,
         });
-        let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
-        let hall =
-            Hall::new(store, clock, (timeouts, limits), entropy, audience, reachable, tenure);
-        let desk = Desk::new(hall, courier.clone(), publisher, limits.presses_per_second);
+        let ownership = Ownership::none(clock.clone(), NonZeroU32::MIN);
+        let tables = Tables::new(
+            store,
+            clock,
+            (timeouts, limits.of_tables()),
+            entropy,
+            audience,
+            reachable,
+            ownership,
+        );
+        let desk = Desk::new(tables, courier.clone(), publisher, limits.presses_per_second);
         courier.register(application, commands::registration()).await?;
         Ok(Self { endpoint, desk, heard, gate, shards, application, gone, installer })
     }
@@ -225,7 +231,7 @@ impl Prepared {
         if let Some(installer) = installer {
             background.spawn(installer.run());
         }
-        tokio::spawn(desk.hall().clone().keep_pulse());
+        tokio::spawn(desk.tables().clone().keep_pulse());
         let (among, deposed) = (None, CancellationToken::new());
         Ok(Running { desk, heard, part, connection, ended: None, background, among, deposed })
     }

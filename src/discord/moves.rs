@@ -9,7 +9,7 @@ use super::opening;
 use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Notice, Whereabouts};
 use super::visit::Visit;
-use crate::hall::{OpenError, Reply};
+use actors::{OpenError, Reply};
 use table::id::{ChannelId, TableId};
 use table::{Event, PlaceEvent, Way};
 
@@ -52,7 +52,7 @@ async fn bring(visit: &Visit, seen: &Reply) -> Result<Reply, Outcome> {
         user: visit.user(),
         moderator: visit.is_moderator,
         way: Way { from, to: visit.channel },
-        now: visit.hall().clock().date(),
+        now: visit.tables().clock().date(),
     };
     visit.tell(table, event).await
 }
@@ -94,22 +94,22 @@ pub(super) async fn mind_lost(desk: Desk, mut gone: mpsc::UnboundedReceiver<Tabl
 }
 
 pub(super) async fn deleted(desk: &Desk, channel: ChannelId) {
-    if let Ok(Some(place)) = desk.hall().store().table_in(channel).await {
+    if let Ok(Some(place)) = desk.tables().store().table_in(channel).await {
         place_lost(desk, place.table).await;
     }
 }
 
 async fn place_lost(desk: &Desk, table: TableId) {
-    let now = desk.hall().clock().date();
+    let now = desk.tables().clock().date();
     // One that is closed needs no channel.
-    drop(desk.hall().tell(table, None, Event::Place(PlaceEvent::Lost(now))).await);
+    drop(desk.tables().tell(table, None, Event::Place(PlaceEvent::Lost(now))).await);
 }
 
 /// Opens an archived thread again while a game goes on there, unless a moderator has locked it.
 pub(super) async fn thread_changed(desk: &Desk, thread: &serenity::GuildChannel) {
     let Some(state) = thread.thread_metadata.filter(|state| !state.locked) else { return };
     let channel = ChannelId(thread.id.get());
-    let Ok(Some(place)) = desk.hall().store().table_in(channel).await else { return };
+    let Ok(Some(place)) = desk.tables().store().table_in(channel).await else { return };
     if state.archived {
         let opened = desk.courier().archive_thread(channel, false, &desk.priority()).await;
         if let Err(why) = opened {

@@ -6,7 +6,7 @@ use rules::{Book, Rules};
 use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Language, Notice};
 use super::visit::Visit;
-use crate::hall::{OpenError, Opening};
+use actors::{OpenError, Opening};
 use table::id::{ChannelId, TableId};
 use table::{NewTableOptions, Pictures, Preset, Setting, Settings};
 
@@ -105,7 +105,7 @@ async fn open_in(
         opener: visit.person.clone(),
         interaction: Some(visit.interaction()),
     };
-    let opened = visit.hall().open(opening).await;
+    let opened = visit.tables().open(opening).await;
     if matches!(opened, Err(OpenError::Taken)) {
         // The caller sees the table that stands there.
         visit.look(table_here(visit).await?).await.ok();

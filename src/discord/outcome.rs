@@ -2,9 +2,9 @@
 
 use super::caller::Caller;
 use super::pages::{self, Language, Notice};
-use super::publisher::Content;
-use crate::hall::{Reply, TellError};
+use actors::{Reply, TellError};
 use courier::{Answer, DeliveryError};
+use publisher::Content;
 use render::message::{Message, Modal};
 use render::taste::Taste;
 use table::id::InteractionId;

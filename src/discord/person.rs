@@ -4,7 +4,7 @@
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, OwnTable, TimesPage};
 use super::visit::Visit;
-use crate::hall::Reply;
+use actors::Reply;
 use render::message::Message;
 use render::press::{LookPress, Wish};
 use render::taste::Taste;
@@ -106,14 +106,14 @@ pub(super) async fn keep_times(
     if times == before {
         return Ok(());
     }
-    visit.hall().set_times(visit.user(), times).await.map_err(broken(visit))
+    visit.tables().set_times(visit.user(), times).await.map_err(broken(visit))
 }
 
 /// Begins a holiday of `days` from now; 0 ends it.
 pub(super) async fn take_holiday(visit: &Visit, days: u8) -> Result<(), Outcome> {
-    let (hall, user) = (visit.hall(), visit.user());
-    let own = hall.store().own_times(user).await.map_err(broken(visit))?;
-    let now = hall.clock().date();
+    let (tables, user) = (visit.tables(), visit.user());
+    let own = tables.store().own_times(user).await.map_err(broken(visit))?;
+    let now = tables.clock().date();
     let lasting = own.holidays.iter().find(|holiday| holiday.covers(now));
     let span = match (days, lasting) {
         (0, None) => return Ok(()),
@@ -121,7 +121,7 @@ pub(super) async fn take_holiday(visit: &Visit, days: u8) -> Result<(), Outcome>
         (days, _) => holiday(&own.holidays, now, days, &own.hours.clock())
             .map_err(|why| Outcome::read(pages::no_holiday(why, visit.language)))?,
     };
-    hall.keep_holiday(user, span).await.map_err(broken(visit))
+    tables.keep_holiday(user, span).await.map_err(broken(visit))
 }
 
 pub(super) async fn times_pressed(visit: &Visit, chosen: Option<&str>) -> Served {
@@ -135,7 +135,7 @@ pub(super) async fn times_pressed(visit: &Visit, chosen: Option<&str>) -> Served
 
 async fn times_page(visit: &Visit) -> Result<Message, Outcome> {
     let (store, user) = (visit.store(), visit.user());
-    let now = visit.hall().clock().date();
+    let now = visit.tables().clock().date();
     let kept = kept_times(visit).await?;
     let holidays = store.holidays(user).await.map_err(broken(visit))?;
     let hours = kept.hours();

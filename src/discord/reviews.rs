@@ -7,7 +7,7 @@ use rules::Seat;
 use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Notice, Reader};
 use super::visit::Visit;
-use crate::hall::{Reply, TellError};
+use actors::{Reply, TellError};
 use courier::Priority;
 use render::message::Message;
 use table::review::Review;
@@ -76,6 +76,6 @@ async fn looked_at(
     };
     let nothing = || Outcome::said(&Notice::NothingToReview, visit.language);
     let deal = deal.ok_or_else(nothing)?;
-    let review = visit.hall().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;
+    let review = visit.tables().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;
     Ok((Arc::clone(deal), review))
 }

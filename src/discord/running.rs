@@ -13,7 +13,7 @@ use super::desk::Desk;
 use super::greeting;
 use super::heard::{Heard, Silence};
 use super::relief::Leave;
-use crate::hall::Hall;
+use actors::Tables;
 use courier::DeliveryError;
 use store::{ProcessId, Store, StoreError};
 use table::id::{ChannelId, GuildId};
@@ -47,13 +47,13 @@ pub(super) struct Among {
 impl Running {
     /// The tables.
     #[must_use]
-    pub fn hall(&self) -> &Hall {
-        self.desk.hall()
+    pub fn tables(&self) -> &Tables {
+        self.desk.tables()
     }
 
     /// Greets a channel without a table before, in this language.
     pub async fn greet(&self, guild: GuildId, channel: ChannelId, language: Language) {
-        let store = self.hall().store();
+        let store = self.tables().store();
         let is_new = matches!(store.table_in(channel).await, Ok(None));
         if is_new && store.greet(guild).await.is_ok() {
             greeting::post(&self.desk, guild, channel, language).await;
@@ -110,25 +110,25 @@ impl Running {
     /// the connections; within five seconds, or ten while another process connects.
     pub async fn stop(self) {
         let Self { desk, part, mut connection, ended, background, among, .. } = self;
-        let (hall, began) = (desk.hall().clone(), desk.hall().clock().now());
+        let (tables, began) = (desk.tables().clone(), desk.tables().clock().now());
         if let Some(among) = &among {
             among.leave.now().await;
         }
         drop(background);
         desk.close();
         let finish = async {
-            hall.close().await;
+            tables.close().await;
             desk.served().await;
             desk.publisher().close().await;
             desk.courier().drained().await;
         };
-        let took = hall.clock().now().saturating_duration_since(began);
+        let took = tables.clock().now().saturating_duration_since(began);
         let limit = LAST_ANSWERS.saturating_sub(took).max(LAST_WORDS);
-        if hall.clock().within(limit, finish).await.is_none() {
+        if tables.clock().within(limit, finish).await.is_none() {
             tracing::warn!("Not everything could be shown before the end; it is saved");
         }
         if let Some(among) = &among {
-            among.end(hall.store()).await;
+            among.end(tables.store()).await;
         }
         part.notify_one();
         let parted = async {
@@ -163,8 +163,8 @@ pub(crate) struct Vitals {
 }
 
 impl Vitals {
-    pub(crate) fn hall(&self) -> &Hall {
-        self.desk.hall()
+    pub(crate) fn tables(&self) -> &Tables {
+        self.desk.tables()
     }
 
     pub(crate) fn silences(&self) -> Vec<Silence> {

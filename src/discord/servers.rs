@@ -8,7 +8,7 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 
 use super::desk::Desk;
-use crate::hall::TellError;
+use actors::TellError;
 use table::id::{GuildId, Timestamp};
 
 /// The time for which data of a departed server is kept, in seconds.
@@ -21,11 +21,11 @@ pub(super) async fn left(desk: &Desk, guild: GuildId) {
         return;
     }
     tracing::info!(%guild, "The bot is not in a server any more");
-    note(guild, desk.hall().leave_server(guild).await);
+    note(guild, desk.tables().leave_server(guild).await);
 }
 
 pub(super) async fn there(desk: &Desk, guild: GuildId) {
-    note(guild, desk.hall().come_back_to_server(guild).await);
+    note(guild, desk.tables().come_back_to_server(guild).await);
 }
 
 /// READY lists all servers of a shard: the bot has left the others while it was not connected.
@@ -37,7 +37,7 @@ pub(super) async fn listed(desk: &Desk, ready: &serenity::Ready) {
             (guild.0 >> 22) % u64::from(shard.total.max(1)) == u64::from(shard.id.0)
         })
     };
-    let known = match desk.hall().store().known_servers().await {
+    let known = match desk.tables().store().known_servers().await {
         Ok(known) => known,
         Err(error) => {
             return tracing::error!(%error, "It cannot be read which servers are known");
@@ -51,10 +51,10 @@ pub(super) async fn listed(desk: &Desk, ready: &serenity::Ready) {
 }
 
 pub(super) async fn purge_departed(desk: Desk) {
-    let clock = desk.hall().clock().clone();
+    let clock = desk.tables().clock().clone();
     loop {
         let long_ago = Timestamp(clock.date().0.saturating_sub(KEPT));
-        match desk.hall().store().departed_by(long_ago).await {
+        match desk.tables().store().departed_by(long_ago).await {
             Ok(guilds) => {
                 for guild in guilds {
                     purge(&desk, guild).await;
@@ -71,7 +71,7 @@ async fn purge(desk: &Desk, guild: GuildId) {
         Ok(true) => there(desk, guild).await,
         Ok(false) => {
             tracing::info!(%guild, "What was kept of a server is deleted");
-            note(guild, desk.hall().purge_server(guild).await);
+            note(guild, desk.tables().purge_server(guild).await);
         }
         Err(why) => tracing::warn!(%guild, %why, "A server that was left is kept for longer"),
     }

@@ -7,9 +7,9 @@ use super::caller::Caller;
 use super::desk::Desk;
 use super::outcome::{Outcome, broken};
 use super::pages::{self, Language, Notice};
-use super::publisher::{InFlight, Publisher};
-use crate::hall::{Hall, Reply, TellError};
+use actors::{Reply, Tables, TellError};
 use courier::Courier;
+use publisher::{InFlight, Publisher};
 use render::message::Message;
 use store::Store;
 use table::id::{InteractionId, TableId};
@@ -39,12 +39,12 @@ impl Visit {
         Self { desk: desk.clone(), caller, told: Arc::default() }
     }
 
-    pub(super) fn hall(&self) -> &Hall {
-        self.desk.hall()
+    pub(super) fn tables(&self) -> &Tables {
+        self.desk.tables()
     }
 
     pub(super) fn store(&self) -> &Store {
-        self.desk.hall().store()
+        self.desk.tables().store()
     }
 
     pub(super) fn courier(&self) -> &Courier {
@@ -111,7 +111,7 @@ impl Visit {
 
     /// Looks at a table without a hold on the caller's message there.
     pub(super) async fn peek(&self, table: TableId) -> Result<Reply, Outcome> {
-        let reply = self.hall().peek(table).await;
+        let reply = self.tables().peek(table).await;
         reply.map_err(|error| Outcome::not_heard(self, &error))
     }
 
@@ -124,14 +124,14 @@ impl Visit {
         event: Event,
     ) -> Result<Reply, TellError> {
         self.told().1.get_or_insert_with(|| self.publisher().press(table, self.user()));
-        let reply = self.hall().tell(table, interaction, event).await;
+        let reply = self.tables().tell(table, interaction, event).await;
         if let Ok(reply) | Err(TellError::Refused { reply, .. }) = &reply {
             self.desk.note_place(reply);
             self.told().0 = Some(reply.clone());
             if reply.table.place().is_lost() && reply.place.channel == self.channel {
                 // An interaction there proves that its channel is not gone.
-                let found = Event::Place(PlaceEvent::Found(self.hall().clock().date()));
-                drop(self.hall().tell(table, None, found).await);
+                let found = Event::Place(PlaceEvent::Found(self.tables().clock().date()));
+                drop(self.tables().tell(table, None, found).await);
             }
         }
         reply
@@ -140,7 +140,7 @@ impl Visit {
     /// Starts a table; `is_opened` where this interaction has opened it too, since with its id
     /// that would count as a duplicate.
     pub(super) async fn start(&self, table: TableId, is_opened: bool) -> Result<Reply, Outcome> {
-        let seed = (self.hall().entropy())().map_err(broken(self))?;
+        let seed = (self.tables().entropy())().map_err(broken(self))?;
         let event = Event::Play(PlayEvent::Start(self.user(), seed));
         let interaction = (!is_opened).then(|| self.interaction());
         let reply = self.try_tell_as(table, interaction, event).await;
@@ -152,7 +152,7 @@ impl Visit {
         table: TableId,
         sides: Option<NextSides>,
     ) -> Result<Reply, Outcome> {
-        let seed = (self.hall().entropy())().map_err(broken(self))?;
+        let seed = (self.tables().entropy())().map_err(broken(self))?;
         self.tell(table, PlayEvent::PlayAgain(self.user(), seed, sides)).await
     }
 
@@ -204,7 +204,7 @@ impl Visit {
             return Err(Outcome::said(&Notice::NoHints, self.language));
         }
         let advice = match reply.table.seen_by(self.user()) {
-            Some(own) => self.hall().advise(&own).await,
+            Some(own) => self.tables().advise(&own).await,
             None => None,
         };
         Ok(render::hint::hint(&reply.table, advice, self.language))

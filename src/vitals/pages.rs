@@ -93,8 +93,8 @@ async fn figures_now(State(subject): State<Subject>) -> impl IntoResponse {
 }
 
 async fn moment(vitals: &Vitals) -> Moment {
-    let store = vitals.hall().store();
-    let awake = whole(vitals.hall().awake_count());
+    let store = vitals.tables().store();
+    let awake = whole(vitals.tables().awake_count());
     let open = store.open_count().await.ok();
     let silences = vitals.silences().into_iter();
     Moment {

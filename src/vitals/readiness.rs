@@ -39,7 +39,7 @@ impl Readiness {
         if vitals.is_closing() {
             why.push("it is about to stop");
         }
-        let store = vitals.hall().store();
+        let store = vitals.tables().store();
         let tried = store.clone();
         // Timed by the clock of the machine, and not cancelled.
         let writes = tokio::spawn(async move { tried.try_to_write().await });
@@ -49,7 +49,7 @@ impl Readiness {
             Ok(Ok(Err(_)) | Err(_)) | Err(_) => why.push("the database cannot be written"),
         }
         let silences = vitals.silences();
-        if vitals.hall().tenure().kept().is_empty() {
+        if vitals.tables().ownership().owned().is_empty() {
             why.push("it stands by, or has just been started");
         } else if silences.is_empty() {
             why.push("it is not connected to Discord");

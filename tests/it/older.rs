@@ -120,7 +120,7 @@ async fn remembered(
         writeln!(text, "{}", entry.body).unwrap();
     }
     // A stranger may look; a closed table answers with its refusal.
-    let told = running.hall().tell(place.table, None, Event::Look(UserId(0))).await;
+    let told = running.tables().tell(place.table, None, Event::Look(UserId(0))).await;
     let (Ok(told) | Err(TellError::Refused { reply: told, .. })) = told else { panic!("{told:?}") };
     let record = told.table.record().filter(|record| !record.deals.is_empty());
     (text, record.map(|record| record.to_json()))
@@ -182,7 +182,7 @@ async fn a_match_after_one_of_an_older_edition_is_of_the_newest() {
         let again = words.iter().position(|line| *line == "again");
         assert!(renewed.is_some() && renewed < again, "{words:?}");
         let look = Event::Look(UserId(ann.id.0));
-        let told = running.hall().tell(table, None, look).await.unwrap();
+        let told = running.tables().tell(table, None, look).await.unwrap();
         assert_eq!(told.table.settings().rules().version(), 2);
         // Its options are as they were, and the match before is still of the first.
         let record = std::fs::read_to_string(folder().join(format!("{over}.record.json"))).unwrap();

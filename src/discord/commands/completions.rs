@@ -47,7 +47,7 @@ async fn own(visit: &Visit, typed: &str, cards: bool) -> Vec<Choice> {
         return Vec::new();
     };
     let look = Event::Look(visit.user());
-    let Ok(reply) = visit.hall().tell(place.table, None, look).await else { return Vec::new() };
+    let Ok(reply) = visit.tables().tell(place.table, None, look).await else { return Vec::new() };
     if !cards {
         return calls(pages::calls(&reply.table, visit.user(), visit.language), typed);
     }

@@ -22,7 +22,7 @@ use super::opening::table_here;
 use super::outcome::{Outcome, Served};
 use super::pages::{self, Language, Notice};
 use super::visit::Visit;
-use crate::hall::Reply;
+use actors::Reply;
 use render::message::Message;
 use table::{Event, Snapshot};
 

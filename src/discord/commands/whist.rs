@@ -4,11 +4,11 @@ use rules::Book;
 
 use super::super::outcome::Outcome;
 use super::super::pages::{self, Notice};
-use super::super::publisher::Content;
 use super::super::visit::Visit;
 use super::super::{leaders, moves, reviews};
 use super::register::RECENT;
 use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
+use publisher::Content;
 use render::press::{BoardPage, LearnPage};
 use table::id::TableId;
 use table::{ChairsEvent, CompanyEvent, Event};
@@ -207,7 +207,7 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Done {
 async fn record(ctx: Context<'_>) -> Done {
     serve(ctx, |visit| async move {
         let reply = watch_last(&visit).await?;
-        let record = visit.hall().reviews().record(&reply.table).await;
+        let record = visit.tables().reviews().record(&reply.table).await;
         Ok(Outcome::read(pages::recorded(reply.table.id(), record, visit.language)))
     })
     .await

@@ -15,9 +15,9 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use super::caller::{Caller, Stranger};
 use super::outcome::{error_code, note_unanswered};
 use super::pages::{self, Notice};
-use super::publisher::Publisher;
-use crate::hall::{Hall, Reply, TellError};
+use actors::{Reply, Tables, TellError};
 use courier::{Answer, Courier, InteractionToken, Priority};
+use publisher::Publisher;
 use render::message::Message;
 use render::taste::Taste;
 use store::{GameTable, StoreError};
@@ -37,7 +37,7 @@ const PEOPLE: usize = 16_384;
 pub(super) struct Desk(Arc<Shared>);
 
 struct Shared {
-    hall: Hall,
+    tables: Tables,
     courier: Courier,
     publisher: Publisher,
     places: Cache<TableId, Place>,
@@ -65,14 +65,14 @@ impl std::fmt::Debug for Desk {
 
 impl Desk {
     pub(super) fn new(
-        hall: Hall,
+        tables: Tables,
         courier: Courier,
         publisher: Publisher,
         presses_per_second: Option<NonZeroU32>,
     ) -> Self {
-        let presses = Presses::new(presses_per_second, hall.clock().clone());
+        let presses = Presses::new(presses_per_second, tables.clock().clone());
         Self(Arc::new(Shared {
-            hall,
+            tables,
             courier,
             publisher,
             places: Cache::new(PLACES),
@@ -90,8 +90,8 @@ impl Desk {
         self.0.tastes.clear();
     }
 
-    pub(super) fn hall(&self) -> &Hall {
-        &self.0.hall
+    pub(super) fn tables(&self) -> &Tables {
+        &self.0.tables
     }
 
     pub(super) fn courier(&self) -> &Courier {
@@ -158,7 +158,7 @@ impl Desk {
     /// The table may have changed since the caller was answered.
     pub(super) fn freshen(&self, table: TableId) {
         if !self.publisher().knows(table) {
-            self.hall().show(table);
+            self.tables().show(table);
         }
     }
 
@@ -212,7 +212,7 @@ impl Desk {
     /// `None` if there is no such table, or the store fails. Of many presses at once one asks the
     /// store, and the others wait for it.
     pub(super) async fn place(&self, table: TableId) -> Option<Place> {
-        let store = self.hall().store();
+        let store = self.tables().store();
         let find = async {
             let found = store.table(table).await.ok().flatten().ok_or(())?;
             let GameTable { guild, channel, .. } = found;
@@ -235,7 +235,7 @@ impl Desk {
     /// The default where no preferences can be read. Words of a later version choose nothing.
     pub(super) async fn taste(&self, user: UserId) -> Taste {
         let find = async {
-            let kept = self.hall().store().taste(user).await?;
+            let kept = self.tables().store().taste(user).await?;
             Ok::<_, StoreError>(kept.and_then(|words| words.parse().ok()).unwrap_or_default())
         };
         let found = self.0.tastes.get_or_insert_async(&user, find).await;
@@ -246,13 +246,13 @@ impl Desk {
     }
 
     pub(super) async fn keep_taste(&self, user: UserId, taste: Taste) -> Result<(), StoreError> {
-        self.hall().store().keep_taste(user, &taste.to_string()).await?;
+        self.tables().store().keep_taste(user, &taste.to_string()).await?;
         self.show_taste(user, taste);
         Ok(())
     }
 
     pub(super) async fn forget(&self, user: UserId) -> Result<(), TellError> {
-        self.hall().forget(user).await?;
+        self.tables().forget(user).await?;
         self.show_taste(user, Taste::default());
         Ok(())
     }

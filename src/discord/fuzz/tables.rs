@@ -229,7 +229,9 @@ fn shows(page: Page, seen: &Snapshot, language: Language) {
 }
 
 fn reviewed(page: u8, seen: &Snapshot, language: Language) -> Message {
-    let Some(deal) = seen.last_ended_deal() else { return pages::elsewhere(language) };
+    let Some(deal) = seen.last_ended_deal() else {
+        return Message::text(language.hand_elsewhere());
+    };
     pages::review(seen, deal, &Review::default(), page, Reader::All, language)
 }
 

@@ -5,7 +5,7 @@ use words::Language;
 use super::pressed::Pressed;
 use crate::discord::outcome::{Outcome, Response, Served};
 use crate::discord::pages;
-use crate::hall::Reply;
+use actors::Reply;
 use render::press::Menu;
 use table::{Choice, Event, Preset, Setting, SettingName};
 

@@ -12,10 +12,10 @@ use super::caller::Used;
 use super::desk::Desk;
 use super::outcome::{Outcome, Response, Served};
 use super::pages::{self, Chosen, Notice};
-use super::publisher::Content;
 use super::visit::Visit;
 use super::{leaders, opening, person, reviews};
-use crate::hall::TellError;
+use actors::TellError;
+use publisher::Content;
 use render::press::{CustomId, Press, Verb};
 use table::{ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, TimeEvent};
 
@@ -117,7 +117,7 @@ impl Pressed {
                 Ok(self.turn_page(render::watched::stopped(&reply.table, visit.language)))
             }
             &Verb::AnswerMove(agrees) => {
-                let now = visit.hall().clock().date();
+                let now = visit.tables().clock().date();
                 self.happens(PlaceEvent::AnswerMove { user, agrees, now }).await
             }
             Verb::End => Ok(self.turn_page(visit.end(table, false).await?)),
@@ -168,7 +168,7 @@ impl Pressed {
         if !seen.table.is_closed() {
             return visit.play_again(table, sides).await.map(|_| Response::Noted.into());
         }
-        let opened = visit.hall().open_again(&seen, &visit.person, visit.interaction()).await;
+        let opened = visit.tables().open_again(&seen, &visit.person, visit.interaction()).await;
         opened.map_err(|why| Outcome::read(pages::not_opened(&why, visit.language)))?;
         Ok(Outcome::said(&Notice::Opened, visit.language))
     }

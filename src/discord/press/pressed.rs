@@ -4,7 +4,7 @@ use crate::discord::moves;
 use crate::discord::outcome::{Outcome, Response, Served};
 use crate::discord::pages::{self, Notice};
 use crate::discord::visit::Visit;
-use crate::hall::{Reply, TellError};
+use actors::{Reply, TellError};
 use render::message::Message;
 use render::press::Press;
 use table::Event;

@@ -2,10 +2,10 @@
 
 use super::pressed::Pressed;
 use crate::discord::outcome::{Outcome, Served};
-use crate::discord::publisher::Content;
 use crate::discord::reviews::At;
 use crate::discord::{pages, reviews};
-use crate::hall::Reply;
+use actors::Reply;
+use publisher::Content;
 use render::message::Message;
 use render::more::Standing;
 use render::press::Page;
@@ -27,7 +27,7 @@ impl Pressed {
                 return Ok(Outcome::read(render::rules_page::whole_rules(book, language)));
             }
             Page::Record => {
-                let record = self.visit.hall().reviews().record(table).await;
+                let record = self.visit.tables().reviews().record(table).await;
                 return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
             }
             Page::Verify => pages::verified(table, language),

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use tokio::sync::watch;
 
-use crate::tenure::Tenure;
 use clock::Clock;
+use ownership::Ownership;
 
 /// The next process may identify itself six seconds after this one, and ten seconds after the
 /// signal this one may be killed.
@@ -15,15 +15,15 @@ const FOLLOWED: Duration = Duration::from_millis(7_500);
 #[derive(Clone, Debug)]
 pub(in crate::discord) struct Leave {
     clock: Clock,
-    tenure: Tenure,
+    ownership: Ownership,
     is_asked: Arc<watch::Sender<bool>>,
     /// Another process could take over; `None` where it has not looked since it was asked to end.
     is_followed: Arc<watch::Sender<Option<bool>>>,
 }
 
 impl Leave {
-    pub(super) fn new(clock: Clock, tenure: Tenure) -> Self {
-        Self { clock, tenure, is_asked: Arc::default(), is_followed: Arc::default() }
+    pub(super) fn new(clock: Clock, ownership: Ownership) -> Self {
+        Self { clock, ownership, is_asked: Arc::default(), is_followed: Arc::default() }
     }
 
     pub(super) fn is_asked(&self) -> bool {
@@ -43,7 +43,7 @@ impl Leave {
         let mut is_followed = self.is_followed.subscribe();
         let taken_over = async {
             tokio::select! {
-                () = self.tenure.until_all_is_let_go() => {}
+                () = self.ownership.until_released() => {}
                 // The sender lives as long as this.
                 _ = is_followed.wait_for(|is_followed| *is_followed == Some(false)) => {}
             }
@@ -67,11 +67,11 @@ mod tests {
 
     /// A process that keeps everything and is asked to end, once it has been told whether
     /// another could follow.
-    async fn asked(by_another: bool) -> (Clock, Tenure, TaskTracker) {
+    async fn asked(by_another: bool) -> (Clock, Ownership, TaskTracker) {
         let clock = Clock::manual();
-        let tenure = Tenure::none(clock.clone(), NonZeroU32::MIN);
-        tenure.keep(0, None, BTreeSet::new());
-        let leave = Leave::new(clock.clone(), tenure.clone());
+        let ownership = Ownership::none(clock.clone(), NonZeroU32::MIN);
+        ownership.own(0, None, BTreeSet::new());
+        let leave = Leave::new(clock.clone(), ownership.clone());
         let mut asked = leave.asked();
         let leaving = TaskTracker::new();
         leaving.spawn({
@@ -81,23 +81,23 @@ mod tests {
         leaving.close();
         asked.wait_for(|is_asked| *is_asked).await.unwrap();
         leave.can_be_followed(by_another);
-        (clock, tenure, leaving)
+        (clock, ownership, leaving)
     }
 
     #[tokio::test]
     async fn k01_a_leaving_process_waits_six_seconds_for_its_successor() {
-        let (clock, tenure, leaving) = asked(true).await;
+        let (clock, ownership, leaving) = asked(true).await;
         let gives_up = until_somebody_waits(&clock).await;
         assert!(gives_up > clock.now() + SIX_SECONDS);
         clock.advance(SIX_SECONDS);
         assert!(!leaving.is_empty());
-        tenure.leave(0);
+        ownership.forget(0);
         leaving.wait().await;
     }
 
     #[tokio::test]
     async fn a_process_without_a_successor_gives_up_in_eight_seconds() {
-        let (clock, _tenure, leaving) = asked(true).await;
+        let (clock, _ownership, leaving) = asked(true).await;
         let gives_up = until_somebody_waits(&clock).await;
         assert!(gives_up < clock.now() + Duration::from_secs(8), "the rest takes almost two");
         clock.advance(gives_up - clock.now());
@@ -106,7 +106,7 @@ mod tests {
 
     #[tokio::test]
     async fn whoever_cannot_be_followed_waits_for_nobody() {
-        let (_clock, _tenure, leaving) = asked(false).await;
+        let (_clock, _ownership, leaving) = asked(false).await;
         leaving.wait().await;
     }
 

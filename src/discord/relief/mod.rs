@@ -1,7 +1,7 @@
 //! Rolling hand-over of shards between processes. Every process looks at the leases of all: it
 //! takes a free one, lines up for one that another is to give away while it connects to Discord,
 //! and gives away one that another is ready for. For a moment both hear Discord, and the one that
-//! holds the lease serves ([`Tenure`]). `leave` is the shutdown.
+//! holds the lease serves ([`Ownership`]). `leave` is the shutdown.
 
 mod leave;
 
@@ -17,8 +17,8 @@ pub(super) use self::leave::Leave;
 use super::connections::Wanted;
 use super::desk::Desk;
 use super::heard::Heard;
-use crate::tenure::{Applicant, Living, Tenure, share};
 use clock::Clock;
+use ownership::{Applicant, Liveness, Ownership, share};
 use store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
 use table::{ChairsEvent, Event};
 
@@ -34,14 +34,14 @@ pub(super) struct Relief {
     desk: Desk,
     store: Store,
     heard: Heard,
-    tenure: Tenure,
+    ownership: Ownership,
     wanted: watch::Sender<Wanted>,
     pub(super) leave: Leave,
     pub(super) process: ProcessId,
     told: Option<RangeInclusive<u32>>,
     /// Discord's number of shards; the leases are as many in a shared database.
     shards: NonZeroU32,
-    living: Living,
+    living: Liveness,
     beats_at: Instant,
     has_failed: bool,
     stands_by: bool,
@@ -61,19 +61,19 @@ impl Relief {
         wanted: watch::Sender<Wanted>,
         (shards, told): (NonZeroU32, Option<RangeInclusive<u32>>),
     ) -> Result<Self, StoreError> {
-        let (store, clock) = (desk.hall().store().clone(), desk.hall().clock().clone());
-        let tenure = desk.hall().tenure().clone();
+        let (store, clock) = (desk.tables().store().clone(), desk.tables().clock().clone());
+        let ownership = desk.tables().ownership().clone();
         Ok(Self {
             process: store.enter(told.as_ref()).await?,
-            leave: Leave::new(clock.clone(), tenure.clone()),
-            living: Living::default(),
+            leave: Leave::new(clock.clone(), ownership.clone()),
+            living: Liveness::default(),
             beats_at: clock.now(),
             has_failed: false,
             stands_by: false,
             desk,
             store,
             heard,
-            tenure,
+            ownership,
             wanted,
             told,
             shards,
@@ -118,7 +118,7 @@ impl Relief {
         let own = self.own_share(&seen, parts, is_leaving);
         let mut given_away = Vec::new();
         let mut is_passing = is_leaving;
-        let kept = self.tenure.kept();
+        let kept = self.ownership.owned();
         self.tell_whether_it_stands_by(kept.is_empty() && own.is_empty() && !is_leaving);
         for lease in &seen.roster.leases {
             if kept.contains(&lease.shard) {
@@ -135,7 +135,7 @@ impl Relief {
                     // The process that should have it now would wait for this one for ever.
                     self.store.step_back(lease.shard, self.process).await?;
                 }
-                self.tenure.leave(lease.shard);
+                self.ownership.forget(lease.shard);
             }
         }
         self.want();
@@ -151,16 +151,16 @@ impl Relief {
             return Err(StoreError::Deposed);
         }
         if self.store.is_shared() {
-            self.tenure.is_seen();
+            self.ownership.is_seen();
         }
         let now = self.clock().now();
-        self.living.look(&roster.processes, now);
+        self.living.note(&roster.processes, now);
         let holds = |process| roster.leases.iter().any(|lease| lease.holder == Some(process));
         let others_are_gone = self.store.are_others_gone();
         let is_there = |process: ProcessId| match others_are_gone {
             _ if process == self.process => true,
             Some(are_gone) if holds(process) => !are_gone,
-            Some(_) | None => self.living.is_there(process, now),
+            Some(_) | None => self.living.is_alive(process, now),
         };
         let known = roster.processes.iter().map(|row| row.process);
         let there = known.filter(|&process| is_there(process)).collect();
@@ -177,7 +177,7 @@ impl Relief {
         }
         if self.leave.is_asked() {
             self.store.is_about_to_leave(self.process).await?;
-            let kept = self.tenure.kept();
+            let kept = self.ownership.owned();
             let can_follow = |row: &ProcessRow| !row.is_leaving && row.may_keep_any(&kept);
             self.leave.can_be_followed(others().filter(is_there).any(can_follow));
         }
@@ -188,7 +188,7 @@ impl Relief {
             self.beats_at = now + BEAT;
             self.desk.ask_anew();
             let gone = others().filter(|row| !is_there(row)).map(|row| row.process);
-            if !self.tenure.kept().is_empty() {
+            if !self.ownership.owned().is_empty() {
                 self.store.strike_out(&gone.collect::<Vec<_>>()).await?;
             }
         }
@@ -206,7 +206,7 @@ impl Relief {
         if let (None, Some(theirs)) = (&self.told, theirs) {
             tracing::info!(shards = theirs, "The others have divided the servers among so many");
             self.shards = theirs;
-            self.tenure.divide(theirs);
+            self.ownership.divide(theirs);
             self.store.write_under_leases(theirs);
         } else if !std::mem::replace(&mut self.has_failed, true) {
             tracing::error!("WHIST_SHARDS is of another number of shards than the others have");
@@ -216,13 +216,13 @@ impl Relief {
 
     fn own_share(&self, seen: &Seen, parts: NonZeroU32, is_leaving: bool) -> BTreeSet<u32> {
         // The first to lock a free file takes it: one that stood by may be dead, too.
-        if seen.is_unlocked && !is_leaving && self.tenure.kept().is_empty() {
+        if seen.is_unlocked && !is_leaving && self.ownership.owned().is_empty() {
             return (0..parts.get()).collect();
         }
         let applicant = |row: &ProcessRow| {
             let leaves = if row.process == self.process { is_leaving } else { row.is_leaving };
             let applies = seen.there.contains(&row.process) && !leaves;
-            applies.then(|| Applicant { process: row.process, told: row.told.clone() })
+            applies.then(|| Applicant { process: row.process, assigned: row.told.clone() })
         };
         let applicants: Vec<_> = seen.roster.processes.iter().filter_map(applicant).collect();
         let kept = |lease: &LeaseRow| {
@@ -242,8 +242,8 @@ impl Relief {
     /// Takes a lease that is free, or lines up for it.
     async fn come(&mut self, lease: &LeaseRow, seen: &Seen) -> Result<(), StoreError> {
         let shard = lease.shard;
-        if !self.tenure.coming().contains(&shard) {
-            self.tenure.expect(shard);
+        if !self.ownership.acquiring().contains(&shard) {
+            self.ownership.acquire(shard);
         }
         let is_other = |other: &ProcessId| *other != self.process && seen.there.contains(other);
         let next = lease.next.filter(is_other);
@@ -263,34 +263,34 @@ impl Relief {
     }
 
     async fn take_over(&self, lease: &LeaseRow) -> Result<(), StoreError> {
-        let hall = self.desk.hall();
-        let downtime = hall.downtime().await?;
+        let tables = self.desk.tables();
+        let downtime = tables.downtime().await?;
         if !self.store.take(lease, self.process).await? {
             return Ok(());
         }
         let heard_before = self.store.taken_in(lease.shard).await?;
-        self.tenure.keep(lease.shard, downtime, heard_before.into_iter().collect());
+        self.ownership.own(lease.shard, downtime, heard_before.into_iter().collect());
         tracing::info!(shard = lease.shard, epoch = lease.epoch + 1, "The tables are open");
-        hall.wake(lease.shard).await
+        tables.wake(lease.shard).await
     }
 
     async fn give_away(&self, shard: u32) {
-        let heard = self.tenure.part_from(shard, LAST_ANSWERS).await;
-        let tenure = self.tenure.clone();
+        let heard = self.ownership.release(shard, LAST_ANSWERS).await;
+        let ownership = self.ownership.clone();
         let publisher = self.desk.publisher();
-        publisher.part_from(|guild| tenure.part_of(guild) == shard, LAST_ANSWERS / 2).await;
+        publisher.release(|guild| ownership.lease_of(guild) == shard, LAST_ANSWERS / 2).await;
         match self.store.let_go(shard, &heard).await {
             Ok(()) => tracing::info!(shard, "Another process has taken over"),
             Err(error) => tracing::error!(shard, %error, "A shard could not be let go"),
         }
-        self.tenure.leave(shard);
+        self.ownership.forget(shard);
     }
 
     fn want(&self) {
-        let mut parts = self.tenure.kept();
-        parts.extend(self.tenure.coming());
+        let mut parts = self.ownership.owned();
+        parts.extend(self.ownership.acquiring());
         let shards = (0..self.shards.get())
-            .filter(|&shard| parts.contains(&self.tenure.part_of_shard(shard)))
+            .filter(|&shard| parts.contains(&self.ownership.lease_of_shard(shard)))
             .collect();
         let wanted = Wanted { total: self.shards, shards };
         let own = u32::try_from(parts.len()).unwrap_or(u32::MAX);
@@ -299,7 +299,8 @@ impl Relief {
     }
 
     fn hears(&self, part: u32) -> bool {
-        let mut shards = (0..self.shards.get()).filter(|&it| self.tenure.part_of_shard(it) == part);
+        let mut shards =
+            (0..self.shards.get()).filter(|&it| self.ownership.lease_of_shard(it) == part);
         shards.all(|shard| self.heard.is_greeted(shard))
     }
 
@@ -310,10 +311,10 @@ impl Relief {
         }
         for (table, user) in self.store.errands().await? {
             let Some(place) = self.store.table(table).await? else { continue };
-            if self.tenure.keeps(place.guild) {
+            if self.ownership.owns(place.guild) {
                 // A refusal is no failure: it may have forgotten them before.
                 let forget = Event::Chairs(ChairsEvent::Forget(user));
-                drop(self.desk.hall().tell(table, None, forget).await);
+                drop(self.desk.tables().tell(table, None, forget).await);
                 self.store.errand_done(table, user).await?;
             }
         }
@@ -325,6 +326,6 @@ impl Relief {
     }
 
     fn clock(&self) -> Clock {
-        self.desk.hall().clock().clone()
+        self.desk.tables().clock().clone()
     }
 }

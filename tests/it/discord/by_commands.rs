@@ -58,7 +58,7 @@ impl<'e> Typists<'e> {
     async fn match_is_over(&self) -> bool {
         let look = Event::Look(UserId(self.people[0].id.0));
         let table = self.server.table().await;
-        let told = self.server.running.hall().tell(table, None, look).await.unwrap();
+        let told = self.server.running.tables().tell(table, None, look).await.unwrap();
         told.table.is_match_over()
     }
 

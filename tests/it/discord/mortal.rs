@@ -201,12 +201,12 @@ impl Mortal {
     /// Sends an event to the table of a room.
     pub(super) async fn tell(&self, room: &str, event: Event) -> Result<Reply, TellError> {
         let Alive { runtime, running, store } = self.alive();
-        let (hall, store) = (running.hall().clone(), store.clone());
+        let (tables, store) = (running.tables().clone(), store.clone());
         let channel = ChannelId(self.discord.channel(room).0);
         // On the bot's threads, so that a table actor woken by it dies with the bot.
         let told = runtime.spawn(async move {
             let table = store.table_in(channel).await.unwrap().unwrap().table;
-            hall.tell(table, None, event).await
+            tables.tell(table, None, event).await
         });
         told.await.unwrap()
     }

@@ -113,7 +113,7 @@ async fn a_table_that_has_slept_goes_on_where_it_was() {
     // Pending edits arrive while the token is alive.
     server.settled().await;
     // It may not wait yet: time goes on until it sleeps.
-    while server.running.hall().awake_count() > 0 {
+    while server.running.tables().awake_count() > 0 {
         server.pass(Duration::from_mins(30));
         tokio::task::yield_now().await;
     }

@@ -242,7 +242,7 @@ async fn acts(server: &TestServer, said: &str) {
 }
 
 async fn tells(server: &TestServer, event: Event) {
-    server.running.hall().tell(server.table().await, None, event).await.unwrap();
+    server.running.tables().tell(server.table().await, None, event).await.unwrap();
 }
 
 /// The awaited player acts with the first card that allows it.
@@ -251,7 +251,7 @@ async fn with_a_card(server: &TestServer, act: impl Fn(Card) -> Action) {
     let table = server.table().await;
     for card in (0..52).filter_map(Card::from_index) {
         let event = Event::Play(PlayEvent::Act(user, None, act(card)));
-        if server.running.hall().tell(table, None, event).await.is_ok() {
+        if server.running.tables().tell(table, None, event).await.is_ok() {
             return;
         }
     }

@@ -117,7 +117,7 @@ async fn a_leaver_is_played_for_until_they_press_anything() {
     assert!(answer.message().is_some());
     let table = server.table().await;
     let look = table::Event::Look(table::id::UserId(person.id.0));
-    let told = server.running.hall().tell(table, None, look).await.unwrap();
+    let told = server.running.tables().tell(table, None, look).await.unwrap();
     let chair = told.table.people().member_of(table::id::UserId(person.id.0)).unwrap();
     assert!(told.table.chairs().occupant(chair).is_present());
     server.end().await;

@@ -88,7 +88,7 @@ async fn a_match_begun_before_the_last_summary_was_sent_loses_nothing() {
     until(&server, |table| table.is_match_over()).await;
     let ann = UserId(server.person("Ann").id.0);
     let again = Event::Play(PlayEvent::PlayAgain(ann, draw_secret().unwrap(), None));
-    server.running.hall().tell(server.table().await, None, again).await.unwrap();
+    server.running.tables().tell(server.table().await, None, again).await.unwrap();
     server.discord.trouble().mend();
     until(&server, |table| played(table) > 0).await;
     server.flow(Duration::from_mins(2)).await;

@@ -378,7 +378,7 @@ impl TestServer {
 
     pub(super) async fn look(&self) -> Reply {
         let look = Event::Look(UserId(self.person("Ann").id.0));
-        self.running.hall().tell(self.table().await, None, look).await.unwrap()
+        self.running.tables().tell(self.table().await, None, look).await.unwrap()
     }
 
     /// All four look at their hands.

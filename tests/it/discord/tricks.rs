@@ -69,7 +69,7 @@ pub(super) async fn ann_acts(server: &TestServer) -> bool {
     let table = server.look().await.table;
     if table.may_cut(ann, table.turn()).is_ok() {
         let cut = Event::Play(PlayEvent::Cut(ann, table.turn(), None));
-        return server.running.hall().tell(server.table().await, None, cut).await.is_ok();
+        return server.running.tables().tell(server.table().await, None, cut).await.is_ok();
     }
     let own = table.seen_by(ann).expect("she sits there");
     let legal: Vec<_> = own.seat().into_iter().flat_map(|seat| seat.legal.iter()).collect();
@@ -77,7 +77,7 @@ pub(super) async fn ann_acts(server: &TestServer) -> bool {
     let Some(&action) = legal.iter().find(passes).or(legal.first()) else { return false };
     let act = Event::Play(PlayEvent::Act(ann, Some(table.turn()), action));
     // The last card may have played itself meanwhile.
-    server.running.hall().tell(server.table().await, None, act).await.is_ok()
+    server.running.tables().tell(server.table().await, None, act).await.is_ok()
 }
 
 #[tokio::test]

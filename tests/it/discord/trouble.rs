@@ -70,7 +70,7 @@ async fn a_hand_that_is_overtaken_on_its_way_is_drawn_again() {
         // The answer that does not show the card yet has to wait.
         server.discord.wait_for_requests(CALLBACK, before + 1).await.unwrap();
         let act = Event::Play(PlayEvent::Act(leader, None, Action::Play(card)));
-        server.running.hall().tell(table.id(), None, act).await.unwrap();
+        server.running.tables().tell(table.id(), None, act).await.unwrap();
         server.until_public("led").await;
     };
     let (answer, ()) = tokio::join!(onlooker.press("My hand"), lead);

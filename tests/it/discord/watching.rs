@@ -191,6 +191,6 @@ async fn whoever_watches_is_forgotten_like_anybody() {
     let table = server.look().await.table;
     assert_eq!(table.watchers().count(), 0);
     let look = Event::Look(UserId(eve.id.0));
-    assert!(server.running.hall().tell(table.id(), None, look).await.is_err());
+    assert!(server.running.tables().tell(table.id(), None, look).await.is_err());
     server.end().await;
 }

@@ -10,10 +10,13 @@ use super::root;
 pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
 
 /// Forbidden dependencies of the bot's crates; those of their tests are free.
-const WALLS: [(&str, &[&str]); 7] = [
+const WALLS: [(&str, &[&str]); 10] = [
+    ("actors", &["courier", "reqwest", "serenity", "sqlx"]),
     ("clock", &["reqwest", "serenity", "sqlx"]),
     ("courier", &["serenity", "sqlx", "store"]),
     ("figures", &["reqwest", "serenity", "sqlx", "table", "tokio"]),
+    ("ownership", &["actors", "courier", "reqwest", "serenity", "sqlx"]),
+    ("publisher", &["reqwest", "serenity", "sqlx"]),
     ("render", &["reqwest", "serenity", "sqlx", "tokio"]),
     ("store", &["render", "reqwest", "serenity"]),
     ("table", &["fluent", "rand", "reqwest", "serenity", "sqlx", "tokio"]),

@@ -1,0 +1,56 @@
+//! Liveness of the processes, by their heartbeats.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use store::{ProcessId, ProcessRow};
+
+/// A process without a heartbeat for this long is gone.
+const STILL: Duration = Duration::from_secs(8);
+
+/// The last heartbeat of each process, and the moment it was first seen.
+#[derive(Debug, Default)]
+pub struct Liveness {
+    beats: BTreeMap<ProcessId, (i64, Instant)>,
+}
+
+impl Liveness {
+    /// Takes the heartbeats as they are now.
+    pub fn note(&mut self, processes: &[ProcessRow], now: Instant) {
+        let before = std::mem::take(&mut self.beats);
+        for row in processes {
+            let known = before.get(&row.process).filter(|(beat, _)| *beat == row.beat);
+            self.beats.insert(row.process, known.copied().unwrap_or((row.beat, now)));
+        }
+    }
+
+    /// Its heartbeat has changed of late.
+    #[must_use]
+    pub fn is_alive(&self, process: ProcessId, now: Instant) -> bool {
+        self.beats.get(&process).is_some_and(|(_, since)| now < *since + STILL)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_process_silent_for_eight_seconds_is_gone_until_heard() {
+        let (start, process) = (Instant::now(), ProcessId(7));
+        let row = |beat| [ProcessRow { process, beat, told: None, is_leaving: false }];
+        let at = |secs| start + Duration::from_secs(secs);
+        let mut liveness = Liveness::default();
+        assert!(!liveness.is_alive(process, at(0)));
+        for (secs, beat) in [(0, 1), (2, 2), (7, 2), (9, 2)] {
+            liveness.note(&row(beat), at(secs));
+            assert!(liveness.is_alive(process, at(secs)), "{secs}");
+        }
+        liveness.note(&row(2), at(10));
+        assert!(!liveness.is_alive(process, at(10)));
+        liveness.note(&row(3), at(11));
+        assert!(liveness.is_alive(process, at(18)));
+        liveness.note(&[], at(12));
+        assert!(!liveness.is_alive(process, at(12)));
+    }
+}

@@ -1,0 +1,82 @@
+//! The pages of private messages, by what their owner may see.
+
+use render::message::Message;
+use render::press::{CustomId, Page, Verb};
+use render::{hand, watched, way_back};
+use rules::{DealView, SeatView};
+use table::id::{TableId, UserId};
+use table::{MemberView, OpenView, Snapshot, TableView};
+use words::Language;
+
+/// The custom id of a button that stands on the public message of a table and nowhere else.
+pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
+    let Ok(CustomId::Table(press)) = custom_id.parse() else { return false };
+    press.table == table && matches!(press.verb, Verb::Sit | Verb::Show(Page::More))
+}
+
+pub(super) fn hand(
+    table: &Snapshot,
+    user: UserId,
+    language: Language,
+    refused: Option<&Message>,
+) -> Message {
+    let own = table.seen_by(user);
+    // No deadline: a hand that was drawn a moment later would differ in
+    // nothing else.
+    let Some(message) = own.as_ref().and_then(|own| hand::hand(own, language, None)) else {
+        let member = own.as_ref().map(MemberView::member);
+        return refused.cloned().unwrap_or_else(|| hand::no_hand(table, member, language));
+    };
+    match refused {
+        Some(refused) => message.below(refused),
+        None => message,
+    }
+}
+
+pub(super) fn with_way_back(
+    page: Message,
+    table: &Snapshot,
+    user: UserId,
+    language: Language,
+) -> Message {
+    let is_own_turn = table.seen_by(user).is_some_and(|own| own.is_asked());
+    way_back::with_way_back(page, table.id(), is_own_turn, language)
+}
+
+pub(super) fn asleep(table: &TableView, user: UserId, language: Language) -> Message {
+    if table.people().member_of(user).is_some() {
+        way_back::asleep(table.id(), language)
+    } else {
+        watched::asleep(table.id(), language)
+    }
+}
+
+pub(super) fn watching(table: &Snapshot, user: UserId, language: Language) -> Message {
+    if table.people().member_of(user).is_some() {
+        return hand(table, user, language, None);
+    }
+    match OpenView::of(table, user) {
+        Some(view) => watched::open(&view, language),
+        None => watched::closed(table, language),
+    }
+}
+
+pub(super) fn elsewhere(language: Language) -> Message {
+    Message::text(language.hand_elsewhere())
+}
+
+/// Plays the current deal, or cuts the pack for the next.
+pub(super) fn plays(table: &Snapshot, user: UserId) -> bool {
+    let own = table.seen_by(user);
+    let is_dealt = |deal: &DealView| !deal.over;
+    let plays = |view: &SeatView| view.public.deal.as_ref().is_some_and(is_dealt);
+    let is_due = |own: MemberView| own.may_cut() || own.seat().is_some_and(plays);
+    is_here(table, user) && own.is_some_and(is_due)
+}
+
+/// Plays at the table themselves, and no robot for them.
+#[must_use]
+pub fn is_here(table: &TableView, user: UserId) -> bool {
+    let member = table.people().member_of(user);
+    member.is_some_and(|member| table.chairs().occupant(member).is_present())
+}

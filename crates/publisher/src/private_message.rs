@@ -1,0 +1,321 @@
+//! The private messages of the players of one table, one at most for each. A message lives as long
+//! as its token and is known in memory alone, since a token is all that it takes to change it.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use pictures::Colours;
+use tokio::sync::{Mutex, watch};
+
+use super::drawing::{Draw, Drawing};
+use crate::pages;
+use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
+use render::dressed::dressed;
+use render::message::{Message, Part, Picture};
+use render::scene::hand_picture;
+use render::taste::{OwnPictures, Taste};
+use table::id::{MessageId, UserId};
+use table::{Snapshot, Turn};
+use words::Language;
+
+/// The age at which a message is put to sleep, and its token not used for new ones: Discord
+/// takes it for fifteen minutes.
+const AWAKE: Duration = Duration::from_mins(14);
+
+/// The age at which a token is not used at all any more, with a margin for the way.
+const LIFE: Duration = Duration::from_secs(14 * 60 + 30);
+
+/// The number of deleted messages that are remembered: they may be pressed at that moment.
+const REMEMBERED: usize = 4;
+
+#[derive(Debug, Default)]
+pub(super) struct PrivateMessages {
+    pub(super) messages: Vec<PrivateMessage>,
+    pub(super) are_watched: bool,
+}
+
+#[derive(Debug)]
+pub(super) struct PrivateMessage {
+    pub(super) owner: Owner,
+    /// The newest token for the channel, and when its interaction came.
+    pub(super) newest: Option<(InteractionToken, Instant)>,
+    /// As long as it can be reached.
+    pub(super) delivered: Option<Delivered>,
+    pub(super) removed: Vec<MessageId>,
+    pub(super) activity: Activity,
+    /// Presses that are being served. Meanwhile nothing is sent of which the answers would not
+    /// know.
+    pub(super) in_flight: watch::Sender<usize>,
+    /// An edit was on its way when a press came in: either may have come last.
+    is_in_doubt: bool,
+    /// Held while one message is deleted and another sent.
+    pub(super) moving: Arc<Mutex<()>>,
+    /// Kept as long as a task needs it.
+    pub(super) drawing: Option<Arc<Drawing<PrivateSource>>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Activity {
+    Idle,
+    Comparing,
+    Sending,
+}
+
+/// The player who sees a private message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Owner {
+    /// The player.
+    pub user: UserId,
+    /// Their language.
+    pub language: Language,
+    /// Their display preferences.
+    pub taste: Taste,
+}
+
+#[derive(Clone, Debug)]
+pub(super) struct Delivered {
+    pub(super) address: Address,
+    pub(super) since: Instant,
+    pub(super) content: Content,
+    /// `None` where either of two requests may have come last.
+    pub(super) shows: Option<ContentHash>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct PrivateSource {
+    pub(super) table: Snapshot,
+    pub(super) content: Content,
+    pub(super) owner: Owner,
+}
+
+impl Draw for PrivateSource {
+    /// A hand is a picture here, and not in the answer to a press: no card waits for a picture.
+    fn draw(&self) -> Option<Message> {
+        #[cfg(test)]
+        super::tests::note_private_drawing();
+        let Self { table, content, owner: Owner { user, language, taste } } = self;
+        let (user, language) = (*user, *language);
+        let wants_hand = taste.pictures == OwnPictures::HandToo;
+        let hand = wants_hand.then(|| content.hand_picture(table, user, taste.colours, language));
+        let message = content.message(table, user, language);
+        let message = message.with_parts(hand.flatten().map(Part::from));
+        Some(dressed(message, *taste, language))
+    }
+}
+
+/// The content of a private message: it always fits the newest state.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Content {
+    /// Their hand.
+    Hand,
+    /// Their hand, below what they were told in this turn.
+    Told(Turn, Message),
+    /// A question, in this turn.
+    Asked(Turn, Message),
+    /// Something that they read, from which they come back to their hand.
+    Page(Message),
+    /// The table, for a watcher who does not sit there.
+    Watching,
+    /// The way back to their hand, since its token is about to be used up.
+    Asleep,
+}
+
+impl Content {
+    /// `None` where the message shows no hand, or it is empty.
+    pub(super) fn hand_picture(
+        &self,
+        table: &Snapshot,
+        user: UserId,
+        colours: Colours,
+        language: Language,
+    ) -> Option<Picture> {
+        let is_hand = match self {
+            Self::Hand | Self::Told(..) => true,
+            Self::Asked(turn, _) => *turn != table.turn(),
+            Self::Page(_) | Self::Watching | Self::Asleep => false,
+        };
+        hand_picture(&table.seen_by(user).filter(|_| is_hand)?, colours, language)
+    }
+
+    pub(super) fn awake(self) -> Self {
+        match self {
+            Self::Asleep => Self::Hand,
+            Self::Hand | Self::Told(..) | Self::Asked(..) | Self::Page(_) | Self::Watching => self,
+        }
+    }
+
+    /// The message, but for a picture of the hand.
+    #[must_use]
+    pub fn message(&self, table: &Snapshot, user: UserId, language: Language) -> Message {
+        match self {
+            Self::Told(turn, note) if *turn == table.turn() => {
+                pages::hand(table, user, language, Some(note))
+            }
+            Self::Asked(turn, question) if *turn == table.turn() => question.clone(),
+            Self::Hand | Self::Told(..) | Self::Asked(..) => {
+                pages::hand(table, user, language, None)
+            }
+            Self::Page(page) => pages::with_way_back(page.clone(), table, user, language),
+            Self::Watching => pages::watching(table, user, language),
+            Self::Asleep => pages::asleep(table, user, language),
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum PrivateJob {
+    Nothing,
+    /// Drawn, so that it can be compared.
+    Draw(PrivateSource),
+    /// Brought up to date, or put to sleep.
+    Edit,
+    /// Sent anew, below what it has come to stand above, and the older one deleted.
+    Move,
+}
+
+impl PrivateMessages {
+    pub(super) fn of(&mut self, owner: Owner) -> &mut PrivateMessage {
+        let place = self.messages.iter().position(|message| message.owner.user == owner.user);
+        let place = place.unwrap_or_else(|| {
+            self.messages.push(PrivateMessage::new(owner));
+            self.messages.len() - 1
+        });
+        &mut self.messages[place]
+    }
+
+    pub(super) fn find(&mut self, user: UserId) -> Option<&mut PrivateMessage> {
+        self.messages.iter_mut().find(|message| message.owner.user == user)
+    }
+
+    pub(super) fn is_awake(&self, user: UserId, now: Instant) -> bool {
+        let is_awake = |it: &Delivered| !it.is_tired(now) && it.content != Content::Asleep;
+        let mut own = self.messages.iter().filter(|message| message.owner.user == user);
+        own.any(|message| message.delivered.as_ref().is_some_and(is_awake))
+    }
+
+    pub(super) fn retain_reachable(&mut self, now: Instant) {
+        self.messages.retain(|message| message.is_in_reach(now));
+        self.messages.shrink_to_fit();
+    }
+
+    /// `None` ends the watch: no message is left to put to sleep.
+    pub(super) fn next_to_tire(&mut self, now: Instant) -> Option<Instant> {
+        let tires = |message: &PrivateMessage| Some(message.delivered.as_ref()?.since + AWAKE);
+        let next = self.messages.iter().filter_map(tires).filter(|&tires| tires > now).min();
+        self.are_watched = next.is_some();
+        if next.is_none() {
+            self.messages.retain(|message| message.is_in_reach(now));
+        }
+        next
+    }
+}
+
+impl PrivateMessage {
+    fn new(owner: Owner) -> Self {
+        Self {
+            owner,
+            newest: None,
+            delivered: None,
+            removed: Vec::new(),
+            activity: Activity::Idle,
+            in_flight: watch::Sender::new(0),
+            is_in_doubt: false,
+            moving: Arc::default(),
+            drawing: None,
+        }
+    }
+
+    fn is_in_flight(&self) -> bool {
+        *self.in_flight.borrow() > 0
+    }
+
+    pub(super) fn press_begins(&mut self) {
+        self.in_flight.send_modify(|presses| *presses += 1);
+        // An edit that is on its way may arrive before or after the answer.
+        self.is_in_doubt |= self.activity == Activity::Sending;
+    }
+
+    pub(super) fn press_ends(&mut self) {
+        self.in_flight.send_modify(|presses| *presses -= 1);
+        self.is_in_doubt &= self.is_in_flight();
+    }
+
+    pub(super) fn answered(&mut self, now: Delivered) -> Option<Delivered> {
+        let (id, is_in_doubt) = (now.address.id, std::mem::take(&mut self.is_in_doubt));
+        let shows = now.shows.filter(|_| !is_in_doubt);
+        let older = self.delivered.replace(Delivered { shows, ..now });
+        older.filter(|older| older.address.id != id)
+    }
+
+    pub(super) fn job(
+        &self,
+        table: &Snapshot,
+        lowest: Option<MessageId>,
+        now: Instant,
+    ) -> PrivateJob {
+        if self.is_in_flight() {
+            return PrivateJob::Nothing;
+        }
+        let fresh = self.newest.as_ref().map(|&(_, since)| since);
+        let fresh = fresh.filter(|&since| now < since + AWAKE);
+        let Some(delivered) = self.delivered.as_ref().filter(|it| it.is_in_reach(now)) else {
+            let is_due = fresh.is_some() && pages::plays(table, self.owner.user);
+            return if is_due { PrivateJob::Move } else { PrivateJob::Nothing };
+        };
+        let is_buried = lowest.is_some_and(|lowest| delivered.address.id < lowest);
+        let is_tired = delivered.is_tired(now) || delivered.content == Content::Asleep;
+        let can_move = fresh.is_some_and(|since| !is_tired || since > delivered.since);
+        let moves = can_move && !table.is_closed() && pages::is_here(table, self.owner.user);
+        if moves && (is_buried || is_tired) {
+            return PrivateJob::Move;
+        }
+        match self.wanted(table, now) {
+            Some(Err(source)) => PrivateJob::Draw(source),
+            Some(Ok(drawing)) if Some(drawing.hash) != delivered.shows => PrivateJob::Edit,
+            Some(Ok(_)) | None => PrivateJob::Nothing,
+        }
+    }
+
+    /// `Err` has to be drawn first; `None` without a message.
+    pub(super) fn wanted(
+        &self,
+        table: &Snapshot,
+        now: Instant,
+    ) -> Option<Result<Arc<Drawing<PrivateSource>>, PrivateSource>> {
+        let delivered = self.delivered.as_ref()?;
+        let sleeps = delivered.is_tired(now) && !table.is_closed();
+        let content = if sleeps { Content::Asleep } else { delivered.content.clone() };
+        let source = PrivateSource { table: table.clone(), content, owner: self.owner };
+        let drawing = self.drawing.clone().filter(|drawing| drawing.source == source);
+        Some(drawing.ok_or(source))
+    }
+
+    pub(super) fn lose(&mut self) -> Option<Delivered> {
+        let delivered = self.delivered.take()?;
+        self.removed.push(delivered.address.id);
+        if self.removed.len() > REMEMBERED {
+            self.removed.remove(0);
+        }
+        Some(delivered)
+    }
+
+    fn is_in_reach(&self, now: Instant) -> bool {
+        let newest = self.newest.as_ref().is_some_and(|&(_, since)| now < since + AWAKE);
+        let delivered = self.delivered.as_ref().is_some_and(|it| it.is_in_reach(now));
+        newest || delivered || self.is_in_flight()
+    }
+}
+
+impl Delivered {
+    pub(super) fn good_for(&self, now: Instant) -> Duration {
+        (self.since + LIFE).saturating_duration_since(now)
+    }
+
+    fn is_in_reach(&self, now: Instant) -> bool {
+        now < self.since + LIFE
+    }
+
+    fn is_tired(&self, now: Instant) -> bool {
+        now >= self.since + AWAKE
+    }
+}
