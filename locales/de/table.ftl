@@ -48,18 +48,57 @@ button-recent = Letzte 30 Tage
 lobby-title = { $book } · { $seats }
 lobby-defaults = Standardregeln
 lobby-options = Hausregeln: { $options }.
-lobby-level = Roboter: { $level }
-lobby-hints = Tipps: { $on ->
-    [true] an
-   *[false] aus
-}
-lobby-pictures = Bilder: { $shown ->
-    [table] der Tisch und die Zusammenfassungen
-    [summary] nur die Zusammenfassungen
-   *[off] keine
-}
-lobby-language = Sprache: { $language }
-lobby-pace = Tempo: { $pace }
+setting-level = Roboter
+    .value = { $value }
+setting-hints = Tipps
+    .value = { $value ->
+        [true] an
+       *[false] aus
+    }
+setting-language = Sprache
+    .value = { $value }
+setting-pace = Tempo
+    .value = { $value }
+setting-pictures = Bilder
+    .value = { $value ->
+        [table] der Tisch und die Zusammenfassungen
+        [summary] nur die Zusammenfassungen
+       *[off] keine
+    }
+setting-take-back = Zurücknehmen
+    .why = ob man die letzte Karte oder Ansage zurücknehmen darf.
+    .value = { $value ->
+        [own] solange niemand seither etwas getan hat
+        [consent] wenn die anderen zustimmen
+       *[never] nie
+    }
+setting-phrases = Worte am Tisch
+    .why = ob man über **Mehr** „gut gespielt“ und Ähnliches sagen kann.
+    .value = { $value ->
+        [true] ja
+       *[false] nein
+    }
+setting-finish = Auflegen
+    .why = ob man sein Blatt auflegen darf, sobald der Rest feststeht.
+    .value = { $value ->
+        [offer] angeboten
+       *[never] nie
+    }
+setting-claim-window = Zeit zum Fordern
+    .why = wie lange alle nach einer Runde Honneurs anmelden oder etwas fordern können; über Tage ist es ein halber Tag.
+    .value = { $value } Sekunden
+setting-watch = Zusehen
+    .why = wer hier nicht sitzt, sieht, was der Tisch zeigt. Offen: alle Blätter einer Runde, wenn jeder, der hier sitzt, für diese Runde einverstanden ist; sie zählt dann nicht.
+    .value = { $value ->
+        [open] offen mit Einverständnis
+       *[closed] verdeckt
+    }
+setting-club = Spieler am Tisch
+    .why = zu fünft oder sechst im Wechsel, wer am längsten gespielt hat, wartet ein Spiel lang.
+    .value = { $value ->
+        [4] vier
+       *[other] { $value } im Wechsel
+    }
 pace-seconds = live, { $seconds } Sekunden pro Zug
 pace-minutes = live, { $minutes ->
     [one] 1 Minute
@@ -176,12 +215,6 @@ button-watch-hands = Um die Blätter bitten
 button-watch-stop = Nicht mehr zusehen
 button-open-yes = Blätter zeigen
 button-open-no = Verdeckt lassen
-watch = { $how ->
-    [open] offen mit Einverständnis
-   *[closed] verdeckt
-}
-watch-title = Zusehen
-watch-why = wer hier nicht sitzt, sieht, was der Tisch zeigt. Offen: alle Blätter einer Runde, wenn jeder, der hier sitzt, für diese Runde einverstanden ist; sie zählt dann nicht.
 watch-hands-open = Alle, die hier sitzen, zeigen dir in dieser Runde ihre Blätter.
 watch-asleep = Du siehst an diesem Tisch zu.
 watch-stopped = Du siehst nicht mehr zu.
@@ -193,13 +226,6 @@ button-move-no = Hierbleiben
 move-asked = **{ $name }** möchte umziehen · nach { $channel } · { $agreed } von { $all } einverstanden
 table-departed = Der Tisch ist umgezogen nach { $channel }: [dort geht es weiter]({ $link }).
 thread-name = { $book } · { $number }
-take-back = { $how ->
-    [own] solange niemand seither etwas getan hat
-    [consent] wenn die anderen zustimmen
-   *[never] nie
-}
-take-back-title = Zurücknehmen
-take-back-why = ob man die letzte Karte oder Ansage zurücknehmen darf.
 
 phrase = { $which ->
     [well-played] Gut gespielt!
@@ -209,12 +235,6 @@ phrase = { $which ->
 }
 say-title = Sag am Tisch:
 said-across = 💬 **{ $name }**: { $what }
-phrases-on = { $on ->
-    [true] ja
-   *[false] nein
-}
-phrases-title = Worte am Tisch
-phrases-why = ob man über **Mehr** „gut gespielt“ und Ähnliches sagen kann.
 
 pause-title = Das Spiel unterbrechen, wenn alle einverstanden sind, die spielen:
 pause-for = { $pause ->
@@ -251,18 +271,3 @@ laid-down = **{ $name }** hat nach Stich { $tricks } aufgelegt: { $why ->
     [kept] Kein Stich kommt mehr dazu.
    *[lost] Es ändert sich nichts mehr.
 }
-finish = { $how ->
-    [offer] angeboten
-   *[never] nie
-}
-finish-title = Auflegen
-finish-why = ob man sein Blatt auflegen darf, sobald der Rest feststeht.
-claim-window = { $seconds } Sekunden
-claim-window-title = Zeit zum Fordern
-claim-window-why = wie lange alle nach einer Runde Honneurs anmelden oder etwas fordern können; über Tage ist es ein halber Tag.
-club = { $number ->
-    [4] vier
-   *[other] { $number } im Wechsel
-}
-club-title = Spieler am Tisch
-club-why = zu fünft oder sechst im Wechsel, wer am längsten gespielt hat, wartet ein Spiel lang.

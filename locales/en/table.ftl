@@ -48,18 +48,57 @@ button-recent = Last 30 days
 lobby-title = { $book } · { $seats }
 lobby-defaults = Standard rules
 lobby-options = House rules: { $options }.
-lobby-level = Robots: { $level }
-lobby-hints = Hints: { $on ->
-    [true] on
-   *[false] off
-}
-lobby-pictures = Pictures: { $shown ->
-    [table] the table and the summaries
-    [summary] the summaries alone
-   *[off] none
-}
-lobby-language = Language: { $language }
-lobby-pace = Pace: { $pace }
+setting-level = Robots
+    .value = { $value }
+setting-hints = Hints
+    .value = { $value ->
+        [true] on
+       *[false] off
+    }
+setting-language = Language
+    .value = { $value }
+setting-pace = Pace
+    .value = { $value }
+setting-pictures = Pictures
+    .value = { $value ->
+        [table] the table and the summaries
+        [summary] the summaries alone
+       *[off] none
+    }
+setting-take-back = Taking back
+    .why = whether the last card or call may be taken back.
+    .value = { $value ->
+        [own] as long as nobody has acted since
+        [consent] if the others agree
+       *[never] never
+    }
+setting-phrases = Words across the table
+    .why = whether anybody may say “well played” and the like from behind **More**.
+    .value = { $value ->
+        [true] yes
+       *[false] no
+    }
+setting-finish = Laying down
+    .why = whether you may lay your hand down once the rest is certain.
+    .value = { $value ->
+        [offer] offered
+       *[never] never
+    }
+setting-claim-window = Time for claims
+    .why = how long everybody has to claim honours or a revoke after a deal; over days it is half a day.
+    .value = { $value } seconds
+setting-watch = Watching
+    .why = who does not sit here sees what the table shows. Open: all hands of a deal, where everybody who sits here agrees for that deal, which does not count then.
+    .value = { $value ->
+        [open] open by consent
+       *[closed] closed
+    }
+setting-club = Players at the table
+    .why = five or six take turns: who has played longest waits for a match.
+    .value = { $value ->
+        [4] four
+       *[other] { $value }, taking turns
+    }
 pace-seconds = live, { $seconds } seconds a turn
 pace-minutes = live, { $minutes ->
     [one] 1 minute
@@ -176,12 +215,6 @@ button-watch-hands = Ask to see the hands
 button-watch-stop = Stop watching
 button-open-yes = Show the hands
 button-open-no = Keep them closed
-watch = { $how ->
-    [open] open by consent
-   *[closed] closed
-}
-watch-title = Watching
-watch-why = who does not sit here sees what the table shows. Open: all hands of a deal, where everybody who sits here agrees for that deal, which does not count then.
 watch-hands-open = All who sit here show you their hands in this deal.
 watch-asleep = You are watching this table.
 watch-stopped = You watch no more.
@@ -193,13 +226,6 @@ button-move-no = Stay here
 move-asked = **{ $name }** wants to move · to { $channel } · { $agreed } of { $all } agreed
 table-departed = The table has moved to { $channel }: [there it goes on]({ $link }).
 thread-name = { $book } · { $number }
-take-back = { $how ->
-    [own] as long as nobody has acted since
-    [consent] if the others agree
-   *[never] never
-}
-take-back-title = Taking back
-take-back-why = whether the last card or call may be taken back.
 
 phrase = { $which ->
     [well-played] Well played!
@@ -209,12 +235,6 @@ phrase = { $which ->
 }
 say-title = Say across the table:
 said-across = 💬 **{ $name }**: { $what }
-phrases-on = { $on ->
-    [true] yes
-   *[false] no
-}
-phrases-title = Words across the table
-phrases-why = whether anybody may say “well played” and the like from behind **More**.
 
 pause-title = Pause the game, where all who play agree:
 pause-for = { $pause ->
@@ -251,18 +271,3 @@ laid-down = **{ $name }** laid down after trick { $tricks }: { $why ->
     [kept] not one more trick is theirs.
    *[lost] nothing more can change.
 }
-finish = { $how ->
-    [offer] offered
-   *[never] never
-}
-finish-title = Laying down
-finish-why = whether you may lay your hand down once the rest is certain.
-claim-window = { $seconds } seconds
-claim-window-title = Time for claims
-claim-window-why = how long everybody has to claim honours or a revoke after a deal; over days it is half a day.
-club = { $number ->
-    [4] four
-   *[other] { $number }, taking turns
-}
-club-title = Players at the table
-club-why = five or six take turns: who has played longest waits for a match.

@@ -48,18 +48,57 @@ button-recent = 30 derniers jours
 lobby-title = { $book } · { $seats }
 lobby-defaults = Règles standard
 lobby-options = Règles de la maison : { $options }.
-lobby-level = Robots : niveau { $level }
-lobby-hints = Conseils : { $on ->
-    [true] oui
-   *[false] non
-}
-lobby-pictures = Images : { $shown ->
-    [table] la table et les résumés
-    [summary] les résumés seuls
-   *[off] aucune
-}
-lobby-language = Langue : { $language }
-lobby-pace = Rythme : { $pace }
+setting-level = Robots
+    .value = niveau { $value }
+setting-hints = Conseils
+    .value = { $value ->
+        [true] oui
+       *[false] non
+    }
+setting-language = Langue
+    .value = { $value }
+setting-pace = Rythme
+    .value = { $value }
+setting-pictures = Images
+    .value = { $value ->
+        [table] la table et les résumés
+        [summary] les résumés seuls
+       *[off] aucune
+    }
+setting-take-back = Reprendre
+    .why = si l’on peut reprendre sa dernière carte ou annonce.
+    .value = { $value ->
+        [own] tant que personne n’a joué depuis
+        [consent] si les autres sont d’accord
+       *[never] jamais
+    }
+setting-phrases = Quelques mots à la table
+    .why = si l’on peut dire « bien joué » et autres depuis **Plus**.
+    .value = { $value ->
+        [true] oui
+       *[false] non
+    }
+setting-finish = Étaler
+    .why = si l’on peut étaler son jeu une fois le reste certain.
+    .value = { $value ->
+        [offer] proposé
+       *[never] jamais
+    }
+setting-claim-window = Temps des réclamations
+    .why = combien de temps chacun a pour réclamer honneurs ou renonce après une donne ; sur plusieurs jours, une demi-journée.
+    .value = { $value } secondes
+setting-watch = Spectateurs
+    .why = qui n’est pas assis ici voit ce que montre la table. Ouvertes : toutes les mains d’une donne, si chaque personne assise ici est d’accord pour cette donne, qui alors ne compte pas.
+    .value = { $value ->
+        [open] ouvert avec accord
+       *[closed] fermé
+    }
+setting-club = Joueurs à la table
+    .why = à cinq ou six, chacun son tour : qui a joué le plus longtemps passe une partie.
+    .value = { $value ->
+        [4] quatre
+       *[other] { $value } à tour de rôle
+    }
 pace-seconds = en direct, { $seconds } secondes par tour
 pace-minutes = en direct, { $minutes ->
     [one] 1 minute
@@ -176,12 +215,6 @@ button-watch-hands = Demander à voir les mains
 button-watch-stop = Ne plus regarder
 button-open-yes = Montrer les mains
 button-open-no = Ne rien montrer
-watch = { $how ->
-    [open] ouvert avec accord
-   *[closed] fermé
-}
-watch-title = Spectateurs
-watch-why = qui n’est pas assis ici voit ce que montre la table. Ouvertes : toutes les mains d’une donne, si chaque personne assise ici est d’accord pour cette donne, qui alors ne compte pas.
 watch-hands-open = Tous ceux qui sont assis ici vous montrent leurs mains dans cette donne.
 watch-asleep = Vous regardez cette table.
 watch-stopped = Vous ne regardez plus.
@@ -193,13 +226,6 @@ button-move-no = On reste ici
 move-asked = **{ $name }** veut déménager · vers { $channel } · { $agreed } sur { $all } d’accord
 table-departed = La table est partie dans { $channel } : [elle continue là-bas]({ $link }).
 thread-name = { $book } · { $number }
-take-back = { $how ->
-    [own] tant que personne n’a joué depuis
-    [consent] si les autres sont d’accord
-   *[never] jamais
-}
-take-back-title = Reprendre
-take-back-why = si l’on peut reprendre sa dernière carte ou annonce.
 
 phrase = { $which ->
     [well-played] Bien joué !
@@ -209,12 +235,6 @@ phrase = { $which ->
 }
 say-title = Dites à la table :
 said-across = 💬 **{ $name }** : { $what }
-phrases-on = { $on ->
-    [true] oui
-   *[false] non
-}
-phrases-title = Quelques mots à la table
-phrases-why = si l’on peut dire « bien joué » et autres depuis **Plus**.
 
 pause-title = Mettre la partie en pause, si tous ceux qui jouent sont d’accord :
 pause-for = { $pause ->
@@ -251,18 +271,3 @@ laid-down = **{ $name }** a étalé son jeu après la levée { $tricks } : { $w
     [kept] plus aucune levée ne lui revient.
    *[lost] plus rien ne peut changer.
 }
-finish = { $how ->
-    [offer] proposé
-   *[never] jamais
-}
-finish-title = Étaler
-finish-why = si l’on peut étaler son jeu une fois le reste certain.
-claim-window = { $seconds } secondes
-claim-window-title = Temps des réclamations
-claim-window-why = combien de temps chacun a pour réclamer honneurs ou renonce après une donne ; sur plusieurs jours, une demi-journée.
-club = { $number ->
-    [4] quatre
-   *[other] { $number } à tour de rôle
-}
-club-title = Joueurs à la table
-club-why = à cinq ou six, chacun son tour : qui a joué le plus longtemps passe une partie.

@@ -48,18 +48,57 @@ button-recent = Laatste 30 dagen
 lobby-title = { $book } · { $seats }
 lobby-defaults = Standaardregels
 lobby-options = Huisregels: { $options }.
-lobby-level = Robots: { $level }
-lobby-hints = Tips: { $on ->
-    [true] aan
-   *[false] uit
-}
-lobby-pictures = Beelden: { $shown ->
-    [table] de tafel en de overzichten
-    [summary] alleen de overzichten
-   *[off] geen
-}
-lobby-language = Taal: { $language }
-lobby-pace = Tempo: { $pace }
+setting-level = Robots
+    .value = { $value }
+setting-hints = Tips
+    .value = { $value ->
+        [true] aan
+       *[false] uit
+    }
+setting-language = Taal
+    .value = { $value }
+setting-pace = Tempo
+    .value = { $value }
+setting-pictures = Beelden
+    .value = { $value ->
+        [table] de tafel en de overzichten
+        [summary] alleen de overzichten
+       *[off] geen
+    }
+setting-take-back = Terugnemen
+    .why = of je je laatste kaart of bod mag terugnemen.
+    .value = { $value ->
+        [own] zolang niemand sindsdien iets deed
+        [consent] als de anderen akkoord gaan
+       *[never] nooit
+    }
+setting-phrases = Een woordje aan tafel
+    .why = of je “goed gespeeld” en zo kunt zeggen vanuit **Meer**.
+    .value = { $value ->
+        [true] ja
+       *[false] nee
+    }
+setting-finish = Neerleggen
+    .why = of je je kaarten mag neerleggen zodra de rest vaststaat.
+    .value = { $value ->
+        [offer] aangeboden
+       *[never] nooit
+    }
+setting-claim-window = Tijd om te eisen
+    .why = hoelang iedereen na een gift heeft om honneurs of een verzaking op te eisen; over dagen een halve dag.
+    .value = { $value } seconden
+setting-watch = Toekijken
+    .why = wie hier niet zit, ziet wat de tafel toont. Open: alle handen van een gift, als iedereen die hier zit voor die gift akkoord is; ze telt dan niet mee.
+    .value = { $value ->
+        [open] open met akkoord
+       *[closed] gesloten
+    }
+setting-club = Spelers aan tafel
+    .why = met vijf of zes om de beurt: wie het langst gespeeld heeft, wacht een partij.
+    .value = { $value ->
+        [4] vier
+       *[other] { $value } om de beurt
+    }
 pace-seconds = live, { $seconds } seconden per beurt
 pace-minutes = live, { $minutes ->
     [one] 1 minuut
@@ -176,12 +215,6 @@ button-watch-hands = Vragen om de handen te zien
 button-watch-stop = Niet meer kijken
 button-open-yes = Handen tonen
 button-open-no = Gesloten houden
-watch = { $how ->
-    [open] open met akkoord
-   *[closed] gesloten
-}
-watch-title = Toekijken
-watch-why = wie hier niet zit, ziet wat de tafel toont. Open: alle handen van een gift, als iedereen die hier zit voor die gift akkoord is; ze telt dan niet mee.
 watch-hands-open = Iedereen die hier zit, toont je de handen in deze gift.
 watch-asleep = Je kijkt naar deze tafel.
 watch-stopped = Je kijkt niet meer toe.
@@ -193,13 +226,6 @@ button-move-no = Hier blijven
 move-asked = **{ $name }** wil verhuizen · naar { $channel } · { $agreed } van { $all } akkoord
 table-departed = De tafel is verhuisd naar { $channel }: [daar gaat ze verder]({ $link }).
 thread-name = { $book } · { $number }
-take-back = { $how ->
-    [own] zolang niemand sindsdien iets deed
-    [consent] als de anderen akkoord gaan
-   *[never] nooit
-}
-take-back-title = Terugnemen
-take-back-why = of je je laatste kaart of bod mag terugnemen.
 
 phrase = { $which ->
     [well-played] Goed gespeeld!
@@ -209,12 +235,6 @@ phrase = { $which ->
 }
 say-title = Zeg aan tafel:
 said-across = 💬 **{ $name }**: { $what }
-phrases-on = { $on ->
-    [true] ja
-   *[false] nee
-}
-phrases-title = Een woordje aan tafel
-phrases-why = of je “goed gespeeld” en zo kunt zeggen vanuit **Meer**.
 
 pause-title = Het spel pauzeren, als al wie speelt akkoord gaat:
 pause-for = { $pause ->
@@ -251,18 +271,3 @@ laid-down = **{ $name }** legde neer na slag { $tricks }: { $why ->
     [kept] er komt geen slag meer bij.
    *[lost] er verandert niets meer.
 }
-finish = { $how ->
-    [offer] aangeboden
-   *[never] nooit
-}
-finish-title = Neerleggen
-finish-why = of je je kaarten mag neerleggen zodra de rest vaststaat.
-claim-window = { $seconds } seconden
-claim-window-title = Tijd om te eisen
-claim-window-why = hoelang iedereen na een gift heeft om honneurs of een verzaking op te eisen; over dagen een halve dag.
-club = { $number ->
-    [4] vier
-   *[other] { $number } om de beurt
-}
-club-title = Spelers aan tafel
-club-why = met vijf of zes om de beurt: wie het langst gespeeld heeft, wacht een partij.

@@ -7,10 +7,10 @@ use super::message::{Row, SelectLine};
 use super::name::Names;
 use super::press::{Menu, Verb};
 use super::row::{id_of, menu};
-use super::setting_words::{in_words, option_in_words, pace_explained, pace_in_words, value};
-use table::{Preset, Setting, SettingName, Settings, TableView};
+use super::setting_words::{in_words, option_in_words, pace_explained, title, value};
+use table::{Preset, Setting, SettingMenu, SettingName, Settings, TableView};
 
-pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
+pub(super) fn menus(table: &TableView, language: Language) -> Vec<Row> {
     let now = Preset::of(table.settings().rules());
     let book = table.settings().rules().book();
     let games = Book::ALL.map(|it| SelectLine::new(language.book(it), it.name(), it == book));
@@ -20,20 +20,12 @@ pub(super) fn menus(table: &TableView, language: Language) -> [Row; 5] {
         let description = preset_explained(it, book, language);
         SelectLine { description, ..SelectLine::new(label, it.name(), now == Some(it)) }
     });
-    // Each in its own words: they are for one who cannot read the others.
-    let languages = Language::ALL.map(|it| {
-        SelectLine::new(it.lobby_language(it.language_name()), it.code(), it == language)
-    });
     // A set of options may be none of those to choose.
     let own = &language.lobby_preset(language.preset_own());
     let of = |choice, lines| menu(id_of(table, Verb::Menu(choice)), lines, own);
-    [
-        of(Menu::Game, games.into()),
-        of(Menu::Preset, presets.collect()),
-        setting_menu(table, SettingName::Level, own, language),
-        setting_menu(table, SettingName::Hints, own, language),
-        of(Menu::Setting(SettingName::Language), languages.into()),
-    ]
+    let of_game = [of(Menu::Game, games.into()), of(Menu::Preset, presets.collect())];
+    let settings = SettingName::ALL.into_iter().filter(|name| name.menu() == SettingMenu::Lobby);
+    of_game.into_iter().chain(settings.map(|name| setting_menu(table, name, language))).collect()
 }
 
 fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
@@ -47,42 +39,44 @@ fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
     })
 }
 
-pub(super) fn of_pace(table: &TableView, language: Language) -> Row {
-    // A pace may be none of those to choose.
-    let pace = table.settings().pace();
-    let own = pace.map_or_else(|| "…".to_owned(), |pace| pace_in_words(pace, language));
-    setting_menu(table, SettingName::Pace, &language.lobby_pace(own), language)
-}
-
-/// The menu of a setting that shows its value, or `none` where that is not offered.
-pub(super) fn setting_menu(
-    table: &TableView,
-    name: SettingName,
-    none: &str,
-    language: Language,
-) -> Row {
+/// The menu of a setting whose lines say what they set.
+pub(super) fn setting_menu(table: &TableView, name: SettingName, language: Language) -> Row {
     let about = |setting| {
         let Setting::Pace(pace) = setting else { return String::new() };
         pace_explained(pace, language)
     };
-    let lines = values(table, name, about, language);
-    menu(id_of(table, Verb::Menu(Menu::Setting(name))), lines, none)
+    let lines = if name == SettingName::Language {
+        languages(language)
+    } else {
+        values(table, name, about, |it| in_words(it, language))
+    };
+    // The value may be none of those to choose.
+    let chosen = table.settings().get(name).map(|it| value(it, language));
+    let title = title(name, language);
+    let none = language.option_line(title, chosen.unwrap_or_else(|| "…".to_owned()));
+    menu(id_of(table, Verb::Menu(Menu::Setting(name))), lines, &none)
 }
 
-/// The values of a setting, each with a word `about` it.
+/// Each in its own words: they are for one who cannot read the others.
+fn languages(now: Language) -> Vec<SelectLine> {
+    let line = |it: Language| {
+        let label = it.option_line(title(SettingName::Language, it), it.language_name());
+        SelectLine::new(label, it.code(), it == now)
+    };
+    Language::ALL.map(line).into()
+}
+
+/// The values of a setting, each with a label and a word `about` it.
 pub(super) fn values(
     table: &TableView,
     name: SettingName,
     about: impl Fn(Setting) -> String,
-    language: Language,
+    label: impl Fn(Setting) -> String,
 ) -> Vec<SelectLine> {
     let chosen = table.settings().get(name);
-    let line = |it: Setting| {
-        let label = sentence_case(&value(it, language));
-        SelectLine {
-            description: about(it),
-            ..SelectLine::new(label, it.value(), chosen == Some(it))
-        }
+    let line = |it: Setting| SelectLine {
+        description: about(it),
+        ..SelectLine::new(sentence_case(&label(it)), it.value(), chosen == Some(it))
     };
     name.values().into_iter().map(line).collect()
 }

@@ -14,21 +14,12 @@ use super::row::button;
 use super::setting_words::{in_words, options_line, pace_in_words};
 use table::{Occupant, SettingName, TableView};
 
-/// Settings of the small print, where they are not as usual.
-const TOLD: [SettingName; 6] = [
-    SettingName::Pictures,
-    SettingName::Watch,
-    SettingName::TakeBack,
-    SettingName::Finish,
-    SettingName::ClaimWindow,
-    SettingName::Club,
-];
-
 fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
     let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
     let unusual: Vec<_> = table.settings().unusual().collect();
-    let unusual = TOLD.iter().filter_map(|name| unusual.iter().find(|it| it.name() == *name));
+    let told = SettingName::on_pages().into_iter().filter(|&name| name != SettingName::Pace);
+    let unusual = told.filter_map(|name| unusual.iter().find(|it| it.name() == name));
     let unusual = unusual.map(|setting| in_words(*setting, language));
     joined(std::iter::once(number).chain(pace).chain(unusual), " · ")
 }

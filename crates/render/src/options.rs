@@ -3,22 +3,15 @@
 use rules::{Choice, Rules, Value};
 use words::{Language, sentence_case};
 
-use super::choices::{of_pace, setting_menu, values};
+use super::choices::{setting_menu, values};
 use super::message::{Message, Row, Select, SelectLine, Style};
 use super::press::{Menu, Verb};
 use super::row::{beside, button, id_of, numbered, turns};
-use super::setting_words::{about, options_line};
+use super::setting_words::{options_line, title, value};
 use table::{Setting, SettingName, Settings, TableView};
 
 /// All selects of a page are seen at once on a phone.
 const ON_A_PAGE: usize = 4;
-
-/// The settings of the last two pages. Where there is an auction, an option of the game says
-/// how many belong to the table.
-const LAST: [&[SettingName]; 2] = [
-    &[SettingName::Pace, SettingName::Pictures, SettingName::TakeBack, SettingName::Phrases],
-    &[SettingName::Finish, SettingName::ClaimWindow, SettingName::Watch, SettingName::Club],
-];
 
 /// A page of the options from place `from` on; the last pages hold settings of the table.
 #[must_use]
@@ -26,13 +19,14 @@ pub fn options(table: &TableView, language: Language, from: u8) -> Message {
     let rules = table.settings().rules();
     let choices = offered(rules);
     let of_game = choices.len().div_ceil(ON_A_PAGE);
-    let last = of_game + LAST.len();
+    let settings = SettingName::on_pages();
+    let last = of_game + settings.len().div_ceil(ON_A_PAGE);
     let page = (usize::from(from) / ON_A_PAGE + 1).min(last);
     let message = Message::framed(language.options_title(language.book(rules.book())));
-    let message = if let Some(place) = page.checked_sub(of_game + 1) {
-        let is_fixed = rules.seating().is_some();
-        let names = LAST[place].iter().filter(|&&name| is_fixed || name != SettingName::Club);
-        names.fold(message, |message, &name| with_setting(message, table, name, language))
+    let message = if let Some(before) = page.checked_sub(of_game + 1) {
+        let names = settings.into_iter().skip(before * ON_A_PAGE).take(ON_A_PAGE);
+        let names = names.filter(|name| name.is_for(rules));
+        names.fold(message, |message, name| with_setting(message, table, name, language))
     } else {
         let shown = choices.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);
         shown.fold(message, |message, choice| with_option(message, table, choice, language))
@@ -94,16 +88,13 @@ fn with_setting(
     name: SettingName,
     language: Language,
 ) -> Message {
-    if name == SettingName::Pace {
-        return message.with_rows([of_pace(table, language)]);
-    }
-    if name == SettingName::Pictures {
-        return message.with_rows([setting_menu(table, name, "", language)]);
-    }
-    let Some(about) = about(name, language) else { return message };
+    let Some(why) = language.setting_explained(&name.key()) else {
+        return message.with_rows([setting_menu(table, name, language)]);
+    };
     let usual = Settings::from(table.settings().rules().clone()).get(name);
     let mark = |setting: Setting| mark(usual == Some(setting), language);
-    let lines = values(table, name, mark, language);
+    let lines = values(table, name, mark, |it| value(it, language));
+    let about = (title(name, language), why);
     with_menu(message, table, Verb::Menu(Menu::Setting(name)), about, lines)
 }
 
@@ -133,6 +124,6 @@ pub fn place_of(rules: &Rules, name: &str) -> u8 {
 #[must_use]
 pub fn place_of_menu(rules: &Rules, menu: Menu) -> Option<u8> {
     let Menu::Setting(name) = menu else { return None };
-    let page = LAST.iter().position(|names| names.contains(&name))?;
-    Some(place_of_page(offered(rules).len().div_ceil(ON_A_PAGE) + page + 1))
+    let place = SettingName::on_pages().into_iter().position(|it| it == name)?;
+    Some(place_of_page(offered(rules).len().div_ceil(ON_A_PAGE) + place / ON_A_PAGE + 1))
 }

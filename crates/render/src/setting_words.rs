@@ -1,61 +1,34 @@
 //! The options, the settings and the pace of a table in words.
 
 use rules::{Rules, Value};
-use table::{Pace, Pictures, Setting, SettingName};
+use table::{Pace, Setting, SettingName};
 use words::Language;
 
-/// The name of a setting that is chosen on a page, or typed.
+/// The name of a setting; empty for one that is never shown.
 #[must_use]
 pub fn title(name: SettingName, language: Language) -> String {
-    about(name, language).map_or_else(String::new, |(title, _)| title)
-}
-
-/// The title of a setting and a word about it; `None` for one that speaks for itself.
-pub(super) fn about(name: SettingName, language: Language) -> Option<(String, String)> {
-    Some(match name {
-        SettingName::TakeBack => (language.take_back_title(), language.take_back_why()),
-        SettingName::Finish => (language.finish_title(), language.finish_why()),
-        SettingName::ClaimWindow => (language.claim_window_title(), language.claim_window_why()),
-        SettingName::Watch => (language.watch_title(), language.watch_why()),
-        SettingName::Club => (language.club_title(), language.club_why()),
-        SettingName::Phrases => (language.phrases_title(), language.phrases_why()),
-        SettingName::Pictures => {
-            (language.lobby_pictures(Pictures::default().name()), String::new())
-        }
-        SettingName::Level
-        | SettingName::Hints
-        | SettingName::Explains
-        | SettingName::Language
-        | SettingName::Pace => return None,
-    })
+    language.setting(&name.key()).unwrap_or_default()
 }
 
 /// The value of a setting, in words.
 #[must_use]
 pub fn value(setting: Setting, language: Language) -> String {
-    match setting {
-        Setting::TakeBack(it) => language.take_back(it.name()),
-        Setting::Finish(it) => language.finish(it.name()),
-        Setting::ClaimWindow(it) => language.claim_window(it.seconds()),
-        Setting::Watch(it) => language.watch(it.name()),
-        Setting::Club(it) => language.club(it.number()),
-        Setting::Phrases(on) => language.phrases_on(on.to_string()),
-        Setting::Pictures(it) => language.lobby_pictures(it.name()),
-        Setting::Level(it) => language.lobby_level(language.level(it)),
-        Setting::Hints(on) => language.lobby_hints(on.to_string()),
-        Setting::Pace(it) => language.lobby_pace(pace_in_words(it, language)),
-        Setting::Language(code) => {
-            Language::of_code(code.as_str()).map_or_else(String::new, Language::language_name)
-        }
-        Setting::Explains(_) => String::new(),
-    }
+    let word = if let Setting::Level(level) = setting {
+        language.level(level)
+    } else if let Setting::Pace(pace) = setting {
+        pace_in_words(pace, language)
+    } else if let Setting::Language(code) = setting {
+        Language::of_code(code.as_str()).map_or_else(String::new, Language::language_name)
+    } else {
+        setting.value()
+    };
+    language.setting_value(&setting.name().key(), &word).unwrap_or_default()
 }
 
 /// A setting and its value: `Taking back: never`.
 pub(super) fn in_words(setting: Setting, language: Language) -> String {
     let (title, value) = (title(setting.name(), language), value(setting, language));
-    let speaks_for_itself = title.is_empty() || setting.name() == SettingName::Pictures;
-    if speaks_for_itself { value } else { language.option_line(title, value) }
+    if title.is_empty() { value } else { language.option_line(title, value) }
 }
 
 pub(super) fn options_line(rules: &Rules, language: Language) -> String {
@@ -100,4 +73,27 @@ pub(super) fn pace_explained(pace: Pace, language: Language) -> String {
         Pace::Days { weekends: true, .. } => "days",
         Pace::Days { weekends: false, .. } => "weekdays",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use table::SettingMenu;
+
+    use super::*;
+
+    #[test]
+    fn every_setting_that_can_be_chosen_has_words_of_its_own() {
+        let chosen = |name: &SettingName| name.menu() != SettingMenu::Opening;
+        for language in Language::ALL {
+            for name in SettingName::ALL.into_iter().filter(chosen) {
+                assert!(!title(name, language).is_empty(), "{name:?}");
+                let values = name.values();
+                let words = values.iter().map(|&it| value(it, language));
+                let words: BTreeSet<_> = words.filter(|it| !it.is_empty()).collect();
+                assert_eq!(words.len(), values.len(), "{name:?}");
+            }
+        }
+    }
 }

@@ -87,7 +87,7 @@ fn every_folder_of_words_is_a_language() {
 }
 
 #[test]
-fn attributes_belong_to_commands_and_options_only() {
+fn attributes_belong_to_commands_options_and_settings_only() {
     let english = keys(Language::English);
     let named: BTreeSet<_> =
         english.keys().filter_map(|key| Some(key.split_once('.')?.0)).collect();
@@ -101,12 +101,20 @@ fn attributes_belong_to_commands_and_options_only() {
             (format!("option-{name}.value"), vec!["value"]),
         ]
     });
+    let settings = named.iter().filter(|key| key.starts_with("setting-"));
+    let settings = settings.flat_map(|key| {
+        let why = format!("{key}.why");
+        let why = english.contains_key(&why).then_some((why, vec![]));
+        [((*key).to_owned(), vec![]), (format!("{key}.value"), vec!["value"])]
+            .into_iter()
+            .chain(why)
+    });
     let written: BTreeMap<_, _> = english
         .iter()
         .filter(|(key, _)| key.split('.').next().is_some_and(|key| named.contains(key)))
         .map(|(key, parts)| (key.clone(), parts.variables.iter().map(String::as_str).collect()))
         .collect();
-    assert_eq!(written, commands.chain(options).collect());
+    assert_eq!(written, commands.chain(options).chain(settings).collect());
 }
 
 #[test]

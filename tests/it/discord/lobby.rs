@@ -41,7 +41,7 @@ async fn the_language_is_chosen_in_the_lobby_and_kept_for_the_next() {
     ann.select("Language: English", &["Sprache: Deutsch"]).await.unwrap();
     server.until_public("Alle sind da").await;
     ann.select("Sprache: Deutsch", &["Langue : Français"]).await.unwrap();
-    let lobby = server.until_public("**Ann** a choisi : Français").await;
+    let lobby = server.until_public("**Ann** a choisi : Langue : Français").await;
     assert!(lobby.button("Commencer").is_some(), "{}", lobby.text());
     // A stranger cannot choose, and reads the reason in their own language.
     let eve = server.person("Eve");
@@ -66,7 +66,7 @@ async fn a_table_that_is_played_again_keeps_its_language() {
     ann.types("/whist new robots:3").await.unwrap();
     server.until_public("Everybody is here").await;
     ann.select("Language: English", &["Taal: Nederlands"]).await.unwrap();
-    server.until_public("**Ann** koos: Nederlands").await;
+    server.until_public("**Ann** koos: Taal: Nederlands").await;
     ann.press("Beginnen").await.unwrap();
     server.until_button("Mijn hand").await;
     server.stops(&ann).await;

@@ -161,9 +161,9 @@ fn every_sentence_is_said() {
         let (message, _) = line.split_once(" =")?;
         message.starts_with(|letter: char| letter.is_ascii_lowercase()).then_some(message)
     });
-    // These are looked up by the names of commands and of the options of a game.
-    let is_found =
-        |message: &&str| ["command-", "option-"].iter().any(|it| message.starts_with(it));
+    // These are looked up by the names of commands, options and settings.
+    let families = ["command-", "option-", "setting-"];
+    let is_found = |message: &&str| families.iter().any(|it| message.starts_with(it));
     let messages: Vec<_> = messages.filter(|message| !is_found(message)).collect();
     assert!(messages.len() > 500, "{} sentences", messages.len());
     let unsaid: Vec<_> =

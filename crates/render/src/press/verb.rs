@@ -20,8 +20,6 @@ pub enum Menu {
 words! { Menu {
     "choose-game" => Game,
     "choose-preset" => Preset,
-    // Older than its name.
-    "choose-claim-window" => Setting(SettingName::ClaimWindow),
     "choose-" [name] => Setting(name),
 } }
 

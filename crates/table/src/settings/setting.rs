@@ -1,18 +1,30 @@
 //! The settings besides the game: the one list that menus, commands and logs read.
 
 use robots::Level;
+use rules::Rules;
 
 use super::{ClaimWindow, Club, Finish, Pictures, Settings, TakeBack, Watch};
 use crate::LanguageCode;
 use crate::time::Pace;
 
-/// Each setting with its type, usual value, typed name, logged name, offered values, and how a
-/// value is written and read.
+/// Where a setting is chosen.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum SettingMenu {
+    /// In the message of the lobby.
+    Lobby,
+    /// On the last pages of the options, at this place of them.
+    Options(u8),
+    /// Nowhere: as the table was opened.
+    Opening,
+}
+
+/// Each setting with its type, usual value, typed name, logged name, menu, offered values, and
+/// how a value is written and read.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
         $name:ident $field:ident : $type:ty = $usual:expr,
-        $typed:literal, $logged:literal, $values:expr, $write:expr, $read:expr;
+        $typed:literal, $logged:literal, $menu:expr, $values:expr, $write:expr, $read:expr;
     )+) => {
         /// A setting and its value.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -60,6 +72,23 @@ macro_rules! settings {
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$name => $typed,)+
+                }
+            }
+
+            /// Its name in sentences and ids of menus: `take-back`.
+            #[must_use]
+            pub fn key(self) -> String {
+                let field = match self {
+                    $(Self::$name => stringify!($field),)+
+                };
+                field.replace('_', "-")
+            }
+
+            /// Where it is chosen.
+            #[must_use]
+            pub const fn menu(self) -> SettingMenu {
+                match self {
+                    $(Self::$name => $menu,)+
                 }
             }
 
@@ -115,40 +144,40 @@ macro_rules! settings {
 settings! {
     /// The strength of the robots.
     Level level: Level = Some(Level::default()),
-        "level", "robots", Level::ALL, |it| it.to_string(), |it| it.parse().ok();
+        "level", "robots", SettingMenu::Lobby, Level::ALL, |it| it.to_string(), |it| it.parse().ok();
     /// Hints to a player who asks.
     Hints hints: bool = Some(true),
-        "hints", "hints", [true, false], |it| it.to_string(), |it| it.parse().ok();
+        "hints", "hints", SettingMenu::Lobby, [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// The messages that show a picture.
     Pictures pictures: Pictures = Some(Pictures::default()),
-        "pictures", "pictures", Pictures::ALL, |it| it.name().to_owned(), Pictures::of_name;
+        "pictures", "pictures", SettingMenu::Options(1), Pictures::ALL, |it| it.name().to_owned(), Pictures::of_name;
     /// A word on each trick, to one who learns.
     Explains explains: bool = Some(false),
-        "explains", "explains", [true, false], |it| it.to_string(), |it| it.parse().ok();
+        "explains", "explains", SettingMenu::Opening, [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// Permission to take back a card or a call.
     TakeBack take_back: TakeBack = Some(TakeBack::default()),
-        "take_back", "takes-back", TakeBack::ALL, |it| it.name().to_owned(), TakeBack::of_name;
+        "take_back", "takes-back", SettingMenu::Options(2), TakeBack::ALL, |it| it.name().to_owned(), TakeBack::of_name;
     /// Permission to lay a hand open once the rest of the deal is decided.
     Finish finish: Finish = Some(Finish::default()),
-        "finish", "finishes", Finish::ALL, |it| it.name().to_owned(), Finish::of_name;
+        "finish", "finishes", SettingMenu::Options(4), Finish::ALL, |it| it.name().to_owned(), Finish::of_name;
     /// The seconds to claim something between two deals.
     ClaimWindow claim_window: ClaimWindow = Some(ClaimWindow::default()),
-        "claims", "claims-for", ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
+        "claims", "claims-for", SettingMenu::Options(5), ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
     /// The number of members, where sides are fixed.
     Club club: Club = Some(Club::default()),
-        "club", "belong", Club::ALL, |it| it.name().to_owned(), Club::of_name;
+        "club", "belong", SettingMenu::Options(7), Club::ALL, |it| it.name().to_owned(), Club::of_name;
     /// A few words across the table.
     Phrases phrases: bool = Some(true),
-        "phrases", "phrases", [true, false], |it| it.to_string(), |it| it.parse().ok();
+        "phrases", "phrases", SettingMenu::Options(3), [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// Permission for watchers to see the hands.
     Watch watch: Watch = Some(Watch::default()),
-        "watch", "watch", Watch::ALL, |it| it.name().to_owned(), Watch::of_name;
+        "watch", "watch", SettingMenu::Options(6), Watch::ALL, |it| it.name().to_owned(), Watch::of_name;
     /// The language of the public messages; the one that the table was opened in unless chosen.
     Language language: LanguageCode = None,
-        "language", "language", [], |it| it.to_string(), |it| it.parse().ok();
+        "language", "language", SettingMenu::Lobby, [], |it| it.to_string(), |it| it.parse().ok();
     /// The time for a turn; the bot's own at a table that an older bot opened.
     Pace pace: Pace = None,
-        "pace", "pace", Pace::OFFERED, |it| it.to_string(), |it| it.parse().ok();
+        "pace", "pace", SettingMenu::Options(0), Pace::OFFERED, |it| it.to_string(), |it| it.parse().ok();
 }
 
 impl SettingName {
@@ -161,6 +190,22 @@ impl SettingName {
         Self::Pictures,
         Self::Phrases,
     ];
+
+    /// The settings that are chosen on the last pages of the options, in their order.
+    #[must_use]
+    pub fn on_pages() -> Vec<Self> {
+        let mut names = Self::ALL.to_vec();
+        names.retain(|name| matches!(name.menu(), SettingMenu::Options(_)));
+        names.sort_by_key(|name| name.menu());
+        names
+    }
+
+    /// False where the rules leave nothing to choose.
+    #[must_use]
+    pub fn is_for(self, rules: &Rules) -> bool {
+        // Where there is an auction, an option of the game says how many belong to the table.
+        !matches!(self, Self::Club) || rules.seating().is_some()
+    }
 
     /// The setting of that name that can be typed.
     #[must_use]
@@ -217,7 +262,7 @@ impl Settings {
 mod tests {
     use std::collections::BTreeSet;
 
-    use rules::{Book, Rules};
+    use rules::Book;
 
     use super::*;
 
@@ -242,6 +287,7 @@ mod tests {
             assert!(usual.get(name).is_some_and(|it| name.values().contains(&it)), "{name:?}");
         }
         assert_eq!(SettingName::of_typed("level"), None);
+        assert_eq!(usual.claim_window().seconds(), 15);
     }
 
     #[test]
