@@ -54,6 +54,13 @@ pub(super) fn ask_back_button(own: &MemberView, language: Language) -> Option<Bu
     own.may_take_back().then(ask)
 }
 
+/// Asks for another deal before the first card of this one.
+pub(super) fn ask_again_button(table: &TableView, language: Language) -> Option<Button> {
+    let verb = Verb::AskFor(ConsentRequest::Annul);
+    let ask = || button(table, verb, language.button_annul(), Style::Secondary);
+    table.may_be_annulled().then(ask)
+}
+
 pub(super) fn with_pauses(message: Message, table: &TableView, language: Language) -> Message {
     let ask = |pause: Pause| {
         let verb = Verb::AskFor(ConsentRequest::Pause(pause));

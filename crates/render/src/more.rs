@@ -6,7 +6,7 @@ use super::consent;
 use super::message::{Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, opens};
-use table::{ConsentRequest, Phrase, TableView};
+use table::{Phrase, TableView};
 
 /// The reader of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,9 +37,7 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
         page(Page::Verify, language.button_verify()),
     ];
     let may_ask = standing == Standing::Player { may_ask: true };
-    let annul = table.may_be_annulled() && may_ask;
-    buttons
-        .extend(annul.then(|| plain(Verb::AskFor(ConsentRequest::Annul), language.button_annul())));
+    buttons.extend(consent::ask_again_button(table, language).filter(|_| may_ask));
     let leave = || plain(Verb::Leave, language.button_leave_game());
     let watch = || plain(Verb::Watch, language.button_watch());
     let end = || button(table, Verb::End, language.button_end(), Style::Danger);

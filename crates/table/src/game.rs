@@ -167,12 +167,6 @@ impl Open {
         self.play.last_match()?.deal.lifted()
     }
 
-    /// True if it is offered to annul the deal: no card of it has been played.
-    #[must_use]
-    pub fn may_be_annulled(&self) -> bool {
-        !self.consent().is_asked() && self.is_before_first_card()
-    }
-
     /// The last card or call of a member that can be taken back while the deal goes on.
     #[must_use]
     pub fn last_done_by(&self, member: Member) -> Option<Done> {

@@ -59,11 +59,11 @@ pub struct MemberView {
     judged: Option<Judged>,
     keeps_hand: bool,
     may_take_back: bool,
-    voice: Voice,
+    vote: Vote,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Voice {
+enum Vote {
     Asks,
     Answers,
     None,
@@ -99,7 +99,7 @@ impl Deref for Snapshot {
     }
 }
 
-impl Voice {
+impl Vote {
     fn of(member: Member, table: &Table) -> Self {
         let consent = table.consent();
         if consent.may_ask(member) {
@@ -150,7 +150,7 @@ impl Snapshot {
             judged,
             keeps_hand: table.hidden.keeps_hand(member),
             may_take_back: table.may_take_back(member),
-            voice: Voice::of(member, table),
+            vote: Vote::of(member, table),
         })
     }
 
@@ -218,13 +218,13 @@ impl MemberView {
     /// True if they may make a request: none waits, and they were not refused in this turn.
     #[must_use]
     pub fn may_ask(&self) -> bool {
-        self.voice == Voice::Asks
+        self.vote == Vote::Asks
     }
 
     /// True while a request waits for their answer.
     #[must_use]
     pub fn is_asked_to_agree(&self) -> bool {
-        self.voice == Voice::Answers
+        self.vote == Vote::Answers
     }
 
     /// The proof by which they may lay their hand open, by their own view.

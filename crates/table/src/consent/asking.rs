@@ -7,7 +7,7 @@ use crate::play::{Done, PlayEntry};
 use crate::refusal::Refusal;
 use crate::settings::TakeBack;
 use crate::time::TimeEntry;
-use crate::{Ctx, Draft, Entry};
+use crate::{Ctx, Draft, Entry, Open};
 
 impl Consent {
     pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ConsentEvent) -> Result<Draft, Refusal> {
@@ -89,6 +89,14 @@ impl Consent {
             draft.push(granted(request, asked.by));
         }
         Ok(draft)
+    }
+}
+
+impl Open {
+    /// True if it is offered to annul the deal: no card of it has been played.
+    #[must_use]
+    pub fn may_be_annulled(&self) -> bool {
+        !self.consent().is_asked() && self.is_before_first_card()
     }
 }
 

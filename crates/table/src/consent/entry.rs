@@ -57,6 +57,14 @@ impl ConsentRequest {
         }
     }
 
+    /// A card or a pause concerns the players, a deal all who are present.
+    pub(super) const fn is_for_players(self) -> bool {
+        match self {
+            Self::TakeBack | Self::Pause(_) => true,
+            Self::Annul => false,
+        }
+    }
+
     /// The one of that name.
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {

@@ -98,11 +98,8 @@ impl Consent {
     }
 }
 
-/// A card or a pause concerns the players, a deal all who are present.
 fn voters(open: &Open, request: ConsentRequest) -> impl Iterator<Item = Member> + use<'_> {
-    let has_say = move |member: &Member| match request {
-        ConsentRequest::TakeBack | ConsentRequest::Pause(_) => open.seat_of(*member).is_some(),
-        ConsentRequest::Annul => true,
-    };
-    open.chairs().present().filter(has_say)
+    let has_vote =
+        move |member: &Member| !request.is_for_players() || open.seat_of(*member).is_some();
+    open.chairs().present().filter(has_vote)
 }

@@ -129,8 +129,8 @@ fn a_card_that_is_taken_back_saves_its_time_once() {
             })
         };
         assert_eq!(banked(&days.plays_after(1)), Some(2));
-        let (turn, favour) = (days.fixture.table.turn(), ConsentRequest::TakeBack);
-        days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour))).unwrap();
+        let (turn, request) = (days.fixture.table.turn(), ConsentRequest::TakeBack);
+        days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, request))).unwrap();
         let asks = |days: &Days| days.fixture.seen().consent().request().is_some();
         for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
             let turn = days.fixture.table.turn();
@@ -138,7 +138,7 @@ fn a_card_that_is_taken_back_saves_its_time_once() {
                 let agrees = Event::Consent(ConsentEvent::Answer {
                     user: other,
                     turn,
-                    request: favour,
+                    request,
                     agrees: true,
                 });
                 days.tell(&agrees).unwrap();

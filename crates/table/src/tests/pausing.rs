@@ -16,36 +16,36 @@ use crate::{Pause, Rest};
 const OPEN: ConsentRequest = ConsentRequest::Pause(Pause::Open);
 const DAY: ConsentRequest = ConsentRequest::Pause(Pause::Day);
 
-fn asks(days: &mut Days, user: UserId, favour: ConsentRequest) -> Result<Vec<Entry>, Refusal> {
+fn asks(days: &mut Days, user: UserId, request: ConsentRequest) -> Result<Vec<Entry>, Refusal> {
     let turn = days.fixture.table.turn();
-    days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour)))
+    days.tell(&Event::Consent(ConsentEvent::Ask(user, turn, request)))
 }
 
 fn answers(
     days: &mut Days,
     user: UserId,
-    favour: ConsentRequest,
+    request: ConsentRequest,
     agrees: bool,
 ) -> Result<Vec<Entry>, Refusal> {
     let turn = days.fixture.table.turn();
-    days.tell(&Event::Consent(ConsentEvent::Answer { user, turn, request: favour, agrees }))
+    days.tell(&Event::Consent(ConsentEvent::Answer { user, turn, request, agrees }))
 }
 
 /// A table where Ann has asked for it and all others have agreed, at this moment.
-fn paused(favour: ConsentRequest) -> (Days, Vec<Entry>) {
+fn paused(request: ConsentRequest) -> (Days, Vec<Entry>) {
     let mut days = Days::dealt(Hours::default());
     days.now += HOUR;
     let by = member_of(&days, ANN);
     assert!(days.fixture.table.may_be_paused());
     assert_eq!(
-        asks(&mut days, ANN, favour),
-        Ok(vec![Entry::Consent(ConsentEntry::Asked(favour, by))])
+        asks(&mut days, ANN, request),
+        Ok(vec![Entry::Consent(ConsentEntry::Asked(request, by))])
     );
     assert!(!days.fixture.table.may_be_paused(), "it is asked about already");
-    assert_eq!(answers(&mut days, BEN, favour, true).unwrap().len(), 1);
-    assert_eq!(answers(&mut days, CLEO, favour, true).unwrap().len(), 1);
+    assert_eq!(answers(&mut days, BEN, request, true).unwrap().len(), 1);
+    assert_eq!(answers(&mut days, CLEO, request, true).unwrap().len(), 1);
     assert!(days.fixture.table.rest().is_none(), "one has not agreed yet");
-    let agreed = answers(&mut days, DIRK, favour, true).unwrap();
+    let agreed = answers(&mut days, DIRK, request, true).unwrap();
     (days, agreed)
 }
 

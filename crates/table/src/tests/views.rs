@@ -27,17 +27,12 @@ fn short_match(settings: &[(&str, Value)]) -> Fixture {
 
 /// All agree to annul the deal on the table.
 fn annul(fixture: &mut Fixture) {
-    let (turn, favour) = (fixture.table.turn(), ConsentRequest::Annul);
-    fixture.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
+    let (turn, request) = (fixture.table.turn(), ConsentRequest::Annul);
+    fixture.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, request))).unwrap();
     for user in [BEN, CLEO, DIRK] {
         let turn = fixture.table.turn();
         fixture
-            .tell(&Event::Consent(ConsentEvent::Answer {
-                user,
-                turn,
-                request: favour,
-                agrees: true,
-            }))
+            .tell(&Event::Consent(ConsentEvent::Answer { user, turn, request, agrees: true }))
             .unwrap();
     }
 }
@@ -129,37 +124,27 @@ fn only_a_finished_match_makes_room() {
 #[test]
 fn one_asks_and_the_others_are_asked_until_they_have_answered() {
     let mut fixture = Fixture::dealt(Book::Simple);
-    let voice = |fixture: &Fixture, user: UserId| {
+    let vote = |fixture: &Fixture, user: UserId| {
         let view = fixture.seen().seen_by(user).unwrap();
         (view.may_ask(), view.is_asked_to_agree())
     };
     let all = [ANN, BEN, CLEO, DIRK];
-    assert!(all.iter().all(|&user| voice(&fixture, user) == (true, false)));
-    let (turn, favour) = (fixture.table.turn(), ConsentRequest::Annul);
-    fixture.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
-    let voices = |fixture: &Fixture| all.map(|user| voice(fixture, user));
+    assert!(all.iter().all(|&user| vote(&fixture, user) == (true, false)));
+    let (turn, request) = (fixture.table.turn(), ConsentRequest::Annul);
+    fixture.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, request))).unwrap();
+    let votes = |fixture: &Fixture| all.map(|user| vote(fixture, user));
     let (mute, asked) = ((false, false), (false, true));
-    assert_eq!(voices(&fixture), [mute, asked, asked, asked]);
+    assert_eq!(votes(&fixture), [mute, asked, asked, asked]);
     let turn = fixture.table.turn();
     fixture
-        .tell(&Event::Consent(ConsentEvent::Answer {
-            user: BEN,
-            turn,
-            request: favour,
-            agrees: true,
-        }))
+        .tell(&Event::Consent(ConsentEvent::Answer { user: BEN, turn, request, agrees: true }))
         .unwrap();
-    assert_eq!(voices(&fixture), [mute, mute, asked, asked]);
+    assert_eq!(votes(&fixture), [mute, mute, asked, asked]);
     fixture
-        .tell(&Event::Consent(ConsentEvent::Answer {
-            user: CLEO,
-            turn,
-            request: favour,
-            agrees: false,
-        }))
+        .tell(&Event::Consent(ConsentEvent::Answer { user: CLEO, turn, request, agrees: false }))
         .unwrap();
     let free = (true, false);
-    assert_eq!(voices(&fixture), [mute, free, free, free], "Ann was refused in this turn");
+    assert_eq!(votes(&fixture), [mute, free, free, free], "Ann was refused in this turn");
 }
 
 #[test]
@@ -190,14 +175,14 @@ fn taking_back_after_a_trick_leaves_the_trick_begun() {
     }
     let begun = fixture.table.turn();
     let (user, _, _) = fixture.play_one();
-    let (turn, favour) = (fixture.table.turn(), ConsentRequest::TakeBack);
-    fixture.tell(&Event::Consent(ConsentEvent::Ask(user, turn, favour))).unwrap();
+    let (turn, request) = (fixture.table.turn(), ConsentRequest::TakeBack);
+    fixture.tell(&Event::Consent(ConsentEvent::Ask(user, turn, request))).unwrap();
     for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|&other| other != user) {
         fixture
             .tell(&Event::Consent(ConsentEvent::Answer {
                 user: other,
                 turn,
-                request: favour,
+                request,
                 agrees: true,
             }))
             .unwrap();
@@ -358,18 +343,13 @@ fn over_days_a_table_tells_its_calls_holidays_and_rest() {
     assert_eq!(holidays, [(member, span)]);
     assert!(Fixture::dealt(Book::Simple).seen().times().unwrap().holidays().next().is_none());
 
-    let favour = ConsentRequest::Pause(crate::Pause::Open);
+    let request = ConsentRequest::Pause(crate::Pause::Open);
     let turn = days.fixture.table.turn();
-    days.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, favour))).unwrap();
+    days.tell(&Event::Consent(ConsentEvent::Ask(ANN, turn, request))).unwrap();
     for user in [BEN, CLEO, DIRK] {
         let turn = days.fixture.table.turn();
-        days.tell(&Event::Consent(ConsentEvent::Answer {
-            user,
-            turn,
-            request: favour,
-            agrees: true,
-        }))
-        .unwrap();
+        days.tell(&Event::Consent(ConsentEvent::Answer { user, turn, request, agrees: true }))
+            .unwrap();
     }
     let seen = days.fixture.seen();
     assert_eq!(seen.rest().map(|rest| rest.since), Some(Timestamp(days.now)));

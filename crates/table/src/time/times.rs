@@ -85,29 +85,39 @@ impl Times {
 
     pub(crate) fn apply(&mut self, entry: TimeEntry) -> Result<(), Corrupt> {
         match entry {
-            TimeEntry::Due { member, due } => {
-                self.dues.insert(member, due);
-                self.holidays.retain(|&whose, holiday| whose != member || due.began < holiday.to);
-            }
-            TimeEntry::Called(member) => {
-                // Not again, unless that is said.
-                let due = self.dues.get_mut(&member).ok_or(Corrupt)?;
-                due.call = due.up;
-                self.called.push(member);
-            }
+            TimeEntry::Due { member, due } => self.due(member, due),
+            TimeEntry::Called(member) => self.call(member)?,
             TimeEntry::Banked { member, left } => self.bank(member, left),
-            TimeEntry::Down(span) => {
-                self.downs.push(span);
-                self.rested_since = None;
-            }
+            TimeEntry::Down(span) => self.down(span),
             TimeEntry::OnHoliday { member, span } => drop(self.holidays.insert(member, span)),
             TimeEntry::HolidayOver(member) => drop(self.holidays.remove(&member)),
             TimeEntry::Rests(rest) => self.rest = Some(rest),
-            TimeEntry::Resumed(_) => {
-                self.rested_since = Some(self.rest.take().ok_or(Corrupt)?.since);
-            }
+            TimeEntry::Resumed(_) => self.resume()?,
             TimeEntry::Idled | TimeEntry::Extended(_) | TimeEntry::Paused(..) => {}
         }
+        Ok(())
+    }
+
+    fn due(&mut self, member: Member, due: Due) {
+        self.dues.insert(member, due);
+        self.holidays.retain(|&whose, holiday| whose != member || due.began < holiday.to);
+    }
+
+    fn call(&mut self, member: Member) -> Result<(), Corrupt> {
+        let due = self.dues.get_mut(&member).ok_or(Corrupt)?;
+        // Not again, unless that is said.
+        due.call = due.up;
+        self.called.push(member);
+        Ok(())
+    }
+
+    fn down(&mut self, span: Span) {
+        self.downs.push(span);
+        self.rested_since = None;
+    }
+
+    fn resume(&mut self) -> Result<(), Corrupt> {
+        self.rested_since = Some(self.rest.take().ok_or(Corrupt)?.since);
         Ok(())
     }
 
