@@ -92,7 +92,7 @@ impl Store {
 
     /// Deletes a table, or what belongs to a server besides its tables.
     async fn delete(&self, guild: GuildId, table: Option<TableId>) -> Result<()> {
-        let (witness, lease) = (self.witness.clone(), self.lease.clone());
+        let (tail_index, lease) = (self.tail_index.clone(), self.lease.clone());
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {
                 lease.checks().guild(db, guild).await?;
@@ -108,7 +108,7 @@ impl Store {
                 // Before it is, and while nothing else is written: one that is there after all is
                 // not missing.
                 if let Some(table) = table {
-                    witness.note_gone(table);
+                    tail_index.note_gone(table);
                 }
                 Ok(())
             })

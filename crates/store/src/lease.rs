@@ -130,7 +130,7 @@ impl Store {
             if !self.locks(path) {
                 return Ok(false);
             }
-            self.settle().await?;
+            self.recover().await?;
         }
         let epoch = query(
             "update lease set epoch = epoch + 1, holder = $3, next = null, is_next_ready = 0

@@ -28,23 +28,23 @@ mod meta;
 mod migrations;
 mod open;
 mod open_error;
-mod patience;
 mod person;
 mod person_data;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod processes;
 mod reminder;
+mod retry;
 mod screen;
 mod seal;
 mod server;
 mod sqlite;
 mod tables;
+mod tail_index;
 mod taste;
 mod times;
 mod transaction;
 mod watchers;
-mod witness;
 mod writer;
 
 #[cfg(test)]
@@ -88,7 +88,7 @@ pub struct Store {
     appends: mpsc::Sender<writer::Waiting>,
     /// None on a server and in memory.
     forgotten: Option<Arc<forgotten::Forgotten>>,
-    witness: witness::Witness,
+    tail_index: tail_index::TailIndex,
     seal: seal::Seal,
     lease: lease::Lease,
     /// The lock beside a file; none on a server and in memory.

@@ -57,10 +57,10 @@ impl Store {
     /// [`StoreError::Sealed`] where the key is not the one it needs.
     pub async fn log(&self, table: TableId) -> Result<Vec<Entry>> {
         // Asked first: what is read after that may only have grown.
-        let witnessed = self.witness.of(table);
-        let read = match read(&self.read, table, witnessed).await {
-            // One that was deleted meanwhile is witnessed no more.
-            Err(StoreError::NoTable(_)) if witnessed.and(self.witness.of(table)).is_some() => {
+        let indexed = self.tail_index.of(table);
+        let read = match read(&self.read, table, indexed).await {
+            // One that was deleted meanwhile is indexed no more.
+            Err(StoreError::NoTable(_)) if indexed.and(self.tail_index.of(table)).is_some() => {
                 Err(StoreError::Broken { table, seq: 1 })
             }
             read => read,
@@ -96,7 +96,7 @@ impl Store {
 pub(super) async fn read<'a>(
     on: impl Into<On<'a>>,
     table: TableId,
-    witnessed: Option<End>,
+    indexed: Option<End>,
 ) -> Result<(Vec<Entry>, End)> {
     // One query, so that the log and its head are of one moment.
     let rows = query(
@@ -104,11 +104,11 @@ pub(super) async fn read<'a>(
          from game_table left join entry on entry.table_id = game_table.table_id
          where game_table.table_id = $1 order by seq",
     );
-    verified(table, &rows.bind(table).rows(on).await?, witnessed)
+    verified(table, &rows.bind(table).rows(on).await?, indexed)
 }
 
-/// The entries in the rows, if they are what was written and reach as far as was witnessed.
-fn verified(table: TableId, rows: &[Row], witnessed: Option<End>) -> Result<(Vec<Entry>, End)> {
+/// The entries in the rows, if they are what was written and reach as far as was indexed.
+fn verified(table: TableId, rows: &[Row], indexed: Option<End>) -> Result<(Vec<Entry>, End)> {
     let of_table = rows.first().ok_or(StoreError::NoTable(table))?;
     let broken = |seq: u32| StoreError::Broken { table, seq: seq + 1 };
     let (mut entries, mut end) = (Vec::with_capacity(rows.len()), End::start(table));
@@ -116,14 +116,14 @@ fn verified(table: TableId, rows: &[Row], witnessed: Option<End>) -> Result<(Vec
     for row in rows.iter().filter(|row| !matches!(row.get("seq"), Ok(None::<i64>))) {
         let (entry, stored) = stored(row).map_err(|_| broken(end.seq))?;
         let next = end.after(&entry);
-        let is_other = witnessed.is_some_and(|it| it.seq == next.seq && it != next);
+        let is_other = indexed.is_some_and(|it| it.seq == next.seq && it != next);
         if stored != next || is_other {
             return Err(broken(end.seq));
         }
         entries.push(entry);
         end = next;
     }
-    let is_short = witnessed.is_some_and(|it| it.seq > end.seq);
+    let is_short = indexed.is_some_and(|it| it.seq > end.seq);
     match End::from_row(of_table) {
         Ok(head) if head == end && !is_short => Ok((entries, end)),
         Ok(head) => Err(broken(end.seq.min(head.seq))),

@@ -1,7 +1,7 @@
 //! Notes about the whole database: its bot, and when that last ran.
 
 use super::db::{On, query};
-use super::{Result, Store, StoreError, patience};
+use super::{Result, Store, StoreError, retry};
 use table::id::Timestamp;
 
 const PULSE: &str = "pulse";
@@ -46,7 +46,7 @@ impl Store {
             );
             owner.bind(application.to_string()).fetch_one::<String>(&self.write)
         };
-        let owner = patience::patiently(StoreError::is_held, claim).await?;
+        let owner = retry::while_held(StoreError::is_held, claim).await?;
         Ok(match owner.parse() {
             Ok(owner) if owner != application => Claim::Another(owner),
             _ => Claim::Ours,

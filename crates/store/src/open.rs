@@ -5,7 +5,7 @@ use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Result, Store, patience, sqlite};
+use super::{Result, Store, retry, sqlite};
 use table::id::TableId;
 
 impl Store {
@@ -28,7 +28,7 @@ impl Store {
     /// table.
     pub async fn open_sealed(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
         let store = Self::open_beside(url, key).await?;
-        match store.settle().await {
+        match store.recover().await {
             Ok(()) => Ok(store),
             Err(error) => Err(OpenError::Failed { database: name_of(url)?, error }),
         }
@@ -52,14 +52,14 @@ impl Store {
     ///
     /// As [`Store::open_beside`].
     pub async fn open_patiently(url: &str, key: Option<&SealKey>) -> Result<Self, OpenError> {
-        patience::patiently(OpenError::is_held, || Self::open_beside(url, key.cloned())).await
+        retry::while_held(OpenError::is_held, || Self::open_beside(url, key.cloned())).await
     }
 
     /// Sees to what an older copy, or a damaged file, has brought back or lost.
-    pub(super) async fn settle(&self) -> Result<()> {
+    pub(super) async fn recover(&self) -> Result<()> {
         self.follow_list().await?;
         self.look_back().await?;
-        self.fold().await
+        self.checkpoint().await
     }
 
     /// Is true while no query is under way and no append waits.
@@ -73,23 +73,23 @@ impl Store {
     pub async fn close(&self) {
         self.read.close().await;
         self.write.close().await;
-        self.witness.sync().await;
+        self.tail_index.sync().await;
     }
 
-    /// Brings what was answered to where a damaged write-ahead log does not reach: the witness is
+    /// Brings what was answered to where a damaged write-ahead log does not reach: the tail index is
     /// synced, and while the store is idle the write-ahead log is emptied.
     /// # Errors
     ///
     /// Only where the disk cannot be trusted any more.
     pub async fn secure(&self) -> Result<()> {
-        self.witness.sync().await;
-        if self.is_idle() { self.fold().await } else { Ok(()) }
+        self.tail_index.sync().await;
+        if self.is_idle() { self.checkpoint().await } else { Ok(()) }
     }
 
     /// Empties the write-ahead log of a file; a server sees to its own.
-    async fn fold(&self) -> Result<()> {
+    async fn checkpoint(&self) -> Result<()> {
         match &self.write {
-            Pool::Sqlite(write) => sqlite::fold_all(write).await,
+            Pool::Sqlite(write) => sqlite::checkpoint_all(write).await,
             #[cfg(feature = "postgres")]
             Pool::Postgres(_) => Ok(()),
         }

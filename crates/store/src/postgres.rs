@@ -11,7 +11,7 @@ use super::db::Pool;
 use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
-use super::witness::Witness;
+use super::tail_index::TailIndex;
 use super::{Result, Store, migrations, writer};
 use table::id::TableId;
 
@@ -55,9 +55,9 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
         .map_err(|error| OpenError::migration(name.clone(), &error))?;
     let read = connections(READERS).connect_with(options).await.map_err(failed)?;
     let (read, write) = (Pool::Postgres(read), Pool::Postgres(write));
-    let (witness, lease) = (Witness::default(), Lease::default());
-    let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
-    Ok(Store { read, write, appends, forgotten: None, witness, seal, lease, lock: None })
+    let (tail_index, lease) = (TailIndex::default(), Lease::default());
+    let appends = writer::spawn(write.clone(), tail_index.clone(), lease.clone());
+    Ok(Store { read, write, appends, forgotten: None, tail_index, seal, lease, lock: None })
 }
 
 /// The highest number that a table has had.

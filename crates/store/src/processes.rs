@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 
 use super::db::{Bind, Column, Connection, FromRow, Query, Row, Value, query};
 use super::transaction::Keeps;
-use super::{Result, Store, StoreError, patience};
+use super::{Result, Store, StoreError, retry};
 use table::id::{InteractionId, TableId, UserId};
 
 /// A process. Counted up from 1, never used twice.
@@ -72,7 +72,7 @@ impl Store {
             let entered = entered.bind(told.map(|told| *told.start()));
             entered.bind(told.map(|told| *told.end())).fetch_one(&self.write)
         };
-        patience::patiently(StoreError::is_held, enter).await
+        retry::while_held(StoreError::is_held, enter).await
     }
 
     /// All processes, and the leases that they hold.

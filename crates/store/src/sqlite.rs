@@ -15,7 +15,7 @@ use super::forgotten::Forgotten;
 use super::lease::Lease;
 use super::open_error::OpenError;
 use super::seal::Seal;
-use super::witness::Witness;
+use super::tail_index::TailIndex;
 use super::{Result, Store, beside, migrations, transaction, writer};
 use table::id::TableId;
 
@@ -55,13 +55,13 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
         lasting(READERS).connect_with(options.read_only(true)).await.map_err(failed)?
     };
     let is_file = !durability.in_memory;
-    let witness = if is_file { Witness::beside(&path) } else { Witness::default() };
+    let tail_index = if is_file { TailIndex::beside(&path) } else { TailIndex::default() };
     let forgotten = is_file.then(|| Arc::new(Forgotten::beside(&path)));
     let (read, write) = (Pool::Sqlite(read), Pool::Sqlite(write));
     let lease = Lease::default();
-    let appends = writer::spawn(write.clone(), witness.clone(), lease.clone());
+    let appends = writer::spawn(write.clone(), tail_index.clone(), lease.clone());
     let lock = is_file.then(|| beside::path(&path, ".lock").into());
-    Ok(Store { read, write, appends, forgotten, witness, seal, lease, lock })
+    Ok(Store { read, write, appends, forgotten, tail_index, seal, lease, lock })
 }
 
 pub(super) fn name_of(url: &str) -> Result<String, OpenError> {
@@ -73,16 +73,16 @@ fn name(path: &Path) -> String {
 }
 
 /// Empties the write-ahead log into the database, unless another program is at it.
-pub(super) async fn fold_all(write: &SqlitePool) -> Result<()> {
+pub(super) async fn checkpoint_all(write: &SqlitePool) -> Result<()> {
     let write = write.clone();
     // In a task of its own: the connection must wait for others again afterwards.
-    let folding = async move { fold(&mut *write.acquire().await?).await };
-    match transaction::detached(folding).await {
+    let checkpoint = async move { checkpoint(&mut *write.acquire().await?).await };
+    match transaction::detached(checkpoint).await {
         Err(error) if !error.is_fatal() => {
             tracing::warn!(%error, "The write-ahead log could not be emptied");
             Ok(())
         }
-        folded => folded,
+        done => done,
     }
 }
 
@@ -110,11 +110,11 @@ pub(super) async fn number_after(write: &SqlitePool, table: TableId) -> Result<(
 
 /// Empties the write-ahead log, and waits for no reader or writer: a press would have to wait as
 /// well.
-async fn fold(db: &mut SqliteConnection) -> Result<()> {
+async fn checkpoint(db: &mut SqliteConnection) -> Result<()> {
     sqlx::query("pragma busy_timeout = 0").execute(&mut *db).await?;
-    let folded = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut *db).await;
+    let done = sqlx::query("pragma wal_checkpoint(truncate)").execute(&mut *db).await;
     sqlx::query(WAIT_AGAIN).execute(db).await?;
-    folded?;
+    done?;
     Ok(())
 }
 

@@ -94,7 +94,7 @@ impl Store {
             });
             let (opened, end) = opening.await?;
             if let (Opened::New(table), Some(end)) = (opened, end) {
-                store.witness.note(table, end);
+                store.tail_index.note(table, end);
             }
             Ok(opened)
         })

@@ -12,9 +12,9 @@ use super::leaderboard::{self, ResultRow};
 use super::lease::Lease;
 use super::log::{self, End, Head};
 use super::seal::Seal;
+use super::tail_index::TailIndex;
 use super::transaction::{self, Keeps};
 use super::watchers::{self, WatcherChange};
-use super::witness::Witness;
 use super::{Counted, NewEntry, Result, SeatChange, Store, StoreError, tables};
 use table::id::{ChannelId, TableId, Timestamp};
 
@@ -109,12 +109,12 @@ pub(super) struct Waiting {
 }
 
 /// Starts the writer. It ends with the last [`Store`] that can send to it.
-pub(super) fn spawn(pool: Pool, witness: Witness, lease: Lease) -> mpsc::Sender<Waiting> {
+pub(super) fn spawn(pool: Pool, tail_index: TailIndex, lease: Lease) -> mpsc::Sender<Waiting> {
     let (appends, mut waiting) = mpsc::channel(GROUP);
     tokio::spawn(async move {
         let mut group = Vec::with_capacity(GROUP);
         while waiting.recv_many(&mut group, GROUP).await > 0 {
-            match write_group(&pool, &witness, &lease, &mut group).await {
+            match write_group(&pool, &tail_index, &lease, &mut group).await {
                 Wrote::Answered => {}
                 // Appends that have come meanwhile have waited as long.
                 Wrote::Held => {
@@ -140,19 +140,19 @@ enum Wrote {
 
 async fn write_group(
     pool: &Pool,
-    witness: &Witness,
+    tail_index: &TailIndex,
     lease: &Lease,
     group: &mut Vec<Waiting>,
 ) -> Wrote {
     let appends: Vec<&Append> = group.iter().map(|waiting| &waiting.append).collect();
-    let outcomes = match commit(pool, witness, lease, &appends).await {
+    let outcomes = match commit(pool, tail_index, lease, &appends).await {
         // Where another program holds the database no other would fare better.
         Err(StoreError::Busy) => vec![Err(StoreError::Busy); appends.len()],
         // One that cannot be written must not take the others with it.
         Err(error) if !error.is_fatal() && appends.len() > 1 => {
             let mut outcomes = Vec::with_capacity(appends.len());
             for append in appends {
-                outcomes.push(commit(pool, witness, lease, &[append]).await.map(|done| done[0]));
+                outcomes.push(commit(pool, tail_index, lease, &[append]).await.map(|done| done[0]));
             }
             outcomes
         }
@@ -174,10 +174,10 @@ async fn write_group(
     }
 }
 
-/// Writes appends in one transaction; they are on disk when it returns, and witnessed.
+/// Writes appends in one transaction; they are on disk when it returns, and indexed.
 async fn commit(
     pool: &Pool,
-    witness: &Witness,
+    tail_index: &TailIndex,
     lease: &Lease,
     appends: &[&Append],
 ) -> Result<Vec<Appended>> {
@@ -195,7 +195,7 @@ async fn commit(
     };
     // Before any is answered, and while no table can be deleted.
     for (table, end) in ends {
-        witness.note(table, end);
+        tail_index.note(table, end);
     }
     Ok(outcomes)
 }

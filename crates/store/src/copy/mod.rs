@@ -74,7 +74,7 @@ pub async fn copy(from: &Side, to: &Side) -> Result<Copied, CopyError> {
     let (ends, broken) = copying.written().await?;
     let copied = Copied { tables: ends.len(), broken };
     for (table, end) in ends {
-        to.store.witness.note(table, end);
+        to.store.tail_index.note(table, end);
     }
     to.store.secure().await.map_err(|error| copying.failed(error))?;
     Ok(copied)
@@ -119,8 +119,8 @@ impl Copying<'_> {
     /// what another database has left beside the target.
     fn look_beside(&self) -> Result<(), CopyError> {
         let (from, to) = (&self.from.store, &self.to.store);
-        if let Some(path) = to.witness.path()
-            && !to.witness.testimony().map_err(|error| file(path, &error))?.is_blank()
+        if let Some(path) = to.tail_index.path()
+            && !to.tail_index.testimony().map_err(|error| file(path, &error))?.is_blank()
         {
             return Err(CopyError::Beside(path.to_owned()));
         }
@@ -180,9 +180,9 @@ impl Copying<'_> {
             }
         }
         // The tables too of which nothing is left but that they were there.
-        let witnessed = self.from.store.witness.testimony().map_err(sqlx::Error::Io);
-        let witnessed = witnessed.map_err(|error| failed(error.into()))?.ends;
-        let lost = self.from.store.lost(&witnessed).await.map_err(failed)?;
+        let indexed = self.from.store.tail_index.testimony().map_err(sqlx::Error::Io);
+        let indexed = indexed.map_err(|error| failed(error.into()))?.ends;
+        let lost = self.from.store.lost(&indexed).await.map_err(failed)?;
         let lost = lost.into_iter().filter(|table| !left.contains(table));
         broken.extend(lost.map(|table| StoreError::Broken { table, seq: 1 }));
         self.part(source, target, None).await?;
@@ -191,8 +191,8 @@ impl Copying<'_> {
     }
 
     async fn log_end(&self, source: &mut Connection, game: TableId) -> Result<End> {
-        let witnessed = self.from.store.witness.of(game);
-        match log::read(&mut *source, game, witnessed).await {
+        let indexed = self.from.store.tail_index.of(game);
+        match log::read(&mut *source, game, indexed).await {
             Ok((_, end)) => Ok(end),
             // Where a file is damaged the others may be whole.
             Err(StoreError::Database { .. }) if !source.is_remote() => {

@@ -7,7 +7,7 @@ use sqlx::{Connection, SqliteConnection};
 use super::*;
 use crate::db::Pool;
 use crate::lease::Lease;
-use crate::witness::Witness;
+use crate::tail_index::TailIndex;
 use crate::{sqlite, writer};
 
 #[tokio::test]
@@ -20,7 +20,7 @@ async fn a13_a_held_database_is_awaited_once_for_all_queued_writes() {
     let write = SqlitePoolOptions::new().max_connections(1).connect_with(impatient).await.unwrap();
     let write = Pool::Sqlite(write);
     let held = Store {
-        appends: writer::spawn(write.clone(), Witness::default(), Lease::default()),
+        appends: writer::spawn(write.clone(), TailIndex::default(), Lease::default()),
         write,
         ..store.clone()
     };

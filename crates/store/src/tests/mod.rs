@@ -19,7 +19,7 @@ mod results;
 #[cfg(feature = "postgres")]
 mod server;
 mod tables;
-mod witnessed;
+mod tail_index;
 
 use std::fs;
 use std::path::Path;

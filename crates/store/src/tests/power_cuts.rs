@@ -42,7 +42,7 @@ struct Recording {
 struct Tally {
     images: u32,
     acknowledged: usize,
-    /// Acknowledged, not there, and not witnessed, so that no table told it.
+    /// Acknowledged, not there, and not indexed, so that no table told it.
     lost: usize,
     /// Files that were not opened.
     refused: u32,
@@ -53,7 +53,7 @@ struct Tally {
 }
 
 impl Recording {
-    /// All that was witnessed after so many steps of the disk.
+    /// All that was indexed after so many steps of the disk.
     fn heads_at(&self, steps: usize) -> Option<&[u8]> {
         let before = self.heads.iter().rev().find(|(after, _)| *after <= steps);
         before.map(|(_, heads)| heads.as_slice())
@@ -196,7 +196,7 @@ fn is_empty_beside_a_log(image: &Image) -> bool {
     len("whist.db") == 0 && len("whist.db-wal") > 0
 }
 
-/// Lays an image into a folder; where that is asked for, with all that was witnessed then.
+/// Lays an image into a folder; where that is asked for, with all that was indexed then.
 fn lay(folder: &TempDir, image: &Image, heads: Option<&[u8]>) {
     image.lay_into(folder.path()).unwrap();
     if let Some(heads) = heads {
@@ -205,7 +205,7 @@ fn lay(folder: &TempDir, image: &Image, heads: Option<&[u8]>) {
 }
 
 /// Opens an image as at any start, and compares it with what was written.
-async fn look(address: &str, cut: &Cut, logs: &[Written], is_witnessed: bool, tally: &mut Tally) {
+async fn look(address: &str, cut: &Cut, logs: &[Written], is_indexed: bool, tally: &mut Tally) {
     let is_good = cut.lies == Lies::Never;
     tally.images += 1;
     let store = match Store::open(address).await {
@@ -234,7 +234,7 @@ async fn look(address: &str, cut: &Cut, logs: &[Written], is_witnessed: bool, ta
         let is_prefix = written.entries.starts_with(&log);
         assert!(is_prefix, "{cut:?}: table {} is not what was written", written.table);
         let lost = acknowledged.saturating_sub(log.len());
-        assert!(lost == 0 || !is_witnessed, "{cut:?}: table {} is witnessed", written.table);
+        assert!(lost == 0 || !is_indexed, "{cut:?}: table {} is indexed", written.table);
         tally.lost += lost;
     }
     if is_good {
@@ -275,8 +275,8 @@ async fn recordings(quarters: u32, fails: bool, lies: &[Lies], seed: u64) -> Tal
             };
             let image = recording.journal.image(&cut, |below| random.random_range(0..below));
             let folder = quick_folder();
-            let is_witnessed = random.random_range(0..2) == 0;
-            let heads = recording.heads_at(cut.at).filter(|_| is_witnessed);
+            let is_indexed = random.random_range(0..2) == 0;
+            let heads = recording.heads_at(cut.at).filter(|_| is_indexed);
             lay(&folder, &image, heads);
             tally.empty += u32::from(is_empty_beside_a_log(&image));
             look(&address(&folder), &cut, &recording.logs, heads.is_some(), &mut tally).await;

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::forgotten::Forgotten;
-use crate::witness::Witness;
+use crate::tail_index::TailIndex;
 
 /// Both a file, and the copy of it.
 struct Files {
@@ -97,7 +97,7 @@ async fn a_copy_does_not_take_over_what_another_database_has_left() {
 
     let database = files.copied.path().join("whist.db");
     let end = crate::log::End { seq: 7, hash: [7; 32] };
-    Witness::beside(&database).note(TableId(90), end);
+    TailIndex::beside(&database).note(TableId(90), end);
     let heads = files.copied.path().join("whist.db.heads");
     let refused = copied(&files.url, &files.copy).await;
     assert_eq!(refused, Err(CopyError::Beside(heads.clone())));
@@ -121,13 +121,13 @@ async fn a_list_that_grew_during_the_copy_goes_along_as_it_is_now() {
 }
 
 #[tokio::test]
-async fn where_the_logs_of_a_copy_end_is_witnessed_beside_it() {
+async fn where_the_logs_of_a_copy_end_is_indexed_beside_it() {
     let files = Files::played().await;
     copied(&files.url, &files.copy).await.unwrap();
-    let witness = Witness::beside(&files.copied.path().join("whist.db"));
+    let tail_index = TailIndex::beside(&files.copied.path().join("whist.db"));
     let store = Store::open(&files.copy).await.unwrap();
     for (table, log) in logs(&store).await {
-        let end = witness.of(table).unwrap();
+        let end = tail_index.of(table).unwrap();
         assert_eq!(end.seq as usize, log.len(), "table {table}");
     }
     store.close().await;

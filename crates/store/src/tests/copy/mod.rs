@@ -169,7 +169,7 @@ async fn copied(from: &str, to: &str) -> Result<Copied, CopyError> {
     let (from, to) = (Side::source(from).await?, Side::target(to).await?);
     // As a process does that takes the lease of a file.
     for side in [&from, &to].into_iter().filter(|side| !side.store.is_shared()) {
-        side.store.settle().await.unwrap();
+        side.store.recover().await.unwrap();
     }
     let copied = copy(&from, &to).await;
     from.store.close().await;

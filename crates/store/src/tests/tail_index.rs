@@ -3,7 +3,7 @@
 use super::*;
 use crate::migrations;
 use crate::sqlite::BUSY_TIMEOUT;
-use crate::witness::Witness;
+use crate::tail_index::TailIndex;
 
 /// The files of a database, as a process leaves them that is killed.
 struct Left {
@@ -107,7 +107,7 @@ impl Left {
 
 /// The tables of which the operator is told at a start.
 async fn told(store: &Store) -> Vec<TableId> {
-    store.lost(&store.witness.testimony().unwrap().ends).await.unwrap()
+    store.lost(&store.tail_index.testimony().unwrap().ends).await.unwrap()
 }
 
 async fn play(store: &Store, table: TableId, seqs: std::ops::RangeInclusive<u32>) {
@@ -214,7 +214,7 @@ async fn a09_a_table_that_was_purged_is_not_missing() {
     store.purge(GUILD).await.unwrap();
     assert_eq!(store.log(table).await, Err(StoreError::NoTable(table)));
     store.close().await;
-    // The database is begun anew; what is witnessed is all that is left.
+    // The database is begun anew; what is indexed is all that is left.
     fs::remove_file(folder.path().join(NAMES[0])).unwrap();
     let store = Store::open(&url).await.unwrap();
     assert_eq!(store.log(table).await, Err(StoreError::NoTable(table)));
@@ -230,12 +230,12 @@ async fn a09_a_table_that_was_to_be_purged_and_stayed_goes_on() {
     let table = opened(&store, CHANNEL).await;
     play(&store, table, 1..=3).await;
     store.close().await;
-    let witness = Witness::beside(&folder.path().join(NAMES[0]));
-    witness.note_gone(table);
+    let tail_index = TailIndex::beside(&folder.path().join(NAMES[0]));
+    tail_index.note_gone(table);
     let store = Store::open(&url).await.unwrap();
     assert_eq!(store.log(table).await.unwrap().len(), 3);
     play(&store, table, 4..=4).await;
-    assert_eq!(witness.of(table).unwrap().seq, 4, "it is witnessed again");
+    assert_eq!(tail_index.of(table).unwrap().seq, 4, "it is indexed again");
 }
 
 #[tokio::test]
@@ -286,8 +286,8 @@ async fn a09_a_list_of_heads_that_is_anything_else_harms_nothing() {
         let (table, log) = &left.logs[0];
         play(&store, *table, 9..=9).await;
         assert_eq!(store.log(*table).await.unwrap().len(), log.len() + 1);
-        let witness = Witness::beside(&folder.path().join(NAMES[0]));
-        assert_eq!(witness.of(*table).unwrap().seq, 9, "it is witnessed again");
+        let tail_index = TailIndex::beside(&folder.path().join(NAMES[0]));
+        assert_eq!(tail_index.of(*table).unwrap().seq, 9, "it is indexed again");
         store.close().await;
     }
 }

@@ -1,12 +1,12 @@
-//! The witness: where the log of each table ended when it was last answered.
+//! The tail index: where the log of each table ended when it was last answered.
 //!
 //! Of a damaged write-ahead log SQLite takes what stands before the damage, and says nothing of
 //! the rest. So the end of each log is noted in a file beside the database, `.heads`. A log that
-//! ends before it was witnessed has lost what was answered.
+//! ends before it was indexed has lost what was answered.
 //!
 //! Each table has a line of 64 bytes, at the place of its number. A line is written once its
 //! entries are on disk, and synced every minute: it may be older than the log and is never newer.
-//! It holds numbers and a hash, no card and no person. A garbled line witnesses nothing.
+//! It holds numbers and a hash, no card and no person. A corrupt line records nothing.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};
@@ -28,16 +28,16 @@ const LINE: usize = 64;
 /// The part of a line that its checksum covers.
 const COVERED: usize = 48;
 
-/// The highest number that is witnessed. A bit that flips where the database counts its tables
+/// The highest number that is indexed. A bit that flips where the database counts its tables
 /// must not make a file as large as the disk.
 const HIGHEST: u64 = 1 << 24;
 
 /// The most tables that are named to the operator.
 const NAMED: usize = 50;
 
-/// The witness of one database. A store in memory or on a server has none.
+/// The tail index of one database. A store in memory or on a server has none.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Witness(Option<Arc<Lines>>);
+pub(super) struct TailIndex(Option<Arc<Lines>>);
 
 #[derive(Debug)]
 struct Lines {
@@ -51,25 +51,25 @@ struct Lines {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Line {
     Blank,
-    Garbled,
+    Corrupt,
     /// The log of the table ended there, or later.
     Ends(End),
     /// The table was deleted on purpose.
     Gone,
 }
 
-/// All that is witnessed.
+/// All that is indexed.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Testimony {
     /// Of the tables that were not deleted, by number.
     pub(super) ends: Vec<(TableId, End)>,
     /// The highest number that a table has had.
     highest: Option<TableId>,
-    garbled: usize,
+    corrupt: usize,
 }
 
-impl Witness {
-    /// The witness beside a database. Where its file cannot be opened nothing is noted, and the
+impl TailIndex {
+    /// The tail index beside a database. Where its file cannot be opened nothing is noted, and the
     /// tables go on without.
     pub(super) fn beside(database: &Path) -> Self {
         let path = beside::path(database, ".heads");
@@ -81,7 +81,7 @@ impl Witness {
             Err(error) => {
                 tracing::warn!(
                     %error, path = %path.display(),
-                    "Where the logs end cannot be witnessed: the file cannot be opened"
+                    "Where the logs end cannot be recorded: the file cannot be opened"
                 );
                 Self::default()
             }
@@ -105,7 +105,7 @@ impl Witness {
         lines.at(table, |file| file.read_exact(&mut bytes)).ok()?;
         match Line::read(table, &bytes) {
             Line::Ends(end) => Some(end),
-            Line::Blank | Line::Garbled | Line::Gone => None,
+            Line::Blank | Line::Corrupt | Line::Gone => None,
         }
     }
 
@@ -169,7 +169,7 @@ impl Lines {
         {
             tracing::warn!(
                 %error, path = %self.path.display(),
-                "Where the logs end cannot be witnessed: the file cannot be written"
+                "Where the logs end cannot be recorded: the file cannot be written"
             );
         }
     }
@@ -179,7 +179,7 @@ impl Testimony {
     fn take(&mut self, table: TableId, line: Line) {
         match line {
             Line::Blank => {}
-            Line::Garbled => self.garbled += 1,
+            Line::Corrupt => self.corrupt += 1,
             Line::Ends(end) => {
                 self.ends.push((table, end));
                 self.highest = Some(table);
@@ -199,7 +199,7 @@ impl Line {
 
     fn bytes(self, table: TableId) -> [u8; LINE] {
         let (kind, End { seq, hash }) = match self {
-            Self::Blank | Self::Garbled => return [0; LINE],
+            Self::Blank | Self::Corrupt => return [0; LINE],
             Self::Ends(end) => (Self::ENDS, end),
             Self::Gone => (Self::GONE, End { seq: 0, hash: [0; 32] }),
         };
@@ -225,10 +225,10 @@ impl Line {
         let line = match number(8) {
             Self::ENDS => Self::Ends(End { seq: number(12), hash }),
             Self::GONE => Self::Gone,
-            _ => Self::Garbled,
+            _ => Self::Corrupt,
         };
         // What would be written otherwise is not what was.
-        if line.bytes(table) == *bytes { line } else { Self::Garbled }
+        if line.bytes(table) == *bytes { line } else { Self::Corrupt }
     }
 }
 
@@ -251,7 +251,7 @@ fn open(path: &Path) -> io::Result<File> {
 }
 
 impl Store {
-    /// Compares the logs with the witness at every start, names the tables that have lost
+    /// Compares the logs with the tail index at every start, names the tables that have lost
     /// something to the operator, and sees that no number of a table is given twice. Fails only
     /// where the database cannot be written.
     pub(super) async fn look_back(&self) -> Result<()> {
@@ -265,10 +265,10 @@ impl Store {
     }
 
     async fn compare(&self) -> Result<()> {
-        let Testimony { ends, highest, garbled } =
-            self.witness.testimony().map_err(sqlx::Error::Io)?;
-        if garbled > 0 {
-            tracing::warn!(garbled, "Lines about where the logs end cannot be read");
+        let Testimony { ends, highest, corrupt } =
+            self.tail_index.testimony().map_err(sqlx::Error::Io)?;
+        if corrupt > 0 {
+            tracing::warn!(corrupt, "Lines about where the logs end cannot be read");
         }
         let lost = self.lost(&ends).await?;
         if !lost.is_empty() {
@@ -285,7 +285,7 @@ impl Store {
         }
     }
 
-    /// The tables whose logs do not reach as far as was witnessed, in the same order.
+    /// The tables whose logs do not reach as far as was indexed, in the same order.
     pub(super) async fn lost(&self, ends: &[(TableId, End)]) -> Result<Vec<TableId>> {
         let heads = query("select table_id, head_seq, head_hash from game_table");
         let heads = heads.rows(&self.read).await?;
@@ -307,22 +307,22 @@ mod tests {
     const END: End = End { seq: 7, hash: [0xa5; 32] };
     const TABLE: TableId = TableId(3);
 
-    fn witness() -> (TempDir, Witness) {
+    fn tail_index() -> (TempDir, TailIndex) {
         let folder = TempDir::new().unwrap();
-        let witness = Witness::beside(&folder.path().join("whist.db"));
-        (folder, witness)
+        let tail_index = TailIndex::beside(&folder.path().join("whist.db"));
+        (folder, tail_index)
     }
 
     #[test]
-    fn a_line_that_is_not_what_was_written_witnesses_nothing() {
+    fn a_line_that_is_not_what_was_written_records_nothing() {
         for line in [Line::Ends(END), Line::Gone] {
             let bytes = line.bytes(TABLE);
             assert_eq!(Line::read(TABLE, &bytes), line);
-            assert_eq!(Line::read(TableId(4), &bytes), Line::Garbled, "it names its table");
+            assert_eq!(Line::read(TableId(4), &bytes), Line::Corrupt, "it names its table");
             for bit in 0..LINE * 8 {
                 let mut altered = bytes;
                 altered[bit / 8] ^= 1 << (bit % 8);
-                assert_eq!(Line::read(TABLE, &altered), Line::Garbled, "bit {bit}");
+                assert_eq!(Line::read(TABLE, &altered), Line::Corrupt, "bit {bit}");
             }
         }
         assert_eq!(Line::read(TABLE, &[0; LINE]), Line::Blank);
@@ -330,27 +330,27 @@ mod tests {
 
     #[test]
     fn the_last_that_was_noted_of_each_table_is_known() {
-        let (_folder, witness) = witness();
+        let (_folder, tail_index) = tail_index();
         let later = End { seq: 8, ..END };
         for (table, end) in [(TABLE, END), (TableId(1), END), (TABLE, later)] {
-            witness.note(table, end);
+            tail_index.note(table, end);
         }
-        witness.note_gone(TableId(5));
+        tail_index.note_gone(TableId(5));
         assert_eq!(
-            [1, 2, 3, 5, 9].map(|table| witness.of(TableId(table))),
+            [1, 2, 3, 5, 9].map(|table| tail_index.of(TableId(table))),
             [Some(END), None, Some(later), None, None]
         );
         let ends = vec![(TableId(1), END), (TABLE, later)];
-        let testimony = Testimony { ends, highest: Some(TableId(5)), garbled: 0 };
-        assert_eq!(witness.testimony().unwrap(), testimony);
+        let testimony = Testimony { ends, highest: Some(TableId(5)), corrupt: 0 };
+        assert_eq!(tail_index.testimony().unwrap(), testimony);
     }
 
     #[test]
     fn a_number_beyond_all_bounds_makes_no_giant_file() {
-        let (folder, witness) = witness();
+        let (folder, tail_index) = tail_index();
         for table in [HIGHEST + 1, u64::MAX / 2, u64::MAX].map(TableId) {
-            witness.note(table, END);
-            assert_eq!(witness.of(table), None);
+            tail_index.note(table, END);
+            assert_eq!(tail_index.of(table), None);
         }
         let file = folder.path().join("whist.db.heads");
         assert_eq!(file.metadata().unwrap().len(), 0);

@@ -7,7 +7,7 @@ use super::Result;
 const TRIES: u32 = 30;
 
 /// Retries at the start while another program holds the database, and logs that once.
-pub(super) async fn patiently<T, E, F>(
+pub(super) async fn while_held<T, E, F>(
     is_held: impl Fn(&E) -> bool,
     mut attempt: impl FnMut() -> F,
 ) -> Result<T, E>
@@ -39,7 +39,7 @@ mod tests {
             tried += 1;
             std::future::ready(if tried > failures { Ok(()) } else { Err(with.clone()) })
         };
-        let outcome = patiently(StoreError::is_held, attempt).await;
+        let outcome = while_held(StoreError::is_held, attempt).await;
         (outcome, tried)
     }
 
