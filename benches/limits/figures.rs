@@ -7,7 +7,7 @@ use std::time::Duration;
 use loopback::{Request, Snowflake};
 
 use super::Outcome;
-use super::street::{MAY_BE_REFUSED, Street};
+use super::setup::{MAY_BE_REFUSED, Setup};
 
 /// Discord's global rate limit, in requests a second.
 const MOST_A_SECOND: usize = 50;
@@ -41,7 +41,7 @@ pub(super) struct Changed {
     pub(super) at_ms: u64,
 }
 
-impl Street {
+impl Setup {
     pub(super) fn mark(&self) -> Mark {
         Mark { requests: self.discord.requests().len(), refused: self.discord.refused() }
     }

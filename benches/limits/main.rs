@@ -8,7 +8,7 @@
 
 mod figures;
 mod latencies;
-mod street;
+mod setup;
 
 use std::error::Error;
 use std::io::{self, Write};
@@ -18,7 +18,7 @@ use whist::Timeouts;
 
 use self::figures::Changed;
 use self::latencies::Latencies;
-use self::street::Street;
+use self::setup::Setup;
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -59,65 +59,65 @@ fn paced(robot_pause: Duration) -> Timeouts {
 
 /// Open tables in a restart, a change at all of them at once, and an outage.
 async fn lobbies(tables: usize) -> Outcome<()> {
-    let street = Street::open(tables, paced(Duration::ZERO)).await?;
-    street.everywhere("Ann", "/whist new").await?;
-    street.settle().await;
-    let quiet = street.presses("Ann", "Sit down", PRESSES).await?;
+    let setup = Setup::open(tables, paced(Duration::ZERO)).await?;
+    setup.everywhere("Ann", "/whist new").await?;
+    setup.settle().await;
+    let quiet = setup.presses("Ann", "Sit down", PRESSES).await?;
 
-    let since = street.mark();
-    let street = street.restart_after(Duration::ZERO).await?;
-    street.flow(Duration::from_secs(10)).await;
-    let figures = street.figures(since)?;
+    let since = setup.mark();
+    let setup = setup.restart_after(Duration::ZERO).await?;
+    setup.flow(Duration::from_secs(10)).await;
+    let figures = setup.figures(since)?;
     say(&format!("{tables} tables, a restart: {figures}"))?;
     hold(figures.of_channels == 0, "a restart sends nothing that was right")?;
 
-    let (since, changed) = (street.mark(), street.all_changed());
-    street.everywhere("Ben", "/whist join").await?;
-    let busy = street.presses("Ann", "Sit down", PRESSES).await?;
-    street.settle().await;
-    let figures = street.figures(since)?;
+    let (since, changed) = (setup.mark(), setup.all_changed());
+    setup.everywhere("Ben", "/whist join").await?;
+    let busy = setup.presses("Ann", "Sit down", PRESSES).await?;
+    setup.settle().await;
+    let figures = setup.figures(since)?;
     let stale = in_time(&figures.stale_for(&changed)?)?;
     say(&format!("{tables} tables, all change at once: {figures}, {stale}"))?;
     no_worse(&quiet, &busy)?;
 
-    outage(&street).await?;
-    street.close().await;
+    outage(&setup).await?;
+    setup.close().await;
     Ok(())
 }
 
 /// For ten minutes no channel message succeeds, while all tables change.
-async fn outage(street: &Street) -> Outcome<()> {
-    street.discord.trouble().fail(CHANNELS, 503, u32::MAX);
-    street.everywhere("Cleo", "/whist join").await?;
-    street.flow(Duration::from_mins(10)).await;
-    street.discord.trouble().mend();
-    let (since, changed) = (street.mark(), street.all_changed());
+async fn outage(setup: &Setup) -> Outcome<()> {
+    setup.discord.trouble().fail(CHANNELS, 503, u32::MAX);
+    setup.everywhere("Cleo", "/whist join").await?;
+    setup.flow(Duration::from_mins(10)).await;
+    setup.discord.trouble().mend();
+    let (since, changed) = (setup.mark(), setup.all_changed());
     // A look at the last table: the end of the outage is found out within a second.
-    let last = street.tables - 1;
-    street.person("Ann", last).press("Sit down").await?;
-    street.settle().await;
-    let figures = street.figures(since)?;
+    let last = setup.tables - 1;
+    setup.person("Ann", last).press("Sit down").await?;
+    setup.settle().await;
+    let figures = setup.figures(since)?;
     let stale = in_time(&figures.stale_for(&changed)?)?;
-    say(&format!("{} tables, after an outage: {figures}, {stale}", street.tables))
+    say(&format!("{} tables, after an outage: {figures}, {stale}", setup.tables))
 }
 
 /// The turn times out at many tables at once: each mentions the player on turn, and its message
 /// changes.
 async fn deadlines() -> Outcome<()> {
     let timeouts = Timeouts { turn_limit: TURN, ..paced(Duration::from_secs(1)) };
-    let street = Street::open(DEADLINES, timeouts).await?;
-    street.deal_everywhere("Ann").await?;
+    let setup = Setup::open(DEADLINES, timeouts).await?;
+    setup.deal_everywhere("Ann").await?;
     // No player could act for a night: every turn begins anew with the bot.
-    let street = street.restart_after(Duration::from_hours(8)).await?;
-    let begun = street.now();
-    street.settle().await;
-    let quiet = street.presses("Eve", "More", PRESSES).await?;
-    let left = (begun + TURN).saturating_duration_since(street.now());
-    street.flow(left.saturating_sub(Duration::from_millis(1))).await;
-    let (since, changed) = (street.mark(), street.all_changed());
-    let busy = street.presses("Eve", "More", PRESSES).await?;
-    street.settle().await;
-    let figures = street.figures(since)?;
+    let setup = setup.restart_after(Duration::from_hours(8)).await?;
+    let begun = setup.now();
+    setup.settle().await;
+    let quiet = setup.presses("Eve", "More", PRESSES).await?;
+    let left = (begun + TURN).saturating_duration_since(setup.now());
+    setup.flow(left.saturating_sub(Duration::from_millis(1))).await;
+    let (since, changed) = (setup.mark(), setup.all_changed());
+    let busy = setup.presses("Eve", "More", PRESSES).await?;
+    setup.settle().await;
+    let figures = setup.figures(since)?;
     hold(figures.posted == DEADLINES, "whoever is on turn is told once")?;
     let stale = figures.stale_for(&changed)?;
     // Two requests a table: mention and message.
@@ -125,29 +125,29 @@ async fn deadlines() -> Outcome<()> {
     hold(longest(&stale) <= within, "no table is stale for long")?;
     say(&format!("{DEADLINES} turns run out at once: {figures}, {}", oldest(&stale)))?;
     no_worse(&quiet, &busy)?;
-    street.close().await;
+    setup.close().await;
     Ok(())
 }
 
 /// A card a second is played at a hundred tables: by a person on turn, by robots in between.
 async fn cards() -> Outcome<()> {
-    let street = Street::open(BUSY, paced(Duration::from_secs(1))).await?;
-    street.deal_everywhere("Ann").await?;
-    let quiet = street.presses("Ann", "My hand", PRESSES).await?;
-    let (since, mut changed, mut busy) = (street.mark(), Vec::new(), Latencies::default());
+    let setup = Setup::open(BUSY, paced(Duration::from_secs(1))).await?;
+    setup.deal_everywhere("Ann").await?;
+    let quiet = setup.presses("Ann", "My hand", PRESSES).await?;
+    let (since, mut changed, mut busy) = (setup.mark(), Vec::new(), Latencies::default());
     for _ in 0..BUSY_FOR {
         for table in 0..BUSY {
-            let ann = street.person("Ann", table);
-            let Some((hand, card)) = street.card(&ann) else { continue };
-            let at_ms = street.discord.clock().now_ms();
+            let ann = setup.person("Ann", table);
+            let Some((hand, card)) = setup.card(&ann) else { continue };
+            let at_ms = setup.discord.clock().now_ms();
             changed.push(Changed { channel: ann.channel(), at_ms });
             let press = ann.press_id(hand.id, &card);
-            street.time(&mut busy, Duration::from_millis(1), press).await?;
+            setup.time(&mut busy, Duration::from_millis(1), press).await?;
         }
-        street.flow(Duration::from_secs(1)).await;
+        setup.flow(Duration::from_secs(1)).await;
     }
-    street.settle().await;
-    let figures = street.figures(since)?;
+    setup.settle().await;
+    let figures = setup.figures(since)?;
     let stale = figures.stale_for(&changed)?;
     hold(changed.len() >= BUSY * BUSY_FOR / 8, "a card a second is played")?;
     hold(longest(&stale) <= FIRST.1, "no table is stale for long")?;
@@ -157,7 +157,7 @@ async fn cards() -> Outcome<()> {
         oldest(&stale)
     ))?;
     no_worse(&quiet, &busy)?;
-    street.close().await;
+    setup.close().await;
     Ok(())
 }
 

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use super::Outcome;
-use super::street::Figures;
+use super::setup::Figures;
 
 /// Pixels: the width of all, the height of a chart, and the corners of its lines.
 const SIZE: (f64, f64) = (720.0, 260.0);

@@ -22,13 +22,13 @@ mod drawing;
 mod hand;
 mod player;
 mod process;
-mod street;
+mod setup;
 
 use std::error::Error;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use self::street::{Figures, Street};
+use self::setup::{Figures, Setup};
 
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
@@ -55,19 +55,19 @@ async fn main() -> Outcome<()> {
         counts = vec![10, 100];
     }
     counts.sort_unstable();
-    let mut streets = Vec::new();
+    let mut setups = Vec::new();
     for tables in counts {
-        let mut street = Street::new(tables, processes).await?;
-        street.opens().await?;
-        street.wakes().await?;
-        streets.push(street);
+        let mut setup = Setup::new(tables, processes).await?;
+        setup.opens().await?;
+        setup.wakes().await?;
+        setups.push(setup);
     }
     for _ in 0..ROUNDS {
-        for street in &mut streets {
-            street.plays().await?;
+        for setup in &mut setups {
+            setup.plays().await?;
         }
     }
-    let all: Vec<_> = streets.iter().map(Street::figures).collect();
+    let all: Vec<_> = setups.iter().map(Setup::figures).collect();
     say(&all)?;
     if let Some(path) = drawn {
         drawing::draw(&path, &all)?;

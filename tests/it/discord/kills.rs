@@ -17,7 +17,7 @@ use table::id::UserId;
 use table::{Awaits, ChairsEvent, Event, Person, PlayEvent, Snapshot};
 use whist::draw_secret;
 
-use super::mortal::{Mortal, public};
+use super::crash_server::{CrashServer, public};
 use super::test_server::FOUR;
 use super::test_server::leave_to_robots;
 
@@ -51,24 +51,24 @@ enum Death {
 }
 
 /// Waits until the time of the kill, after a number of requests that fit.
-async fn dies(mortal: &Mortal, death: Death, pattern: &str, requests: u32) {
-    let trouble = mortal.discord.trouble();
+async fn dies(server: &CrashServer, death: Death, pattern: &str, requests: u32) {
+    let trouble = server.discord.trouble();
     match death {
         Death::Before => trouble.stall(pattern, 1),
         Death::After => trouble.stall_after(pattern, 1),
         Death::Meanwhile => {
             let method = pattern.split(' ').next().unwrap();
             let more = usize::try_from(requests).unwrap() + 1;
-            let made = made(mortal, method) + more;
-            return mortal.discord.wait_for_requests(pattern, made).await.unwrap();
+            let made = made(server, method) + more;
+            return server.discord.wait_for_requests(pattern, made).await.unwrap();
         }
     }
     trouble.spare(pattern, requests);
     trouble.until_stalled().await.unwrap();
 }
 
-fn made(mortal: &Mortal, method: &str) -> usize {
-    let requests = mortal.discord.requests();
+fn made(server: &CrashServer, method: &str) -> usize {
+    let requests = server.discord.requests();
     let fits = |request: &&Request| {
         (method == "*" || request.method == method) && request.path.starts_with("/channels/")
     };
@@ -86,13 +86,13 @@ async fn a04_a_bot_killed_at_any_time_leaves_one_table_per_channel() {
 }
 
 async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
-    let mut mortal = Mortal::new().await;
-    mortal.start().await;
+    let mut server = CrashServer::new().await;
+    server.start().await;
     for room in ["one", "two"] {
-        let ann = mortal.open_table(room, &ENDLESS).await;
-        mortal.meanwhile(ann.until_sees("Everybody is here")).await.unwrap();
-        mortal.meanwhile(leave_to_robots(&ann)).await;
-        mortal.meanwhile(ann.until_sees("Everybody is here")).await.unwrap();
+        let ann = server.open_table(room, &ENDLESS).await;
+        server.meanwhile(ann.until_sees("Everybody is here")).await.unwrap();
+        server.meanwhile(leave_to_robots(&ann)).await;
+        server.meanwhile(ann.until_sees("Everybody is here")).await.unwrap();
         ann.press("Start").await.unwrap();
     }
     for _ in 0..kills {
@@ -101,24 +101,24 @@ async fn killed_often(kills: u32, random: &mut ChaCha8Rng) {
         let (pattern, requests) = match random.random_range(0..4) {
             0 | 1 => (PUBLIC, random.random_range(0..6)),
             way => {
-                mortal.settles().await;
+                server.settles().await;
                 // The end of a deal comes with a post.
                 if way == 2 { (POST, 0) } else { (PUBLIC, random.random_range(0..30)) }
             }
         };
-        mortal.play(dies(&mortal, death, pattern, requests)).await;
-        mortal.kill().await;
+        server.play(dies(&server, death, pattern, requests)).await;
+        server.kill().await;
         if random.random_range(0..4) == 0 {
-            mortal.stays_dead();
+            server.stays_dead();
         }
-        mortal.start().await;
+        server.start().await;
     }
-    mortal.settles().await;
-    let ended = mortal.table("one").await.ended_deals().len();
+    server.settles().await;
+    let ended = server.table("one").await.ended_deals().len();
     assert!(ended > 0, "deals have ended");
-    mortal.no_summary_was_anything_else_again();
-    mortal.stop().await;
-    mortal.discord.finish().await;
+    server.no_summary_was_anything_else_again();
+    server.stop().await;
+    server.discord.finish().await;
 }
 
 /// A deal's end.
@@ -155,9 +155,9 @@ async fn a04_a_kill_at_each_step_of_a_deals_end_leaves_one_table() {
             assert!(done >= least, "{done} times {step:?} where {ending:?}");
         }
     }
-    four.mortal.no_summary_was_anything_else_again();
-    four.mortal.stop().await;
-    four.mortal.discord.finish().await;
+    four.server.no_summary_was_anything_else_again();
+    four.server.stop().await;
+    four.server.discord.finish().await;
 }
 
 #[tokio::test]
@@ -172,9 +172,9 @@ async fn a04_a_kill_at_each_step_of_a_matchs_end_leaves_one_table() {
         four.sit_elsewhere().await;
         assert!(done >= 3, "{done} times {step:?}");
     }
-    four.mortal.no_summary_was_anything_else_again();
-    four.mortal.stop().await;
-    four.mortal.discord.finish().await;
+    four.server.no_summary_was_anything_else_again();
+    four.server.stop().await;
+    four.server.discord.finish().await;
 }
 
 #[tokio::test]
@@ -183,7 +183,7 @@ async fn a04_a_kill_while_a_table_closes_leaves_nothing_to_press() {
     for step in [Step::Request(Death::Before), Step::Request(Death::After), Step::Write] {
         for done in 0.. {
             let killed = four.killed_after(done, step, Ending::Closed).await;
-            if four.mortal.ended(&four.room).await.is_none() {
+            if four.server.ended(&four.room).await.is_none() {
                 four.sit_elsewhere().await;
             }
             if killed.is_break() {
@@ -192,61 +192,61 @@ async fn a04_a_kill_while_a_table_closes_leaves_nothing_to_press() {
             }
         }
     }
-    four.mortal.stop().await;
-    four.mortal.discord.finish().await;
+    four.server.stop().await;
+    four.server.discord.finish().await;
 }
 
 #[tokio::test]
 async fn a04_a_deal_over_before_its_table_was_posted_is_told_of_once() {
     let mut four = Four::sit_down().await;
-    four.mortal.settles().await;
-    let posts = made(&four.mortal, "POST");
-    four.mortal.discord.trouble().fail(POST, 503, u32::MAX);
+    four.server.settles().await;
+    let posts = made(&four.server, "POST");
+    four.server.discord.trouble().fail(POST, 503, u32::MAX);
     for _ in 0..2 {
         let last = four.until_last_action(Ending::Played).await;
-        four.mortal.tell(&four.room, last).await.unwrap();
-        let tried = four.mortal.discord.wait_for_requests(POST, posts + 1);
-        four.mortal.meanwhile(tried).await.unwrap();
+        four.server.tell(&four.room, last).await.unwrap();
+        let tried = four.server.discord.wait_for_requests(POST, posts + 1);
+        four.server.meanwhile(tried).await.unwrap();
     }
-    four.mortal.discord.trouble().mend();
-    four.mortal.meanwhile(dies(&four.mortal, Death::After, POST, 0)).await;
-    four.mortal.kill().await;
-    four.mortal.stays_dead();
-    four.mortal.start().await;
-    four.mortal.settles().await;
-    four.mortal.no_summary_was_anything_else_again();
-    four.mortal.stop().await;
-    four.mortal.discord.finish().await;
+    four.server.discord.trouble().mend();
+    four.server.meanwhile(dies(&four.server, Death::After, POST, 0)).await;
+    four.server.kill().await;
+    four.server.stays_dead();
+    four.server.start().await;
+    four.server.settles().await;
+    four.server.no_summary_was_anything_else_again();
+    four.server.stop().await;
+    four.server.discord.finish().await;
 }
 
 #[tokio::test]
 async fn a04_a_post_found_to_be_an_older_one_is_brought_up_to_date() {
     let mut four = Four::sit_down().await;
     let last = four.until_last_action(Ending::Played).await;
-    four.mortal.settles().await;
-    let dies = dies(&four.mortal, Death::After, POST, 0);
-    let (told, ()) = tokio::join!(four.mortal.tell(&four.room, last), four.mortal.meanwhile(dies));
+    four.server.settles().await;
+    let dies = dies(&four.server, Death::After, POST, 0);
+    let (told, ()) = tokio::join!(four.server.tell(&four.room, last), four.server.meanwhile(dies));
     told.unwrap();
-    four.mortal.kill().await;
-    let posted = |four: &Four| public(&four.mortal.discord, &four.room).pop().unwrap();
+    four.server.kill().await;
+    let posted = |four: &Four| public(&four.server.discord, &four.room).pop().unwrap();
     let older = posted(&four);
 
     // The deadline of the cut is another one by now, and the nonce is still known.
-    four.mortal.clock.advance(Duration::from_secs(5));
+    four.server.clock.advance(Duration::from_secs(5));
     // A bot that may not read the channel's history posts again.
     let body = json!({ "message": "Missing Access", "code": 50_001 });
-    four.mortal.discord.trouble().refuse("GET /channels/*/messages", 403, &body, u32::MAX);
-    four.mortal.start().await;
+    four.server.discord.trouble().refuse("GET /channels/*/messages", 403, &body, u32::MAX);
+    four.server.start().await;
     let is_newer = |world: &World| {
         let now = world.messages().find(|message| message.id == older.id)?;
         (now.text() != older.text()).then_some(())
     };
-    let is_edited = four.mortal.discord.wait_until("another countdown", is_newer);
-    four.mortal.meanwhile(is_edited).await.unwrap();
-    four.mortal.settles().await;
+    let is_edited = four.server.discord.wait_until("another countdown", is_newer);
+    four.server.meanwhile(is_edited).await.unwrap();
+    four.server.settles().await;
     assert_eq!(posted(&four).id, older.id);
-    four.mortal.stop().await;
-    four.mortal.discord.finish().await;
+    four.server.stop().await;
+    four.server.discord.finish().await;
 }
 
 #[tokio::test]
@@ -254,29 +254,29 @@ async fn f07_a_restart_sends_nothing_while_somebodys_time_runs() {
     let mut four = Four::sit_down().await;
     // A player has three minutes for a decision.
     drop(four.until_last_action(Ending::AllPassed).await);
-    four.mortal.settles().await;
-    let sent = made(&four.mortal, "*");
+    four.server.settles().await;
+    let sent = made(&four.server, "*");
     for _ in 0..3 {
-        four.mortal.stop().await;
-        four.mortal.clock.advance(Duration::from_secs(40));
-        four.mortal.start().await;
-        four.mortal.settles().await;
-        assert_eq!(made(&four.mortal, "*"), sent);
+        four.server.stop().await;
+        four.server.clock.advance(Duration::from_secs(40));
+        four.server.start().await;
+        four.server.settles().await;
+        assert_eq!(made(&four.server, "*"), sent);
     }
     // Less time is left than the bot might have been down.
-    four.mortal.stop().await;
-    four.mortal.clock.advance(Duration::from_secs(50));
-    four.mortal.start().await;
-    let edited = four.mortal.discord.wait_for_requests(PUBLIC, sent + 1);
-    four.mortal.meanwhile(edited).await.unwrap();
-    assert_eq!(four.mortal.table(&four.room).await.idled(), 0);
-    four.mortal.stop().await;
-    four.mortal.discord.finish().await;
+    four.server.stop().await;
+    four.server.clock.advance(Duration::from_secs(50));
+    four.server.start().await;
+    let edited = four.server.discord.wait_for_requests(PUBLIC, sent + 1);
+    four.server.meanwhile(edited).await.unwrap();
+    assert_eq!(four.server.table(&four.room).await.idled(), 0);
+    four.server.stop().await;
+    four.server.discord.finish().await;
 }
 
 /// Four people at a table, and a bot that is killed there.
 pub(super) struct Four {
-    pub(super) mortal: Mortal,
+    pub(super) server: CrashServer,
     /// The channel of their table.
     pub(super) room: String,
     /// The options of their table.
@@ -292,63 +292,63 @@ impl Four {
     }
 
     async fn sit_down_to(options: &'static str) -> Self {
-        let mut mortal = Mortal::new().await;
-        mortal.start().await;
-        let mut shell = SqliteConnection::connect(&mortal.address()).await.unwrap();
+        let mut server = CrashServer::new().await;
+        server.start().await;
+        let mut shell = SqliteConnection::connect(&server.address()).await.unwrap();
         sqlx::raw_sql(FUSE).execute(&mut shell).await.unwrap();
-        let mut four = Self { mortal, room: String::new(), options, shell };
+        let mut four = Self { server, room: String::new(), options, shell };
         four.sit_elsewhere().await;
         four
     }
 
     /// They open a table in another channel.
     async fn sit_elsewhere(&mut self) {
-        self.room = format!("room {}", self.mortal.rooms.len());
-        let Self { mortal, room, options, .. } = self;
-        mortal.open_table(room, &[("book", "couleur"), ("options", options)]).await;
+        self.room = format!("room {}", self.server.rooms.len());
+        let Self { server, room, options, .. } = self;
+        server.open_table(room, &[("book", "couleur"), ("options", options)]).await;
         let people = FOUR.map(|name| {
-            let user = UserId(mortal.discord.person(name).id.0);
+            let user = UserId(server.discord.person(name).id.0);
             Person { user, name: name.to_owned() }
         });
         for person in &people[1..] {
-            mortal.tell(room, Event::Chairs(ChairsEvent::SitDown(person.clone()))).await.unwrap();
+            server.tell(room, Event::Chairs(ChairsEvent::SitDown(person.clone()))).await.unwrap();
         }
         let start = Event::Play(PlayEvent::Start(people[0].user, draw_secret().unwrap()));
-        mortal.tell(room, start).await.unwrap();
+        server.tell(room, start).await.unwrap();
     }
 
     /// Ends a deal and kills the bot after `steps` steps; breaks where it takes fewer.
     async fn killed_after(&mut self, steps: u32, step: Step, ending: Ending) -> ControlFlow<()> {
         let last = self.until_last_action(ending).await;
-        self.mortal.settles().await;
-        let deals = self.mortal.ended(&self.room).await.unwrap();
+        self.server.settles().await;
+        let deals = self.server.ended(&self.room).await.unwrap();
         if matches!(step, Step::Write) {
             self.may_write(steps).await;
         }
         let ends = async {
             // An action that cannot be saved is repeated later.
-            drop(self.mortal.tell(&self.room, last).await);
-            while self.mortal.ended(&self.room).await == Some(deals) {}
-            self.mortal.settles().await;
+            drop(self.server.tell(&self.room, last).await);
+            while self.server.ended(&self.room).await == Some(deals) {}
+            self.server.settles().await;
         };
         let dies = async {
             match step {
-                Step::Request(death) => dies(&self.mortal, death, PUBLIC, steps).await,
+                Step::Request(death) => dies(&self.server, death, PUBLIC, steps).await,
                 Step::Write => is_burnt(&mut self.shell).await,
             }
         };
         let killed = tokio::select! {
             biased;
-            () = self.mortal.meanwhile(dies) => true,
-            () = self.mortal.meanwhile(ends) => false,
+            () = self.server.meanwhile(dies) => true,
+            () = self.server.meanwhile(ends) => false,
         };
-        self.mortal.kill().await;
+        self.server.kill().await;
         self.may_write(u32::MAX).await;
         if steps % 2 == 1 {
-            self.mortal.stays_dead();
+            self.server.stays_dead();
         }
-        self.mortal.start().await;
-        self.mortal.settles().await;
+        self.server.start().await;
+        self.server.settles().await;
         if killed { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     }
 
@@ -361,11 +361,11 @@ impl Four {
     /// Plays up to the last action of a deal, and returns that action.
     pub(super) async fn until_last_action(&self, ending: Ending) -> Event {
         if matches!(ending, Ending::Closed) {
-            let user = UserId(self.mortal.discord.person(FOUR[0]).id.0);
+            let user = UserId(self.server.discord.person(FOUR[0]).id.0);
             return Event::Play(PlayEvent::End { user, moderator: true });
         }
         loop {
-            let table = self.mortal.table(&self.room).await;
+            let table = self.server.table(&self.room).await;
             let turn = table.turn();
             let event = match table.awaits() {
                 Awaits::Cut(member) => {
@@ -390,7 +390,7 @@ impl Four {
                 | Awaits::Return
                 | Awaits::Nothing => panic!("it goes on"),
             };
-            self.mortal.tell(&self.room, event).await.unwrap();
+            self.server.tell(&self.room, event).await.unwrap();
         }
     }
 }

@@ -9,8 +9,8 @@ use table::id::UserId;
 use table::{Event, PlayEvent, Snapshot};
 use whist::draw_secret;
 
+use super::crash_server::public as shown_in;
 use super::kills::{Ending, Four};
-use super::mortal::public as shown_in;
 use super::test_server::{TestServer, to_be_cut};
 use super::tricks::ann_acts;
 
@@ -103,17 +103,17 @@ async fn a_message_that_cannot_be_edited_any_more_costs_no_summary() {
     let mut four = Four::sit_down().await;
     for (status, code) in [(400, 30_046), (404, 10_008)] {
         let last = four.until_last_action(Ending::Played).await;
-        four.mortal.settles().await;
-        let table = shown_in(&four.mortal.discord, &four.room).pop().unwrap().id;
+        four.server.settles().await;
+        let table = shown_in(&four.server.discord, &four.room).pop().unwrap().id;
         let edit = format!("PATCH /channels/*/messages/{table}");
         let body = json!({ "message": "Not this one", "code": code });
-        four.mortal.discord.trouble().refuse(&edit, status, &body, u32::MAX);
-        four.mortal.tell(&four.room, last).await.unwrap();
+        four.server.discord.trouble().refuse(&edit, status, &body, u32::MAX);
+        four.server.tell(&four.room, last).await.unwrap();
         // One message is the summary of every deal, and one is the table.
-        four.mortal.settles().await;
+        four.server.settles().await;
     }
-    four.mortal.stop().await;
-    four.mortal.discord.finish().await;
+    four.server.stop().await;
+    four.server.discord.finish().await;
 }
 
 /// The number of posts in the channel.

@@ -45,7 +45,7 @@ pub(crate) struct Figures {
 }
 
 /// Servers with tables, and the bot that serves them.
-pub(crate) struct Street {
+pub(crate) struct Setup {
     /// First, so that they end before the resources they use.
     bots: Vec<Bot>,
     tables: u32,
@@ -73,7 +73,7 @@ struct Woken {
     looks: f64,
 }
 
-impl Street {
+impl Setup {
     pub(crate) async fn new(tables: u32, processes: u32) -> Outcome<Self> {
         let (shards, max_concurrency) = (processes, processes);
         let settings = Settings { shards, max_concurrency, ..Settings::default() };

@@ -35,7 +35,7 @@ const DEAD: Duration = Duration::from_mins(10);
 const PATIENCE: Duration = Duration::from_mins(5);
 
 /// A server, and a bot that runs or is dead.
-pub(super) struct Mortal {
+pub(super) struct CrashServer {
     pub(super) discord: Discord,
     folder: TempDir,
     /// The clock of the tables.
@@ -54,7 +54,7 @@ struct Alive {
     store: Store,
 }
 
-impl Mortal {
+impl CrashServer {
     /// A server without a bot.
     pub(super) async fn new() -> Self {
         Self {

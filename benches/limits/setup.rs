@@ -25,7 +25,7 @@ const CALM: u32 = 3;
 const BETWEEN_PRESSES: Duration = Duration::from_millis(500);
 
 /// A Discord with a bot, and one clock for everything.
-pub(super) struct Street {
+pub(super) struct Setup {
     pub(super) discord: Discord,
     pub(super) tables: usize,
     running: Running,
@@ -35,7 +35,7 @@ pub(super) struct Street {
     folder: TempDir,
 }
 
-impl Street {
+impl Setup {
     /// Opens a Discord with a channel for each table.
     pub(super) async fn open(tables: usize, timeouts: Timeouts) -> Outcome<Self> {
         let clock = Clock::manual();
