@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
-use crate::{copying, serve, vitals};
+use crate::{copying, health, serve};
 use clap::{Parser, Subcommand};
 use table::record::{Record, ReplayError, replay};
 
@@ -146,7 +146,7 @@ fn answer_alive() -> Result<(), Failure> {
     let address = Config::load(Needs::NoToken)?.http.ok_or_else(|| {
         Failure::new(Exit::Settings, "WHIST_HTTP is not set: no address can be asked")
     })?;
-    on_a_runtime(vitals::ask_alive(address))
+    on_a_runtime(health::ask_alive(address))
 }
 
 #[cfg(feature = "offline")]

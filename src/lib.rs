@@ -15,8 +15,8 @@ mod config;
 mod discord;
 
 mod exit;
+mod health;
 mod log;
-mod vitals;
 
 pub use cli::run;
 
@@ -26,8 +26,8 @@ pub use config::{Config, Faults, Limits, Needs, Shards};
 pub use courier::Token;
 pub use discord::{Deps, Ended, Endpoint, Running, StartError, start};
 pub use exit::Exit;
+pub use health::Pages;
 pub use log::{Lines, subscriber};
 pub use store::{AppEmoji, KeyError, OpenError, SealKey, Sealed, Store, StoreError};
 pub use table::Timeouts;
 pub use table::standings::Ranking;
-pub use vitals::Pages;

@@ -51,7 +51,7 @@ pub(crate) use self::heard::Silence;
 use self::identify::IdentifyGate;
 use self::relief::Relief;
 use self::running::Among;
-pub(crate) use self::running::Vitals;
+pub(crate) use self::running::Health;
 pub use self::running::{Running, StartError};
 use crate::config::{Limits, Shards};
 use actors::{Entropy, Tables};

@@ -84,8 +84,8 @@ impl Running {
         !self.heard.silences().is_empty()
     }
 
-    pub(crate) fn vitals(&self) -> Vitals {
-        Vitals { desk: self.desk.clone(), heard: self.heard.clone() }
+    pub(crate) fn health(&self) -> Health {
+        Health { desk: self.desk.clone(), heard: self.heard.clone() }
     }
 
     /// Waits until the connection ends, or Discord refuses the token.
@@ -157,12 +157,12 @@ impl Among {
 
 /// Metrics of a connected bot.
 #[derive(Clone, Debug)]
-pub(crate) struct Vitals {
+pub(crate) struct Health {
     pub(super) desk: Desk,
     pub(super) heard: Heard,
 }
 
-impl Vitals {
+impl Health {
     pub(crate) fn tables(&self) -> &Tables {
         self.desk.tables()
     }

@@ -220,7 +220,7 @@ pub fn deaf() {
 
 /// The gauges at one moment, and counters since the start.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct MetricsSnapshot {
     /// Tables that are awake.
     pub awake: u32,
     /// Tables that are asleep; `None` if the database did not answer.
@@ -238,8 +238,9 @@ pub struct Moment {
 }
 
 /// Sets the gauges.
-pub fn note(moment: &Moment) {
-    let Moment { awake, asleep, courier_queue, undecodable, tampered, silences, epoch } = moment;
+pub fn note(snapshot: &MetricsSnapshot) {
+    let MetricsSnapshot { awake, asleep, courier_queue, undecodable, tampered, silences, epoch } =
+        snapshot;
     let metrics = &*METRICS;
     metrics.tables.with_label_values(&["awake"]).set(i64::from(*awake));
     if let Some(asleep) = asleep {

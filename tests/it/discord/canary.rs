@@ -7,9 +7,9 @@ use loopback::{Answer, Scope};
 use serde_json::{Value, json};
 use whist::Pages;
 
+use super::health::{pages, read};
 use super::secrecy::cards_in;
 use super::test_server::TestServer;
-use super::vitals::{pages, read};
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::discord::{Silence, Vitals};
+use crate::discord::{Health, Silence};
 use store::StoreError;
 
 /// Longest silence of a shard; a deaf one is reconnected before.
@@ -34,12 +34,12 @@ impl Readiness {
         Self { ready: false, why, epoch: None, shards: Vec::new() }
     }
 
-    pub(super) async fn of(vitals: &Vitals) -> Self {
+    pub(super) async fn of(health: &Health) -> Self {
         let mut why = Vec::new();
-        if vitals.is_closing() {
+        if health.is_closing() {
             why.push("it is about to stop");
         }
-        let store = vitals.tables().store();
+        let store = health.tables().store();
         let tried = store.clone();
         // Timed by the clock of the machine, and not cancelled.
         let writes = tokio::spawn(async move { tried.try_to_write().await });
@@ -48,8 +48,8 @@ impl Readiness {
             Ok(Ok(Err(StoreError::Deposed))) => why.push("another process has taken over"),
             Ok(Ok(Err(_)) | Err(_)) | Err(_) => why.push("the database cannot be written"),
         }
-        let silences = vitals.silences();
-        if vitals.tables().ownership().owned().is_empty() {
+        let silences = health.silences();
+        if health.tables().ownership().owned().is_empty() {
             why.push("it stands by, or has just been started");
         } else if silences.is_empty() {
             why.push("it is not connected to Discord");

@@ -11,13 +11,13 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::get;
-use figures::Moment;
+use figures::MetricsSnapshot;
 use tokio::net::TcpListener;
 use tokio_util::task::AbortOnDropHandle;
 
 use super::LIVES;
 use super::readiness::Readiness;
-use crate::discord::{Running, Silence, Vitals};
+use crate::discord::{Health, Running, Silence};
 
 const AS_TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -30,7 +30,7 @@ pub struct Pages {
 }
 
 /// Set once the bot plays.
-type Playing = Arc<OnceLock<Vitals>>;
+type Playing = Arc<OnceLock<Health>>;
 
 #[derive(Clone)]
 struct Subject {
@@ -67,7 +67,7 @@ impl Pages {
 
     /// Sets the bot of the pages, once.
     pub fn tell_of(&self, running: &Running) {
-        drop(self.playing.set(running.vitals()));
+        drop(self.playing.set(running.health()));
     }
 }
 
@@ -77,7 +77,7 @@ fn spawn(work: impl Future<Output = ()> + Send + 'static) -> AbortOnDropHandle<(
 
 async fn readyz(State(subject): State<Subject>) -> impl IntoResponse {
     let readiness = match subject.playing.get() {
-        Some(vitals) => Readiness::of(vitals).await,
+        Some(health) => Readiness::of(health).await,
         None => Readiness::waiting(),
     };
     let status = if readiness.ready { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
@@ -86,23 +86,23 @@ async fn readyz(State(subject): State<Subject>) -> impl IntoResponse {
 }
 
 async fn figures_now(State(subject): State<Subject>) -> impl IntoResponse {
-    if let Some(vitals) = subject.playing.get() {
-        figures::note(&moment(vitals).await);
+    if let Some(health) = subject.playing.get() {
+        figures::note(&snapshot(health).await);
     }
     ([(CONTENT_TYPE, AS_TEXT)], figures::page())
 }
 
-async fn moment(vitals: &Vitals) -> Moment {
-    let store = vitals.tables().store();
-    let awake = whole(vitals.tables().awake_count());
+async fn snapshot(health: &Health) -> MetricsSnapshot {
+    let store = health.tables().store();
+    let awake = whole(health.tables().awake_count());
     let open = store.open_count().await.ok();
-    let silences = vitals.silences().into_iter();
-    Moment {
+    let silences = health.silences().into_iter();
+    MetricsSnapshot {
         awake,
         asleep: open.map(|open| open.saturating_sub(awake)),
-        courier_queue: whole(vitals.courier_queue()),
-        undecodable: vitals.undecodable(),
-        tampered: vitals.tampered(),
+        courier_queue: whole(health.courier_queue()),
+        undecodable: health.undecodable(),
+        tampered: health.tampered(),
         silences: silences.map(|Silence { shard, lasts, .. }| (shard, lasts)).collect(),
         epoch: whole(store.epoch().unwrap_or_default()),
     }
