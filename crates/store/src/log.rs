@@ -204,24 +204,30 @@ impl Head {
     }
 }
 
-/// Adds entries of one moment at the end of a log, and returns where it ends then.
+/// Adds entries of one moment at the end of a log, and returns where it ends then; `None` where
+/// the press that the first of them names has become an entry before, and nothing was written.
 pub(super) async fn write(
     db: &mut Connection,
     table: TableId,
     mut end: End,
     (at, counted): (Timestamp, Counted),
     entries: &[NewEntry],
-) -> Result<End> {
-    for new in entries {
+) -> Result<Option<End>> {
+    for (place, new) in entries.iter().enumerate() {
         let NewEntry { interaction, body, is_secret: _ } = new.clone();
         let entry = Entry { seq: end.seq + 1, interaction, at, body };
         end = end.after(&entry);
         let added = query(
             "insert into entry (table_id, seq, interaction_id, at, body, hash)
-             values ($1, $2, $3, $4, $5, $6)",
+             values ($1, $2, $3, $4, $5, $6) on conflict (interaction_id) do nothing",
         );
         let added = added.bind(table).bind(entry.seq).bind(interaction).bind(at);
-        added.bind(entry.body).bind(end.hash.as_slice()).run(&mut *db).await?;
+        let added = added.bind(entry.body).bind(end.hash.as_slice());
+        if added.execute(&mut *db).await? == 0 {
+            // One press is one entry.
+            let twice = || StoreError::Database { code: "a press with two entries".to_owned() };
+            return if place == 0 { Ok(None) } else { Err(twice()) };
+        }
     }
     let moved = query(
         "update game_table set head_seq = $2, head_hash = $3, makes_room = $4, over_days = $5
@@ -229,7 +235,7 @@ pub(super) async fn write(
     );
     let moved = moved.bind(table).bind(end.seq).bind(end.hash.as_slice());
     moved.bind(counted.makes_room).bind(counted.over_days).run(db).await?;
-    Ok(end)
+    Ok(Some(end))
 }
 
 /// Lets people sit down and get up, in the order given.

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use super::db::{Connection, FromRow, On, Query, Row, query};
 use super::log::{self, End};
 use super::transaction::{self, Keeps};
-use super::{Counted, NewEntry, Result, SeatChange, Store};
+use super::{Counted, NewEntry, Result, SeatChange, Store, StoreError};
 use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
 
 /// A table that is to be opened.
@@ -236,6 +236,8 @@ async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>
     let counted = Counted { makes_room: false, over_days: new.over_days };
     let end = End::start(table);
     let end = log::write(db, table, end, (new.at, counted), &new.entries).await?;
+    let answered = || StoreError::Database { code: "a command that was answered".to_owned() };
+    let end = end.ok_or_else(answered)?;
     log::seat(db, table, &new.seats).await?;
     Ok((Opened::New(table), Some(end)))
 }

@@ -245,10 +245,12 @@ async fn apply(
     ends: &mut Vec<(TableId, End)>,
 ) -> Result<Appended> {
     let Head { end, is_closed } = Head::of(db, append.table).await?;
-    for interaction in append.entries.iter().filter_map(|entry| entry.interaction) {
-        if let Some((table, seq)) = log::earlier(&mut *db, interaction).await? {
-            return Ok(Appended::Duplicate { table, seq });
-        }
+    let is_next = !is_closed && end.seq + 1 == append.first_seq;
+    // Else the entry itself is refused.
+    if (!is_next || append.moved.is_some())
+        && let Some(duplicate) = Box::pin(duplicate(db, append)).await?
+    {
+        return Ok(duplicate);
     }
     if is_closed {
         return Ok(Appended::Closed);
@@ -262,7 +264,10 @@ async fn apply(
         return Ok(Appended::Taken);
     }
     let now = (append.at, append.counted);
-    let end = log::write(db, append.table, end, now, &append.entries).await?;
+    let Some(end) = log::write(db, append.table, end, now, &append.entries).await? else {
+        let duplicate = Box::pin(duplicate(db, append)).await?;
+        return Ok(duplicate.unwrap_or(Appended::Conflict { head: end.seq }));
+    };
     ends.push((append.table, end));
     log::seat(db, append.table, &append.seats).await?;
     watchers::write(db, append.table, &append.watchers).await?;
@@ -272,6 +277,15 @@ async fn apply(
         closed.bind(append.table).bind(append.at).run(db).await?;
     }
     Ok(Appended::Done)
+}
+
+/// The entry that a press of this append has become before.
+async fn duplicate(db: &mut Connection, append: &Append) -> Result<Option<Appended>> {
+    let Some(press) = append.entries.iter().find_map(|entry| entry.interaction) else {
+        return Ok(None);
+    };
+    let earlier = log::earlier(db, press).await?;
+    Ok(earlier.map(|(table, seq)| Appended::Duplicate { table, seq }))
 }
 
 #[cfg(test)]
