@@ -43,7 +43,7 @@ fn kept(name: &str) -> String {
 /// A Discord in which people and channels have their old ids, which depend only on the order of
 /// creation.
 async fn discord() -> (Discord, Vec<Snowflake>) {
-    let discord = Discord::start(Settings::default()).await.unwrap();
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let people = FOUR.map(|name| discord.person(name).id);
     assert!(people.is_sorted());
     let channels = TABLES.iter().map(|(name, _)| discord.channel(name)).collect();

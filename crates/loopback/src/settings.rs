@@ -39,6 +39,9 @@ pub struct Settings {
     pub paces_identifies: bool,
     /// The heartbeat interval the bot is told.
     pub heartbeat: Duration,
+    /// The interval at which every connection is asked for a heartbeat besides, as Discord may;
+    /// `None` never asks. Serenity hears its own shutdown at the next frame, or after half a second.
+    pub prompts: Option<Duration>,
     /// Timeout in real time of every wait. It ends a test that would hang for ever, and is long
     /// enough for a slow machine.
     pub patience: Duration,
@@ -59,6 +62,7 @@ impl fmt::Debug for Settings {
             .field("max_concurrency", &self.max_concurrency)
             .field("paces_identifies", &self.paces_identifies)
             .field("heartbeat", &self.heartbeat)
+            .field("prompts", &self.prompts)
             .field("patience", &self.patience)
             .finish_non_exhaustive()
     }
@@ -66,10 +70,12 @@ impl fmt::Debug for Settings {
 
 impl Settings {
     /// Settings that do not depend on real time: the clock stands still until the test moves it, so
-    /// that on a slow machine an interaction waits for its answer as long as it takes.
+    /// that on a slow machine an interaction waits for its answer as long as it takes. A bot that
+    /// stops is not waited for.
     #[must_use]
     pub fn for_tests() -> Self {
-        Self { clock: Clock::stopped(), ..Self::default() }
+        let prompts = Some(Duration::from_millis(20));
+        Self { clock: Clock::stopped(), prompts, ..Self::default() }
     }
 }
 
@@ -88,6 +94,7 @@ impl Default for Settings {
             max_concurrency: 1,
             paces_identifies: false,
             heartbeat: Duration::from_millis(41_250),
+            prompts: None,
             patience: Duration::from_mins(5),
         }
     }

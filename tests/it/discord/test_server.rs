@@ -174,7 +174,7 @@ impl TestServer {
         let same = loopback::Clock::reading(move || {
             since + u64::try_from(now.now().duration_since(begun).as_millis()).unwrap()
         });
-        let settings = Settings { clock: same.clone(), wire_clock: same, ..Settings::default() };
+        let settings = Settings { clock: same.clone(), wire_clock: same, ..Settings::for_tests() };
         let discord = Discord::start(settings).await.unwrap();
         discord.trouble().limit_like_discord(may_refuse);
         let folder = TempDir::new().unwrap();

@@ -1,6 +1,6 @@
 //! One connection of the bot to the gateway.
 
-use std::{pin::pin, sync::Arc};
+use std::{future, pin::pin, sync::Arc};
 
 use axum::{
     extract::{
@@ -62,8 +62,16 @@ impl Connection {
             u64::try_from(self.shared.settings.heartbeat.as_millis()).unwrap_or(u64::MAX);
         self.say(HELLO, &json!({ "heartbeat_interval": interval_ms }));
         let mut stopped = pin!(self.shared.stopped());
+        let mut prompts = self.shared.settings.prompts.map(tokio::time::interval);
         loop {
+            let prompt = async {
+                match &mut prompts {
+                    Some(prompts) => prompts.tick().await,
+                    None => future::pending().await,
+                }
+            };
             tokio::select! {
+                _ = prompt => self.prompt(),
                 frame = self.frames.recv() => {
                     let Some(frame) = frame else { break };
                     if !pass_on(&mut socket, frame).await {
@@ -93,6 +101,14 @@ impl Connection {
 
     fn say(&self, op: u64, data: &Value) {
         self.send(Frame::Text(json!({ "op": op, "d": data, "s": null, "t": null }).to_string()));
+    }
+
+    /// Asks for a heartbeat, unless none is answered.
+    fn prompt(&self) {
+        let is_answered = self.shared.look(|state| !state.sessions.ignores_heartbeats);
+        if is_answered && self.session.is_some() {
+            self.say(HEARTBEAT, &Value::Null);
+        }
     }
 
     fn hear(&mut self, text: &str) {

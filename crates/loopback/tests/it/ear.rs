@@ -70,13 +70,18 @@ impl Ear {
         self.line.send(Message::text(said)).await.expect("the connection stands");
     }
 
-    /// The next payload, or the close code.
+    /// The next payload that is no request for a heartbeat, or the close code.
     pub(crate) async fn next(&mut self) -> Result<Value, u16> {
         loop {
             let heard = timeout(PATIENCE, self.line.next()).await.expect("something is told");
             let heard = heard.expect("the end is announced");
             match heard.expect("the connection is not cut") {
-                Message::Text(text) => return Ok(serde_json::from_str(&text).expect("JSON")),
+                Message::Text(text) => {
+                    let told: Value = serde_json::from_str(&text).expect("JSON");
+                    if told["op"] != 1 {
+                        return Ok(told);
+                    }
+                }
                 Message::Close(close) => {
                     return Err(close.map_or(0, |it: CloseFrame| it.code.into()));
                 }
