@@ -1,6 +1,6 @@
 //! Writes a function for each message of `locales/en`, with its arguments as the text names them
 //! first. A message with attributes has none: it is one of a family that is asked for by name.
-//! Embeds the files of every language beside them.
+//! Names the files, which are the same in every language, and embeds them.
 
 use std::error::Error;
 use std::fmt::Write;
@@ -15,7 +15,9 @@ const FOLDER: &str = "../../locales";
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={FOLDER}");
     let mut code = String::from("impl Language {\n");
+    let mut files = Vec::new();
     for file in sorted(&Path::new(FOLDER).join("en"))? {
+        let name = sentence_case(&file.file_stem().unwrap_or_default().to_string_lossy());
         let text = fs::read_to_string(&file)?;
         let resource = parser::parse(text.as_str());
         let resource = resource.map_err(|(_, errors)| format!("{}: {errors:?}", file.display()))?;
@@ -23,11 +25,20 @@ fn main() -> Result<(), Box<dyn Error>> {
             if let Entry::Message(message) = entry
                 && message.attributes.is_empty()
             {
-                write_function(&mut code, message)?;
+                write_function(&mut code, &name, message)?;
             }
         }
+        files.push(name);
     }
-    code.push_str("}\n\nfn texts(code: &str) -> &'static [&'static str] {\nmatch code {\n");
+    writeln!(code, "}}\n\n/// A file of sentences.\n#[derive(Clone, Copy, Debug)]\nenum File {{")?;
+    writeln!(
+        code,
+        "{}\n}}\n\nconst FILES: [File; {}] = [{}];",
+        files.join(",\n"),
+        files.len(),
+        files.iter().map(|file| format!("File::{file}")).collect::<Vec<_>>().join(", ")
+    )?;
+    code.push_str("\nfn texts(code: &str) -> &'static [&'static str] {\nmatch code {\n");
     for folder in sorted(Path::new(FOLDER))?.iter().filter(|path| path.is_dir()) {
         let code_of_language = folder.file_name().unwrap_or_default().display();
         writeln!(code, "\"{code_of_language}\" => &[")?;
@@ -48,7 +59,12 @@ fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-fn write_function(code: &mut String, mut message: Message<&str>) -> std::fmt::Result {
+fn sentence_case(word: &str) -> String {
+    let (first, rest) = word.split_at(1);
+    first.to_uppercase() + rest
+}
+
+fn write_function(code: &mut String, file: &str, mut message: Message<&str>) -> std::fmt::Result {
     let key = message.id.name;
     message.comment = None;
     let message = serializer::serialize(&Resource { body: vec![Entry::Message(message)] });
@@ -65,7 +81,7 @@ fn write_function(code: &mut String, mut message: Message<&str>) -> std::fmt::Re
         code,
         "#[doc = {:?}]
         #[must_use]
-        pub fn {}(self{}) -> String {{ self.text({key:?}, [{}]) }}",
+        pub fn {}(self{}) -> String {{ self.text(File::{file}, {key:?}, [{}]) }}",
         format!("```text\n{message}```"),
         key.replace('-', "_"),
         parameters.collect::<String>(),

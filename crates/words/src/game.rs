@@ -3,7 +3,7 @@
 use fluent_bundle::{FluentArgs, FluentValue};
 use rules::{Book, Card, Rank, Seat, Suit, Value};
 
-use crate::Language;
+use crate::{File, Language};
 
 /// A permission of the bot in a channel.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,8 +39,9 @@ impl Language {
     /// The words of a command or an option by its path in English; `None` where there are none.
     #[must_use]
     pub fn command(self, path: &str) -> Option<CommandWords> {
-        let name = self.find(&format!("command-{path}"), &FluentArgs::new())?;
-        let description = self.find(&format!("command-{path}.description"), &FluentArgs::new())?;
+        let name = self.find(File::Commands, &format!("command-{path}"), &FluentArgs::new())?;
+        let description =
+            self.find(File::Commands, &format!("command-{path}.description"), &FluentArgs::new())?;
         Some(CommandWords { name, description })
     }
 
@@ -109,13 +110,13 @@ impl Language {
     /// An option by name: `Points for the rubber`.
     #[must_use]
     pub fn option(self, name: &str) -> String {
-        self.text(&format!("option-{name}"), [])
+        self.text(File::Options, &format!("option-{name}"), [])
     }
 
     /// An option explained in one line.
     #[must_use]
     pub fn option_explained(self, name: &str) -> String {
-        self.text(&format!("option-{name}.why"), [])
+        self.text(File::Options, &format!("option-{name}.why"), [])
     }
 
     /// A value of an option in words.
@@ -128,7 +129,7 @@ impl Language {
                 value.to_string().into()
             }
         };
-        self.text(&format!("option-{name}.value"), [("value", value)])
+        self.text(File::Options, &format!("option-{name}.value"), [("value", value)])
     }
 
     /// A setting of a table by its key: `Taking back`; `None` for one that is never shown.

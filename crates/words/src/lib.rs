@@ -26,27 +26,25 @@ type Value = FluentValue<'static>;
 type Bundle = FluentBundle<FluentResource>;
 
 impl Language {
-    /// Its messages, which the first sentence reads.
-    fn bundle(self) -> &'static Bundle {
-        static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
-            [const { OnceLock::new() }; Language::ALL.len()];
-        BUNDLES[self as usize].get_or_init(|| {
+    /// The messages of a file, which its first sentence reads: all of them are a megabyte.
+    fn bundle(self, file: File) -> &'static Bundle {
+        static BUNDLES: [[OnceLock<Bundle>; FILES.len()]; Language::ALL.len()] =
+            [const { [const { OnceLock::new() }; FILES.len()] }; Language::ALL.len()];
+        BUNDLES[self as usize][file as usize].get_or_init(|| {
             let locale = self.code().parse().expect("a test reads every language");
             let mut bundle = Bundle::new_concurrent(vec![locale]);
             // The marks would be seen around every name in the chat.
             bundle.set_use_isolating(false);
-            for text in texts(self.code()) {
-                let resource = FluentResource::try_new((*text).to_owned());
-                let resource = resource.expect("a test reads every file");
-                bundle.add_resource(resource).expect("a test looks for keys that are there twice");
-            }
+            let text = texts(self.code())[file as usize].to_owned();
+            let resource = FluentResource::try_new(text).expect("a test reads every file");
+            bundle.add_resource(resource).expect("a test looks for keys that are there twice");
             bundle
         })
     }
 
     /// `None` where the language itself has no such message.
-    fn find(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let bundle = self.bundle();
+    fn find(self, file: File, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let bundle = self.bundle(file);
         let pattern = match key.split_once('.') {
             Some((key, attribute)) => bundle.get_message(key)?.get_attribute(attribute)?.value(),
             None => bundle.get_message(key)?.value()?,
@@ -56,8 +54,8 @@ impl Language {
         errors.is_empty().then(|| text.into_owned())
     }
 
-    fn text<const N: usize>(self, key: &str, args: [(&str, Value); N]) -> String {
-        let args = FluentArgs::from_iter(args);
-        self.find(key, &args).expect("a test walks every key with its arguments in every language")
+    fn text<const N: usize>(self, file: File, key: &str, args: [(&str, Value); N]) -> String {
+        let found = self.find(file, key, &FluentArgs::from_iter(args));
+        found.expect("a test walks every key with its arguments in every language")
     }
 }

@@ -7,11 +7,13 @@ use fluent_syntax::ast::{
 };
 use rules::{Book, Card, Rank, Rules, Seat, Suit};
 
-use crate::{Language, Permission};
+use crate::{FILES, Language, Permission};
 
 /// The parts of a key of a language.
 #[derive(PartialEq, Eq, Debug, Default)]
 struct Parts {
+    /// The place of its file among the files.
+    file: usize,
     variables: BTreeSet<String>,
     /// The words that a sentence tells apart; plurals differ by language.
     variants: BTreeSet<String>,
@@ -21,23 +23,25 @@ struct Parts {
 fn keys(language: Language) -> BTreeMap<String, Parts> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language.code());
     let mut keys = BTreeMap::new();
-    for file in folder.read_dir().unwrap() {
-        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    let mut files: Vec<_> = folder.read_dir().unwrap().map(|file| file.unwrap().path()).collect();
+    files.sort();
+    for (file, path) in files.into_iter().enumerate() {
+        let text = std::fs::read_to_string(path).unwrap();
         let resource = fluent_syntax::parser::parse(text.as_str()).expect("it is Fluent");
         for entry in resource.body {
             let Entry::Message(message) = entry else { continue };
             let key = message.id.name;
             for attribute in &message.attributes {
-                add(&mut keys, &format!("{key}.{}", attribute.id.name), &attribute.value);
+                add(&mut keys, file, &format!("{key}.{}", attribute.id.name), &attribute.value);
             }
-            add(&mut keys, key, &message.value.expect("every message says something"));
+            add(&mut keys, file, key, &message.value.expect("every message says something"));
         }
     }
     keys
 }
 
-fn add(keys: &mut BTreeMap<String, Parts>, key: &str, pattern: &Pattern<&str>) {
-    let mut parts = Parts::default();
+fn add(keys: &mut BTreeMap<String, Parts>, file: usize, key: &str, pattern: &Pattern<&str>) {
+    let mut parts = Parts { file, ..Parts::default() };
     read(pattern, &mut parts);
     assert!(keys.insert(key.to_owned(), parts).is_none(), "{key} is there twice");
 }
@@ -143,7 +147,7 @@ fn every_sentence_can_be_said_with_every_argument() {
             for sample in &samples {
                 let args = parts.variables.iter();
                 let args = args.map(|arg| (arg.as_str(), sample.clone())).collect();
-                let said = language.find(key, &args);
+                let said = language.find(FILES[parts.file], key, &args);
                 let said = said.unwrap_or_else(|| panic!("{key} in {language:?} with {sample:?}"));
                 assert!(!said.trim().is_empty(), "{key} in {language:?}");
                 let is_odd = |letter| matches!(letter, '{' | '}' | '\u{2066}'..='\u{2069}');
