@@ -9,7 +9,7 @@ use whist::Pages;
 
 use super::health::{pages, read};
 use super::secrecy::cards_in;
-use super::test_server::TestServer;
+use super::test_server::{TestServer, until};
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
@@ -153,9 +153,8 @@ async fn tamper(server: &TestServer, pages: &Pages) {
     server.discord.trouble().limit(EDIT, Scope::User, Duration::from_millis(100), 1);
     server.play_one().await;
     let limited = "whist_rate_limited_total{scope=\"user\"} ";
-    while figure(&read(pages, "/metrics").await.1, limited) == 0.0 {
-        tokio::task::yield_now().await;
-    }
+    let is_counted = async || figure(&read(pages, "/metrics").await.1, limited) > 0.0;
+    until("the refused request among the figures", is_counted).await;
 }
 
 /// The value of a series.

@@ -6,7 +6,7 @@ use loopback::{KeptOut, Permissions};
 use serde_json::json;
 
 use super::leavers::{ENGLISH, without_one};
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, until};
 
 #[tokio::test]
 async fn d08_nobody_is_ever_written_to_outside_the_server() {
@@ -57,9 +57,8 @@ async fn d10_without_the_right_to_write_cards_are_played_all_the_same() {
         assert_eq!(server.played().await, played);
         assert!(person.message(hand.id).is_some(), "their own message is theirs");
     }
-    while !server.discord.requests().iter().any(|request| request.status == 403) {
-        tokio::task::yield_now().await;
-    }
+    let is_refused = async || server.discord.requests().iter().any(|request| request.status == 403);
+    until("a refusal", is_refused).await;
     server.end().await;
 }
 

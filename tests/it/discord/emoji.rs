@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use whist::{AppEmoji, Clock, Running, Store, start};
 
-use super::test_server::{TestServer, deps, endpoint, timeouts};
+use super::test_server::{TestServer, deps, endpoint, timeouts, until};
 
 const ADD: &str = "POST /applications/*/emojis";
 const LIST: &str = "GET /applications/*/emojis";
@@ -70,13 +70,13 @@ impl Portal {
 
     /// All emoji in the store, once `in_use` of them are in use.
     async fn written(&self, store: &Store, in_use: usize) -> Vec<AppEmoji> {
-        loop {
-            let written = store.emoji().await.unwrap();
-            if written.iter().filter(|it| it.retired_at.is_none()).count() == in_use {
-                return written;
-            }
-            tokio::task::yield_now().await;
-        }
+        let mut written = Vec::new();
+        let are_there = async || {
+            written = store.emoji().await.unwrap();
+            written.iter().filter(|it| it.retired_at.is_none()).count() == in_use
+        };
+        until("every emoji", are_there).await;
+        written
     }
 
     /// Simulates a new drawing of an emoji since the last start.

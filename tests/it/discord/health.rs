@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::Value;
 use whist::{Clock, Endpoint, Pages, start};
 
-use super::test_server::{TestServer, deps, endpoint, meanwhile, timeouts};
+use super::test_server::{TestServer, deps, endpoint, meanwhile, timeouts, until};
 
 pub(super) async fn pages() -> Pages {
     Pages::open(([127, 0, 0, 1], 0).into()).await.unwrap()
@@ -42,9 +42,7 @@ async fn whoever_runs_the_bot_sees_figures() {
     let ann = server.person("Ann");
     server.robots_alone(&ann, &[]).await;
     ann.press("Start").await.unwrap();
-    while server.played().await < 13 * 4 {
-        tokio::task::yield_now().await;
-    }
+    until("the last card", async || server.played().await == 13 * 4).await;
 
     let (status, ready) = readiness(&pages).await;
     assert_eq!((status, &ready["ready"]), (200, &Value::Bool(true)), "{ready}");
@@ -112,9 +110,7 @@ async fn b07_a_deaf_gateway_is_reconnected_within_ninety_seconds() {
     for asked in 1..=10 {
         wire.advance(Duration::from_secs(30));
         discord.wait_for_members_asked(asked).await.unwrap();
-        while running.in_flight() > 0 {
-            tokio::task::yield_now().await;
-        }
+        until("the end of all requests", async || running.in_flight() == 0).await;
     }
     assert_eq!(discord.sessions(), (2, 0));
 

@@ -18,8 +18,8 @@ use table::{Awaits, ChairsEvent, Event, Person, PlayEvent, Snapshot};
 use whist::draw_secret;
 
 use super::crash_server::{CrashServer, public};
-use super::test_server::FOUR;
 use super::test_server::leave_to_robots;
+use super::test_server::{FOUR, until};
 
 /// The bot's requests in channels.
 const PUBLIC: &str = "* /channels/**";
@@ -427,9 +427,9 @@ const FUSE: &str = "
 /// Waits until the bot's writes fail, and a while longer.
 async fn is_burnt(shell: &mut SqliteConnection) {
     let left = "select left from fuse";
-    while sqlx::query_scalar::<_, i64>(left).fetch_one(&mut *shell).await.unwrap() != 0 {
-        tokio::task::yield_now().await;
-    }
+    let is_burnt =
+        async || sqlx::query_scalar::<_, i64>(left).fetch_one(&mut *shell).await.unwrap() == 0;
+    until("the end of the fuse", is_burnt).await;
     for _ in 0..200 {
         tokio::task::yield_now().await;
     }

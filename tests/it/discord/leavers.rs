@@ -6,7 +6,7 @@ use std::time::Duration;
 use loopback::{KeptOut, Message, Person, World};
 use table::Awaits;
 
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, until};
 
 /// A table's words in a language: its buttons, and the line about a robot.
 pub(super) struct Words {
@@ -103,15 +103,15 @@ async fn play_on(server: &TestServer, gone: &Person, name: &str, words: &Words) 
     let other = FOUR.into_iter().find(|other| *other != name).unwrap();
     server.person(other).press(&words.let_robot(name)).await.unwrap();
     words.until_robot(server).await;
-    while server.played().await < 52 {
+    let is_played = async || {
         let (person, hand, cards) = server.on_turn().await;
-        if person.id == gone.id {
-            tokio::task::yield_now().await;
-            continue;
+        if person.id != gone.id {
+            // A robot may have played meanwhile.
+            person.press_id(hand.id, &cards[0].custom_id).await.ok();
         }
-        // A robot may have played meanwhile.
-        person.press_id(hand.id, &cards[0].custom_id).await.ok();
-    }
+        server.played().await == 52
+    };
+    until("the last card", is_played).await;
 }
 
 #[tokio::test]
@@ -122,9 +122,8 @@ async fn d06_for_a_leaver_a_robot_plays_and_their_deal_does_not_count() {
         play_on(&server, &gone, name, words).await;
         let other = server.person(FOUR.into_iter().find(|it| *it != name).unwrap());
         let board = async || other.types("/whist leaderboard").await.unwrap().text();
-        while !board().await.contains(&format!("<@{}>", other.id)) {
-            tokio::task::yield_now().await;
-        }
+        let is_counted = async || board().await.contains(&format!("<@{}>", other.id));
+        until("the result on the board", is_counted).await;
         let board = board().await;
         for other in FOUR {
             let person = server.person(other);

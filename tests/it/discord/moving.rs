@@ -5,7 +5,7 @@ use std::time::Duration;
 use loopback::{Message, Permissions, Scope, Snowflake, World};
 use table::id::{ChannelId, TableId};
 
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, until};
 
 async fn until_in(server: &TestServer, channel: Snowflake, text: &str) -> Message {
     let found = |world: &World| {
@@ -145,9 +145,9 @@ async fn lost() -> (TestServer, TableId) {
 }
 
 async fn until_lost(server: &TestServer, table: TableId) {
-    while !words_of(server, table).await.iter().any(|line| line.starts_with("lost ")) {
-        tokio::task::yield_now().await;
-    }
+    let is_lost =
+        async || words_of(server, table).await.iter().any(|line| line.starts_with("lost "));
+    until("the loss", is_lost).await;
 }
 
 async fn words_of(server: &TestServer, table: TableId) -> Vec<String> {
@@ -203,8 +203,7 @@ async fn d02_a_table_not_moved_elsewhere_is_closed_after_thirty_days() {
     server.pass_here(Duration::from_hours(29 * 24));
     assert!(place().await.unwrap().unwrap().closed_at.is_none());
     server.pass_here(Duration::from_hours(24));
-    while place().await.unwrap().unwrap().closed_at.is_none() {
-        tokio::task::yield_now().await;
-    }
+    let is_closed = async || place().await.unwrap().unwrap().closed_at.is_some();
+    until("the end of the table", is_closed).await;
     server.end().await;
 }

@@ -2,7 +2,7 @@
 
 use loopback::{Person, Snowflake, World};
 
-use super::test_server::TestServer;
+use super::test_server::{TestServer, until};
 
 /// Says a phrase from behind **More**.
 async fn says(person: &Person, more: &str, phrase: &str) {
@@ -45,9 +45,7 @@ async fn dealt(
     ann.command("/whist new", &[&known, options].concat()).await.unwrap();
     server.until_button(start).await;
     ann.press(start).await.unwrap();
-    while next_card(&ann).await.is_none() {
-        tokio::task::yield_now().await;
-    }
+    until("a card to play", async || next_card(&ann).await.is_some()).await;
     ann
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use loopback::{Discord, Request, Snowflake};
 
 use super::own_messages::cards_in;
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, until};
 
 #[tokio::test]
 async fn four_people_play_a_whole_deal_by_pressing_buttons() {
@@ -38,11 +38,12 @@ async fn the_last_card_plays_itself_and_no_other_does() {
         server.play_one().await;
     }
     // No player presses any more.
-    while server.played().await < 52 {
+    let is_played = async || {
         server.settled().await;
         server.pass(Duration::from_secs(1));
-        tokio::task::yield_now().await;
-    }
+        server.played().await == 52
+    };
+    until("the last card", is_played).await;
     server.until_to_be_cut().await;
     server.end().await;
 }
@@ -113,10 +114,11 @@ async fn a_table_that_has_slept_goes_on_where_it_was() {
     // Pending edits arrive while the token is alive.
     server.settled().await;
     // It may not wait yet: time goes on until it sleeps.
-    while server.running.tables().awake_count() > 0 {
+    let sleeps = async || {
         server.pass(Duration::from_mins(30));
-        tokio::task::yield_now().await;
-    }
+        server.running.tables().awake_count() == 0
+    };
+    until("the sleep of the table", sleeps).await;
     // The hands are as they were, and can be pressed.
     let (person, hand, card) = server.play_one().await;
     let hand = person.message(hand.id).unwrap();

@@ -7,7 +7,7 @@ use rules::{Action, Card, Sheet};
 use table::Awaits;
 use table::id::UserId;
 
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, until};
 
 /// A deal of a game with this revoke option, its hands open.
 async fn dealt(book: &str, revoke: &str) -> TestServer {
@@ -238,9 +238,7 @@ async fn honours_count_if_a_robot_cuts_and_the_deal_begins_after_it() {
         for person in &pair {
             person.press(go_on).await.unwrap();
         }
-        while dealt().await == before {
-            tokio::task::yield_now().await;
-        }
+        until("the next deal", async || dealt().await != before).await;
         // Their claim counts in the deal before, and the next has begun after it.
         let table = server.look().await.table;
         let side = table.seen_by(UserId(pair[0].id.0)).unwrap().seat().unwrap().seat.side();

@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 use table::id::TableId;
 
-use super::test_server::TestServer;
+use super::test_server::{TestServer, until};
 
 const DAY: Duration = Duration::from_hours(24);
 
@@ -17,9 +17,9 @@ async fn words_of(server: &TestServer, table: TableId) -> Vec<String> {
 
 /// Waits until the last entry of a table's log begins with this word.
 async fn until_last(server: &TestServer, table: TableId, word: &str) {
-    while !words_of(server, table).await.last().is_some_and(|line| line.starts_with(word)) {
-        tokio::task::yield_now().await;
-    }
+    let is_last =
+        async || words_of(server, table).await.last().is_some_and(|line| line.starts_with(word));
+    until(word, is_last).await;
 }
 
 /// Four people who have played a card when the bot is removed.
@@ -100,9 +100,8 @@ async fn j03_a_servers_data_is_deleted_thirty_days_after_a_removal() {
     server.leap(Duration::ZERO).await;
     assert!(server.store.table(table).await.unwrap().is_some());
     server.pass_here(DAY + Duration::from_hours(1));
-    while server.store.table(table).await.unwrap().is_some() {
-        tokio::task::yield_now().await;
-    }
+    let is_deleted = async || server.store.table(table).await.unwrap().is_none();
+    until("the deletion", is_deleted).await;
     assert!(server.store.seats(table).await.unwrap().is_empty());
     server.discord.trouble().kick_bot(false);
     server.person("Ann").types("/whist new").await.unwrap();

@@ -30,6 +30,9 @@ pub(crate) struct TestServer {
     folder: TempDir,
 }
 
+/// Real time after which a wait has failed.
+const PATIENCE: Duration = Duration::from_mins(5);
+
 /// Step of the shared clock while an await may need time to pass.
 const STEP: Duration = Duration::from_micros(100);
 
@@ -272,7 +275,7 @@ impl TestServer {
         let five_seconds = async { clock.advance(Duration::from_secs(5)) };
         let ended = async { tokio::join!(self.end(), five_seconds) };
         // Only a bot that waits for longer is still running then, on any machine.
-        tokio::time::timeout(Duration::from_mins(5), ended).await.expect("it stops in time");
+        tokio::time::timeout(PATIENCE, ended).await.expect("it stops in time");
     }
 
     pub(super) fn person(&self, name: &str) -> Person {
@@ -577,6 +580,17 @@ pub(super) async fn meanwhile<T>(clock: Option<&Clock>, work: impl Future<Output
             () = tokio::task::yield_now() => clock.advance(STEP),
         }
     }
+}
+
+/// Waits until it holds, or ends with what did not come.
+pub(super) async fn until(what: &str, mut holds: impl AsyncFnMut() -> bool) {
+    let waits = async {
+        while !holds().await {
+            tokio::task::yield_now().await;
+        }
+    };
+    let came = tokio::time::timeout(PATIENCE, waits).await;
+    assert!(came.is_ok(), "{what} did not come");
 }
 
 /// A store that knows the server already: no greeting is posted.

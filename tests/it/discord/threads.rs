@@ -2,7 +2,7 @@
 
 use loopback::{Message, Permissions, Person, Snowflake, World};
 
-use super::test_server::TestServer;
+use super::test_server::{TestServer, until};
 
 async fn until_in(server: &TestServer, thread: Snowflake, text: &str) -> Message {
     let found = |world: &World| {
@@ -89,14 +89,12 @@ async fn d03_a_locked_thread_needs_a_moderator_and_the_game_is_safe() {
     until_in(&server, thread, "Commencer").await;
     server.discord.trouble().archive(thread, true);
     ann.press("Commencer").await.unwrap();
-    let refused = || async {
+    let is_refused = async || {
         let answer = ann.types("/hand").await.unwrap();
         assert!(answer.is_ephemeral());
         ann.sees().iter().any(|message| message.text().contains("Ce fil est verrouillé"))
     };
-    while !refused().await {
-        tokio::task::yield_now().await;
-    }
+    until("a word about the locked thread", is_refused).await;
     // A moderator unlocks it: the table is shown in its present state.
     let opened = serde_json::json!({ "archived": false, "locked": false });
     server.discord.trouble().change_thread(thread, &opened);

@@ -6,7 +6,7 @@ use loopback::Scope;
 use serde_json::json;
 
 use super::limits::{count, in_room, open_tables, rooms_showing, sits_down_everywhere, tables_in};
-use super::test_server::{TestServer, meanwhile};
+use super::test_server::{TestServer, meanwhile, until};
 
 const POST: &str = "POST /channels/*/messages";
 
@@ -58,22 +58,13 @@ async fn c18_an_unanswered_request_times_out_and_holds_up_no_other() {
     let stalled = server.discord.trouble();
     meanwhile(Some(&server.clock), stalled.until_stalled()).await.unwrap();
     sits_down_everywhere(&server, "Cleo", 3).await;
-    let others = async {
-        while tables_in(&server, 1)[0].text().matches("Cleo").count()
-            + tables_in(&server, 2)[0].text().matches("Cleo").count()
-            < 2
-        {
-            tokio::task::yield_now().await;
-        }
-    };
+    let sits = |room| tables_in(&server, room)[0].text().matches("Cleo").count();
+    let others = until("Cleo at the others", async || sits(1) + sits(2) == 2);
     meanwhile(Some(&server.clock), others).await;
     assert_eq!(rooms_showing(&server, 1, &["Cleo"]), 0);
     server.clock.advance(Duration::from_secs(5));
-    let given_up = async {
-        while rooms_showing(&server, 1, &["Ben", "Cleo"]) < 1 {
-            tokio::task::yield_now().await;
-        }
-    };
+    let shows_both = async || rooms_showing(&server, 1, &["Ben", "Cleo"]) == 1;
+    let given_up = until("the table with both", shows_both);
     meanwhile(Some(&server.clock), given_up).await;
     server.end().await;
 }
