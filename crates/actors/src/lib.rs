@@ -92,7 +92,7 @@ struct Shared {
     reachable: watch::Receiver<bool>,
     ownership: Ownership,
     date_watch: DateWatch,
-    awake: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    awake: Mutex<HashMap<TableId, mpsc::Sender<Box<Command>>>>,
     /// A permit for each core but one.
     thinking: Arc<Semaphore>,
     reviews: Reviews,
@@ -101,6 +101,7 @@ struct Shared {
     unsaved: Unsaved,
 }
 
+/// It waits in a box: an empty queue holds room for thirty-two of them.
 struct Command {
     /// `None` reads the table, or without `reply` has it shown.
     event: Option<Event>,
@@ -308,6 +309,7 @@ impl Tables {
             Some(commands) if !commands.is_closed() => commands.clone(),
             _ => {
                 let (commands, queue) = mpsc::channel(QUEUE);
+                let opened = opened.map(Box::new);
                 let actor = actor::run(self.clone(), table, opened, commands.downgrade(), queue);
                 tokio::spawn(actor);
                 awake.insert(table, commands.clone());
@@ -315,7 +317,7 @@ impl Tables {
             }
         };
         drop(awake);
-        commands.try_send(command).or_else(|error| match error {
+        commands.try_send(Box::new(command)).or_else(|error| match error {
             mpsc::error::TrySendError::Full(_) => Err(TellError::Busy),
             // It fell asleep this very moment; who waits for a reply tries again.
             mpsc::error::TrySendError::Closed(_) => Ok(()),
@@ -330,7 +332,7 @@ impl Tables {
         }
     }
 
-    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {
+    fn awake(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, mpsc::Sender<Box<Command>>>> {
         // A map of senders is never half changed.
         self.0.awake.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -177,6 +177,8 @@ impl PrivateMessages {
     pub(super) fn of(&mut self, owner: Owner) -> &mut PrivateMessage {
         let place = self.messages.iter().position(|message| message.owner.user == owner.user);
         let place = place.unwrap_or_else(|| {
+            // Most tables show one: there is no room for three that never come.
+            self.messages.reserve_exact(1);
             self.messages.push(PrivateMessage::new(owner));
             self.messages.len() - 1
         });

@@ -36,8 +36,8 @@ struct TableActor {
     /// The number of the last entry in the log.
     head: u32,
     /// For the moves of robots.
-    commands: mpsc::WeakSender<Command>,
-    queue: mpsc::Receiver<Command>,
+    commands: mpsc::WeakSender<Box<Command>>,
+    queue: mpsc::Receiver<Box<Command>>,
     /// Automatic events, which come before the queue.
     own: VecDeque<Event>,
     timer: TurnTimer,
@@ -60,14 +60,14 @@ struct TableActor {
 pub(super) async fn run(
     tables: Tables,
     id: TableId,
-    mut opened: Option<Loaded>,
-    commands: mpsc::WeakSender<Command>,
-    mut queue: mpsc::Receiver<Command>,
+    mut opened: Option<Box<Loaded>>,
+    commands: mpsc::WeakSender<Box<Command>>,
+    mut queue: mpsc::Receiver<Box<Command>>,
 ) {
     loop {
         let loaded = match opened.take() {
-            Some(opened) => Ok(opened),
-            None => Loaded::read(tables.store(), id).await,
+            Some(opened) => Ok(*opened),
+            None => Box::pin(Loaded::read(tables.store(), id)).await,
         };
         let Loaded { place, table, head, since } = match loaded {
             Ok(loaded) => loaded,
@@ -110,6 +110,7 @@ pub(super) async fn run(
 }
 
 impl TableActor {
+    /// What takes long stands in boxes, so that an actor that waits is small.
     async fn run(&mut self) {
         self.begin_from_log();
         self.show(None);
@@ -117,7 +118,7 @@ impl TableActor {
         while !closing.is_cancelled() {
             self.prepare();
             if let Some(event) = self.own.pop_front() {
-                self.hear_own(event).await;
+                Box::pin(self.hear_own(event)).await;
                 continue;
             }
             let alarm = self.alarm();
@@ -134,7 +135,7 @@ impl TableActor {
                 Ok(()) = self.reachable.changed() => self.hold_or_release(),
                 Ok(()) = self.jumps.changed() => self.date_jumped(),
                 command = self.queue.recv() => match command {
-                    Some(command) => self.open(command).await,
+                    Some(command) => Box::pin(self.open(command)).await,
                     None => break,
                 },
                 () = alarm => {
@@ -151,7 +152,7 @@ impl TableActor {
         self.tables.forget_sleeper(self.table.id());
     }
 
-    async fn open(&mut self, mut command: Command) {
+    async fn open(&mut self, mut command: Box<Command>) {
         self.touched = self.tables.clock().now();
         let Some(event) = command.event.take() else {
             return match command.reply {

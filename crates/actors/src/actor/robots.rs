@@ -99,7 +99,8 @@ impl TableActor {
                 Some(action) => Event::Play(PlayEvent::RobotAct(seat, turn, action)),
             });
             // The table may have closed meanwhile.
-            drop(commands.send(Command { event, interaction: None, reply: None }).await);
+            let command = Command { event, interaction: None, reply: None };
+            drop(commands.send(Box::new(command)).await);
         });
     }
 }

@@ -13,7 +13,7 @@ pub(super) fn elsewhere(
     tables: &Tables,
     place: GameTable,
     table: Table,
-    queue: &mut mpsc::Receiver<Command>,
+    queue: &mut mpsc::Receiver<Box<Command>>,
 ) {
     queue.close();
     let (place, table) = (Arc::new(place), Arc::new(table));
@@ -33,7 +33,7 @@ pub(super) fn elsewhere(
     tables.forget_sleeper(table.id());
 }
 
-pub(super) fn turn_away(queue: &mut mpsc::Receiver<Command>, why: &TellError) {
+pub(super) fn turn_away(queue: &mut mpsc::Receiver<Box<Command>>, why: &TellError) {
     queue.close();
     while let Ok(command) = queue.try_recv() {
         command.answer(Err(why.clone()));
