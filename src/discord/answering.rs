@@ -75,7 +75,7 @@ impl Visit {
     async fn make_way(&self, outcome: Outcome) -> (Response, Option<Shown>) {
         let Outcome { response, seat, tried_on } = outcome;
         let owner = self.owner().await;
-        let response = response.dressed(tried_on.unwrap_or(owner.taste), self.language);
+        let response = response.dressed(tried_on.unwrap_or(owner.preferences), self.language);
         let Some((reply, content)) = seat else { return (response, None) };
         let way = self.publisher().make_way(&reply, owner, self.redrawn(&response)).await;
         let response = if way.is_gone { response.beside() } else { response };
@@ -118,7 +118,7 @@ impl Visit {
 
     async fn owner(&self) -> Owner {
         let (user, language) = (self.user(), self.language);
-        Owner { user, language, taste: self.desk.taste(user).await }
+        Owner { user, language, preferences: self.desk.preferences(user).await }
     }
 
     async fn tell_of_hindrance(&self, table: TableId) {

@@ -6,7 +6,7 @@ use actors::{Reply, TellError};
 use courier::{Answer, DeliveryError};
 use publisher::Content;
 use render::message::{Message, Modal};
-use render::taste::Taste;
+use render::preferences::Preferences;
 use table::id::InteractionId;
 
 /// `Err` is the answer where nothing came of it.
@@ -36,8 +36,8 @@ impl Response {
         self.map(|message| message.in_plain_words())
     }
 
-    pub(super) fn dressed(self, taste: Taste, language: Language) -> Self {
-        self.map(|message| pages::dressed(message, taste, language))
+    pub(super) fn dressed(self, preferences: Preferences, language: Language) -> Self {
+        self.map(|message| pages::dressed(message, preferences, language))
     }
 
     /// A message of its own, where the pressed one is gone.
@@ -61,7 +61,7 @@ pub(super) struct Outcome {
     /// Set where it is the caller's own message at a table.
     pub(super) seat: Option<(Reply, Content)>,
     /// Preferences that are tried out, instead of the caller's.
-    pub(super) tried_on: Option<Taste>,
+    pub(super) tried_on: Option<Preferences>,
 }
 
 impl Outcome {
@@ -97,8 +97,8 @@ impl Outcome {
         if is_private { Response::Redraw(page).into() } else { Self::read(page) }
     }
 
-    pub(super) fn tried_on(page: Message, taste: Taste) -> Self {
-        Self { tried_on: Some(taste), ..Response::Redraw(page).into() }
+    pub(super) fn tried_on(page: Message, preferences: Preferences) -> Self {
+        Self { tried_on: Some(preferences), ..Response::Redraw(page).into() }
     }
 
     pub(super) fn said(notice: &Notice, language: Language) -> Self {

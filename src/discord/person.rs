@@ -6,8 +6,8 @@ use super::pages::{self, OwnTable, TimesPage};
 use super::visit::Visit;
 use actors::Reply;
 use render::message::Message;
+use render::preferences::Preferences;
 use render::press::{LookPress, Wish};
-use render::taste::Taste;
 use store::{GameTable, KeptTimes, PersonData};
 use table::dealer::DealText;
 use table::id::MessageId;
@@ -53,28 +53,28 @@ async fn own_data(visit: &Visit) -> Result<PersonData, Outcome> {
 }
 
 pub(super) async fn look(visit: &Visit) -> Served {
-    let kept = visit.desk.taste(visit.user()).await;
+    let kept = visit.desk.preferences(visit.user()).await;
     Ok(Outcome::read(render::look::look(kept, kept, visit.language)))
 }
 
 /// `line` was chosen from a menu.
 pub(super) async fn look_pressed(
     visit: &Visit,
-    LookPress { wish, taste }: LookPress,
+    LookPress { wish, preferences }: LookPress,
     line: Option<&str>,
 ) -> Served {
-    let taste = match wish {
+    let preferences = match wish {
         // A word of another version chooses nothing.
-        Wish::Choose(_) => line.and_then(|word| taste.with(word)).unwrap_or(taste),
-        Wish::Default => Taste::default(),
-        Wish::Example(_) => taste,
+        Wish::Choose(_) => line.and_then(|word| preferences.with(word)).unwrap_or(preferences),
+        Wish::Default => Preferences::default(),
+        Wish::Example(_) => preferences,
         Wish::Keep => {
-            visit.desk.keep_taste(visit.user(), taste).await.map_err(broken(visit))?;
-            taste
+            visit.desk.keep_preferences(visit.user(), preferences).await.map_err(broken(visit))?;
+            preferences
         }
     };
-    let kept = visit.desk.taste(visit.user()).await;
-    Ok(Outcome::tried_on(render::look::look(taste, kept, visit.language), taste))
+    let kept = visit.desk.preferences(visit.user()).await;
+    Ok(Outcome::tried_on(render::look::look(preferences, kept, visit.language), preferences))
 }
 
 pub(super) async fn deal_text(visit: &Visit, typed: Option<String>, is_over: bool) -> Served {

@@ -14,7 +14,7 @@ use super::private_task::{PrivateTask, take_away};
 use actors::Reply;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
 use render::message::Message;
-use render::taste::Taste;
+use render::preferences::Preferences;
 use table::id::{MessageId, TableId, UserId};
 
 /// The time that an answer waits for the older message to be gone.
@@ -109,11 +109,11 @@ impl Publisher {
     }
 
     /// Shows the private messages of a player by their changed display preferences.
-    pub fn redraw_for(&self, user: UserId, taste: Taste) {
+    pub fn redraw_for(&self, user: UserId, preferences: Preferences) {
         for slot in self.0.boards.all() {
             slot.with(|board| {
                 let Some(message) = board.private.find(user) else { return };
-                message.owner.taste = taste;
+                message.owner.preferences = preferences;
                 PrivateTask::wake(&self.0, &slot, board);
             });
         }

@@ -12,8 +12,8 @@ use crate::pages;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
 use render::dressed::dressed;
 use render::message::{Message, Part, Picture};
+use render::preferences::{OwnPictures, Preferences};
 use render::scene::hand_picture;
-use render::taste::{OwnPictures, Taste};
 use table::id::{MessageId, UserId};
 use table::{Snapshot, Turn};
 use words::Language;
@@ -69,7 +69,7 @@ pub struct Owner {
     /// Their language.
     pub language: Language,
     /// Their display preferences.
-    pub taste: Taste,
+    pub preferences: Preferences,
 }
 
 #[derive(Clone, Debug)]
@@ -93,13 +93,14 @@ impl Draw for PrivateSource {
     fn draw(&self) -> Option<Message> {
         #[cfg(test)]
         super::tests::note_private_drawing();
-        let Self { table, content, owner: Owner { user, language, taste } } = self;
+        let Self { table, content, owner: Owner { user, language, preferences } } = self;
         let (user, language) = (*user, *language);
-        let wants_hand = taste.pictures == OwnPictures::HandToo;
-        let hand = wants_hand.then(|| content.hand_picture(table, user, taste.colours, language));
+        let wants_hand = preferences.pictures == OwnPictures::HandToo;
+        let hand =
+            wants_hand.then(|| content.hand_picture(table, user, preferences.colours, language));
         let message = content.message(table, user, language);
         let message = message.with_parts(hand.flatten().map(Part::from));
-        Some(dressed(message, *taste, language))
+        Some(dressed(message, *preferences, language))
     }
 }
 

@@ -13,8 +13,8 @@ use actors::{Change, Reply};
 use clock::Clock;
 use courier::{Courier, InteractionToken, PrivateMessage, Token};
 use render::message::Message;
+use render::preferences::Preferences;
 use render::scene::Depiction;
-use render::taste::Taste;
 use store::{GameTable, NewTable, Opened, Store};
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, Timestamp, UserId};
 use table::{ChairsEvent, Event, NewTableOptions, Person, Snapshot, Table};
@@ -145,7 +145,8 @@ async fn a_private_message_is_not_drawn_by_the_actor_of_its_table() {
     let mut lobby = Lobby::open().await;
     lobby.tell(None);
     lobby.is_shown().await;
-    let owner = Owner { user: ANN, language: Language::English, taste: Taste::default() };
+    let owner =
+        Owner { user: ANN, language: Language::English, preferences: Preferences::default() };
     let reply = Reply { place: Arc::clone(&lobby.place), table: lobby.seen(), duplicate: false };
     let token = InteractionToken {
         interaction: InteractionId(1),

@@ -4,23 +4,23 @@ use words::{Language, sentence_case};
 
 use super::message::{Button, Message, Part, Row};
 use super::speech::{self, card_named};
-use crate::taste::{OwnPictures, Size, Taste, Wording};
+use crate::preferences::{OwnPictures, Preferences, Size, Wording};
 
 const MOST_LARGE: usize = 3;
 
 /// A private message as its reader likes it.
 #[must_use]
-pub fn dressed(message: Message, taste: Taste, language: Language) -> Message {
-    let message = Message { colours: taste.colours, ..message };
-    let message = match taste.pictures {
+pub fn dressed(message: Message, preferences: Preferences, language: Language) -> Message {
+    let message = Message { colours: preferences.colours, ..message };
+    let message = match preferences.pictures {
         OwnPictures::Nothing => without_picture(message),
         OwnPictures::Pages | OwnPictures::HandToo => message,
     };
-    let message = match taste.wording {
+    let message = match preferences.wording {
         Wording::Signs => message,
         Wording::Words => speech::spoken(message, language),
     };
-    match taste.buttons {
+    match preferences.buttons {
         Size::Small => message,
         Size::Large => large(message, language),
     }
@@ -28,8 +28,8 @@ pub fn dressed(message: Message, taste: Taste, language: Language) -> Message {
 
 /// A few words as their reader likes them.
 #[must_use]
-pub fn dressed_text(text: String, taste: Taste, language: Language) -> String {
-    match taste.wording {
+pub fn dressed_text(text: String, preferences: Preferences, language: Language) -> String {
+    match preferences.wording {
         Wording::Signs => text,
         Wording::Words => speech::in_words(&text, language),
     }

@@ -38,12 +38,12 @@ pub mod more;
 pub mod moving;
 pub mod options;
 pub mod points;
+pub mod preferences;
 pub mod review;
 pub mod rules_page;
 pub mod score;
 pub mod setting_words;
 mod standings;
-pub mod taste;
 
 pub mod leaderboard;
 

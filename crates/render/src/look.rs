@@ -8,18 +8,20 @@ use super::name::escaped;
 use super::press::{CustomId, LookPress, Wish};
 use super::row::menu;
 use super::scene::fan;
-use crate::taste::{CHOICES, OwnPictures, Taste};
+use crate::preferences::{CHOICES, OwnPictures, Preferences};
 
 const PLAYABLE: [Rank; 3] = [Rank::King, Rank::Ten, Rank::Four];
 const OTHERS: [(Rank, Suit); 3] =
     [(Rank::Ace, Suit::Spades), (Rank::Queen, Suit::Clubs), (Rank::Seven, Suit::Diamonds)];
 
-/// The page on which a taste is chosen, with an example; `kept` is the stored one.
+/// The page on which preferences are chosen, with an example; `kept` are the stored ones.
 #[must_use]
-pub fn look(taste: Taste, kept: Taste, language: Language) -> Message {
-    let menus = (0..).zip(&CHOICES).map(|(place, words)| menu_of(taste, place, words, language));
-    let fan = (taste.pictures == OwnPictures::HandToo).then(|| example_fan(taste, language));
-    let is_kept = taste == kept;
+pub fn look(preferences: Preferences, kept: Preferences, language: Language) -> Message {
+    let menus =
+        (0..).zip(&CHOICES).map(|(place, words)| menu_of(preferences, place, words, language));
+    let fan =
+        (preferences.pictures == OwnPictures::HandToo).then(|| example_fan(preferences, language));
+    let is_kept = preferences == kept;
     let state = if is_kept { language.look_kept() } else { language.look_not_kept() };
     Message::titled(Frame::Plain, &language.look_title())
         .with_rows(menus)
@@ -27,28 +29,28 @@ pub fn look(taste: Taste, kept: Taste, language: Language) -> Message {
         .with_text(language.look_example())
         .with_part(example_headline(language))
         .with_text(example_lines(language))
-        .with_rows(example_cards(taste, language))
+        .with_rows(example_cards(preferences, language))
         .with_parts(fan.map(Part::from))
         .with_separator()
         .with_text(state)
-        .with_buttons(answers(taste, is_kept, language))
+        .with_buttons(answers(preferences, is_kept, language))
         .with_small_print(&language.look_about())
 }
 
-fn id(wish: Wish, taste: Taste) -> String {
-    CustomId::Look(LookPress { wish, taste }).to_string()
+fn id(wish: Wish, preferences: Preferences) -> String {
+    CustomId::Look(LookPress { wish, preferences }).to_string()
 }
 
-fn menu_of(taste: Taste, place: u8, words: &[&str], language: Language) -> Row {
+fn menu_of(preferences: Preferences, place: u8, words: &[&str], language: Language) -> Row {
     let line = |&word: &&str| SelectLine {
         description: language.look_why(word.to_owned()),
         ..SelectLine::new(
             language.look_choice(word.to_owned()),
             word,
-            taste.with(word) == Some(taste),
+            preferences.with(word) == Some(preferences),
         )
     };
-    menu(id(Wish::Choose(place), taste), words.iter().map(line).collect(), "")
+    menu(id(Wish::Choose(place), preferences), words.iter().map(line).collect(), "")
 }
 
 fn example_headline(language: Language) -> Part {
@@ -73,9 +75,9 @@ fn example_name(language: Language, number: u8) -> String {
     escaped(&language.player_name(number.to_string()))
 }
 
-fn example_cards(taste: Taste, language: Language) -> [Row; 2] {
+fn example_cards(preferences: Preferences, language: Language) -> [Row; 2] {
     let card = |rank, suit, enabled, style| {
-        let button = id(Wish::Example(Card { rank, suit }), taste);
+        let button = id(Wish::Example(Card { rank, suit }), preferences);
         let button = Button::new(button, language.rank(rank), style).with_suit(Some(suit));
         Button { enabled, ..button }
     };
@@ -84,17 +86,18 @@ fn example_cards(taste: Taste, language: Language) -> [Row; 2] {
     [playable, others].map(|cards| Row::Buttons(cards.into()))
 }
 
-fn example_fan(taste: Taste, language: Language) -> Picture {
+fn example_fan(preferences: Preferences, language: Language) -> Picture {
     let playable: Cards =
         PLAYABLE.map(|rank| Card { rank, suit: Suit::Hearts }).into_iter().collect();
     let others: Cards = OTHERS.map(|(rank, suit)| Card { rank, suit }).into_iter().collect();
-    fan(playable | others, playable, Some(Suit::Clubs), taste.colours, language)
+    fan(playable | others, playable, Some(Suit::Clubs), preferences.colours, language)
 }
 
-fn answers(taste: Taste, is_kept: bool, language: Language) -> [Button; 2] {
-    let keep = Button::new(id(Wish::Keep, taste), language.button_keep_look(), Style::Success);
+fn answers(preferences: Preferences, is_kept: bool, language: Language) -> [Button; 2] {
+    let keep =
+        Button::new(id(Wish::Keep, preferences), language.button_keep_look(), Style::Success);
     let default = language.button_default_look();
-    let default = Button::new(id(Wish::Default, taste), default, Style::Secondary);
-    let is_default = taste == Taste::default();
+    let default = Button::new(id(Wish::Default, preferences), default, Style::Secondary);
+    let is_default = preferences == Preferences::default();
     [Button { enabled: !is_kept, ..keep }, Button { enabled: !is_default, ..default }]
 }

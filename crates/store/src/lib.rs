@@ -32,6 +32,7 @@ mod person;
 mod person_data;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod preferences;
 mod processes;
 mod reminder;
 mod retry;
@@ -41,7 +42,6 @@ mod server;
 mod sqlite;
 mod tables;
 mod tail_index;
-mod taste;
 mod times;
 mod transaction;
 mod watchers;

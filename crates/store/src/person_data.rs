@@ -146,7 +146,7 @@ impl Store {
         let results = of("select * from result where user_id = $1 order by table_id, deal_no");
         Ok(PersonData {
             user: user.to_string(),
-            look: self.taste(user).await?,
+            look: self.preferences(user).await?,
             deal_text: self.deal_text(user).await?.map(|text| text.reveal().to_owned()),
             times: self.times_row(user).await?,
             reminders: reminders.fetch_all(&self.read).await?,

@@ -135,20 +135,24 @@ impl Language {
     /// A setting of a table by its key: `Taking back`; `None` for one that is never shown.
     #[must_use]
     pub fn setting(self, key: &str) -> Option<String> {
-        self.find(&format!("setting-{key}"), &FluentArgs::new())
+        self.find(File::Table, &format!("setting-{key}"), &FluentArgs::new())
     }
 
     /// A setting explained in one line; `None` for one whose values need no word.
     #[must_use]
     pub fn setting_explained(self, key: &str) -> Option<String> {
-        self.find(&format!("setting-{key}.why"), &FluentArgs::new())
+        self.find(File::Table, &format!("setting-{key}.why"), &FluentArgs::new())
     }
 
     /// A value of a setting in words; `None` for a setting that is never shown.
     #[must_use]
     pub fn setting_value(self, key: &str, value: &str) -> Option<String> {
         let value = value.parse::<u8>().map_or_else(|_| value.into(), FluentValue::from);
-        self.find(&format!("setting-{key}.value"), &FluentArgs::from_iter([("value", value)]))
+        self.find(
+            File::Table,
+            &format!("setting-{key}.value"),
+            &FluentArgs::from_iter([("value", value)]),
+        )
     }
 
     /// A permission as Discord names it in its settings.

@@ -22,8 +22,9 @@ pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInt
     let Ok(caller) = Caller::try_from(typed) else { return };
     let visit = Visit::new(desk, caller);
     let choices = choices(&visit, typed).await;
-    let taste = visit.desk.taste(visit.user()).await;
-    let shown = |(name, says): Choice| (pages::dressed_text(name, taste, visit.language), says);
+    let preferences = visit.desk.preferences(visit.user()).await;
+    let shown =
+        |(name, says): Choice| (pages::dressed_text(name, preferences, visit.language), says);
     let answer = Answer::Choices(fitting(choices).into_iter().map(shown).collect());
     if let Err(why) = visit.courier().answer(&visit.token, &answer).await {
         tracing::debug!(%why, "Choices came too late");

@@ -19,7 +19,7 @@ use actors::{Reply, Tables, TellError};
 use courier::{Answer, Courier, InteractionToken, Priority};
 use publisher::Publisher;
 use render::message::Message;
-use render::taste::Taste;
+use render::preferences::Preferences;
 use store::{GameTable, StoreError};
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 
@@ -41,7 +41,7 @@ struct Shared {
     courier: Courier,
     publisher: Publisher,
     places: Cache<TableId, Place>,
-    tastes: Cache<UserId, Taste>,
+    preferences: Cache<UserId, Preferences>,
     presses: Presses,
     /// Closed once nothing new is served.
     serving: TaskTracker,
@@ -76,7 +76,7 @@ impl Desk {
             courier,
             publisher,
             places: Cache::new(PLACES),
-            tastes: Cache::new(PEOPLE),
+            preferences: Cache::new(PEOPLE),
             presses,
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
@@ -87,7 +87,7 @@ impl Desk {
     /// Clears the caches: another process may have changed what they hold.
     pub(super) fn ask_anew(&self) {
         self.0.places.clear();
-        self.0.tastes.clear();
+        self.0.preferences.clear();
     }
 
     pub(super) fn tables(&self) -> &Tables {
@@ -233,33 +233,37 @@ impl Desk {
     }
 
     /// The default where no preferences can be read. Words of a later version choose nothing.
-    pub(super) async fn taste(&self, user: UserId) -> Taste {
+    pub(super) async fn preferences(&self, user: UserId) -> Preferences {
         let find = async {
-            let kept = self.tables().store().taste(user).await?;
+            let kept = self.tables().store().preferences(user).await?;
             Ok::<_, StoreError>(kept.and_then(|words| words.parse().ok()).unwrap_or_default())
         };
-        let found = self.0.tastes.get_or_insert_async(&user, find).await;
+        let found = self.0.preferences.get_or_insert_async(&user, find).await;
         found.unwrap_or_else(|error| {
             tracing::warn!(%error, "How somebody likes their messages could not be read");
-            Taste::default()
+            Preferences::default()
         })
     }
 
-    pub(super) async fn keep_taste(&self, user: UserId, taste: Taste) -> Result<(), StoreError> {
-        self.tables().store().keep_taste(user, &taste.to_string()).await?;
-        self.show_taste(user, taste);
+    pub(super) async fn keep_preferences(
+        &self,
+        user: UserId,
+        preferences: Preferences,
+    ) -> Result<(), StoreError> {
+        self.tables().store().keep_preferences(user, &preferences.to_string()).await?;
+        self.show_preferences(user, preferences);
         Ok(())
     }
 
     pub(super) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         self.tables().forget(user).await?;
-        self.show_taste(user, Taste::default());
+        self.show_preferences(user, Preferences::default());
         Ok(())
     }
 
-    fn show_taste(&self, user: UserId, taste: Taste) {
-        self.0.tastes.insert(user, taste);
-        self.publisher().redraw_for(user, taste);
+    fn show_preferences(&self, user: UserId, preferences: Preferences) {
+        self.0.preferences.insert(user, preferences);
+        self.publisher().redraw_for(user, preferences);
     }
 }
 

@@ -204,7 +204,7 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
     match wanted {
         CustomId::Table(press) => tables::pressed(&press, text, language, choices),
         CustomId::Learn(page) => drop(render::learn::learn(page, language)),
-        CustomId::Look(look) => is_shown(look.taste, text, language),
+        CustomId::Look(look) => is_shown(look.preferences, text, language),
         CustomId::Counting(
             CountingPress::Anew { asked, .. } | CountingPress::Without { asked, .. },
         ) => {
@@ -222,7 +222,11 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
 }
 
 /// The page on which a player chooses the look of messages, with a word that was chosen there.
-fn is_shown(taste: render::taste::Taste, chosen: Option<&str>, language: Language) {
-    let taste = chosen.and_then(|word| taste.with(word)).unwrap_or(taste);
-    drop(render::look::look(taste, taste, language));
+fn is_shown(
+    preferences: render::preferences::Preferences,
+    chosen: Option<&str>,
+    language: Language,
+) {
+    let preferences = chosen.and_then(|word| preferences.with(word)).unwrap_or(preferences);
+    drop(render::look::look(preferences, preferences, language));
 }

@@ -4,7 +4,7 @@ use rules::{Book, Card};
 use table::id::{TableId, Timestamp, UserId};
 
 use super::text::{Argument, words};
-use crate::taste::Taste;
+use crate::preferences::Preferences;
 
 /// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,8 +66,8 @@ words! { CountingPress {
 pub struct LookPress {
     /// The request.
     pub wish: Wish,
-    /// The taste chosen so far.
-    pub taste: Taste,
+    /// The preferences chosen so far.
+    pub preferences: Preferences,
 }
 
 /// A request on that page.
@@ -92,12 +92,12 @@ words! { Wish {
 
 impl Argument for LookPress {
     fn written(&self) -> String {
-        format!("{} {}", self.wish.written(), self.taste)
+        format!("{} {}", self.wish.written(), self.preferences)
     }
 
     fn read(text: &str) -> Option<Self> {
-        let (wish, taste) = text.split_once(' ')?;
-        Some(Self { wish: Wish::read(wish)?, taste: taste.parse().ok()? })
+        let (wish, preferences) = text.split_once(' ')?;
+        Some(Self { wish: Wish::read(wish)?, preferences: preferences.parse().ok()? })
     }
 }
 

@@ -127,14 +127,15 @@ fn a_button_that_was_ever_shown_goes_on_working() {
 
 #[test]
 fn a_look_is_chosen_and_kept_by_its_words() {
-    let taste = "two words large pictures".parse().unwrap();
+    let preferences = "two words large pictures".parse().unwrap();
     for (word, wish) in [
         ("keep", Wish::Keep),
         ("default", Wish::Default),
         ("choose-2", Wish::Choose(2)),
         ("KH", Wish::Example("KH".parse().unwrap())),
     ] {
-        let (id, text) = (CustomId::Look(LookPress { wish, taste }), format!("w1:0:0:look {word}"));
+        let (id, text) =
+            (CustomId::Look(LookPress { wish, preferences }), format!("w1:0:0:look {word}"));
         assert_eq!(id.to_string(), format!("{text} two words large pictures"));
         assert_eq!(id.to_string().parse(), Ok(id));
         assert!(text.parse::<CustomId>().is_err());

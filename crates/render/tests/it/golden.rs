@@ -20,10 +20,10 @@ use render::dressed::dressed;
 use render::leaderboard::{Page, counting_question, leaderboard, table_results};
 use render::message::Message;
 use render::notice::{Notice, notice};
+use render::preferences::Preferences;
 use render::press::Menu;
 use render::review::Reader;
 use render::scene::Depiction;
-use render::taste::Taste;
 use render::times::TimesPage;
 use render::way_back::Waits;
 use render::{
@@ -476,7 +476,7 @@ fn h14_a_table_tells_if_it_counts_beside_the_other_choice() {
 
 #[test]
 fn a_look_is_chosen_beside_an_example() {
-    let default = Taste::default();
+    let default = Preferences::default();
     check("look", |language| look::look(default, default, language));
     let large = default.with("large").unwrap();
     check("look-large", |language| dressed(look::look(large, default, language), large, language));

@@ -18,11 +18,11 @@ use courier::as_sent;
 use render::chosen::{self, Chosen};
 use render::dressed::dressed;
 use render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
+use render::preferences::Preferences;
 use render::press::LearnPage;
 use render::review::Reader;
 use render::scene::Depiction;
 use render::summary::{past, summary_to_find};
-use render::taste::Taste;
 use render::way_back::Waits;
 use render::{hand, leaderboard, review};
 use render::{
@@ -449,7 +449,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
     let own = standing(leaderboard::ON_A_PAGE);
     for language in Language::ALL {
         check_own(&help::help(language), language);
-        check_own(&look::look(Taste::default(), Taste::default(), language), language);
+        check_own(&look::look(Preferences::default(), Preferences::default(), language), language);
         check(&help::greeting(language));
         for book in Book::ALL {
             for page in 0..=6 {

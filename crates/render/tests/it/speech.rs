@@ -5,11 +5,11 @@ use words::Language;
 
 use render::dressed::dressed;
 use render::message::{Button, Message, Part, Row, Select};
-use render::taste::{Taste, Wording};
+use render::preferences::{Preferences, Wording};
 
 /// A message as who listens to it has it.
 pub(super) fn spoken(message: Message, language: Language) -> Message {
-    dressed(message, Taste { wording: Wording::Words, ..Taste::default() }, language)
+    dressed(message, Preferences { wording: Wording::Words, ..Preferences::default() }, language)
 }
 
 /// Every text of a message in words is letters, digits and plain punctuation.

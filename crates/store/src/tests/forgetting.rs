@@ -24,7 +24,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         tables.push(table);
     }
     for user in [ANN, BEN] {
-        store.keep_taste(user, "two words small pictures").await.unwrap();
+        store.keep_preferences(user, "two words small pictures").await.unwrap();
         let text = DealText::new("four-leaf clover").unwrap();
         store.keep_deal_text(user, Some(&text)).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
@@ -120,10 +120,10 @@ async fn j01_a_person_is_forgotten_and_the_others_stay() {
     assert_eq!(store.data_of(BEN).await.unwrap(), before);
     assert_eq!(store.log(tables[0]).await.unwrap(), log, "the chain of the log holds");
     // A person who comes back begins anew.
-    store.keep_taste(ANN, "large").await.unwrap();
+    store.keep_preferences(ANN, "large").await.unwrap();
     store.close().await;
     let store = Store::open(&url).await.unwrap();
-    assert_eq!(store.taste(ANN).await.unwrap().as_deref(), Some("large"));
+    assert_eq!(store.preferences(ANN).await.unwrap().as_deref(), Some("large"));
 }
 
 #[tokio::test]
@@ -133,7 +133,7 @@ async fn j02_an_older_copy_brings_nobody_back_who_was_forgotten() {
     let store = Store::open(&url).await.unwrap();
     played(&store).await;
     store.forget(BEN).await.unwrap();
-    store.keep_taste(BEN, "large").await.unwrap();
+    store.keep_preferences(BEN, "large").await.unwrap();
     let copy = folder.path().join("copy.db");
     backup(&url, &copy).await.unwrap();
     store.forget(ANN).await.unwrap();
@@ -144,10 +144,10 @@ async fn j02_an_older_copy_brings_nobody_back_who_was_forgotten() {
     assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
     assert!(!is_nothing(&store.data_of(BEN).await.unwrap()), "he had begun anew in the copy");
     // It is followed once.
-    store.keep_taste(ANN, "large").await.unwrap();
+    store.keep_preferences(ANN, "large").await.unwrap();
     store.close().await;
     let store = Store::open(&url).await.unwrap();
-    assert_eq!(store.taste(ANN).await.unwrap().as_deref(), Some("large"));
+    assert_eq!(store.preferences(ANN).await.unwrap().as_deref(), Some("large"));
 }
 
 #[tokio::test]

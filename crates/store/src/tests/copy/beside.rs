@@ -45,10 +45,10 @@ async fn j02_whoever_was_forgotten_is_so_in_a_copy_and_stays_so() {
     assert_eq!(list_of_copy.read().unwrap(), list.read().unwrap());
     // A person who comes back begins anew, and the list is not followed twice.
     let store = Store::open(copy).await.unwrap();
-    store.keep_taste(ANN, "large").await.unwrap();
+    store.keep_preferences(ANN, "large").await.unwrap();
     store.close().await;
     let store = Store::open(copy).await.unwrap();
-    assert_eq!(store.taste(ANN).await.unwrap().as_deref(), Some("large"));
+    assert_eq!(store.preferences(ANN).await.unwrap().as_deref(), Some("large"));
     store.close().await;
     // An older copy where the new one stands brings back no person.
     fs::rename(&older, files.copied.path().join("whist.db")).unwrap();
@@ -70,7 +70,7 @@ async fn j02_whoever_was_forgotten_before_a_server_stays_so_after_it() {
     list_of_copy.take(&list).unwrap();
     list_of_copy.add(BEN).unwrap();
     let store = Store::open(&server).await.unwrap();
-    store.keep_taste(ANN, "large").await.unwrap();
+    store.keep_preferences(ANN, "large").await.unwrap();
     store.close().await;
     if server.starts_with("sqlite:") {
         // Without a server its list is a file too.
@@ -79,7 +79,7 @@ async fn j02_whoever_was_forgotten_before_a_server_stays_so_after_it() {
     }
     copied(&server, &files.copy).await.unwrap();
     let store = Store::open(&files.copy).await.unwrap();
-    assert_eq!(store.taste(ANN).await.unwrap().as_deref(), Some("large"));
+    assert_eq!(store.preferences(ANN).await.unwrap().as_deref(), Some("large"));
     store.close().await;
     assert!(!knows(&files.copy, BEN).await);
 }

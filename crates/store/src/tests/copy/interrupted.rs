@@ -51,7 +51,7 @@ async fn a_whole_copy_is_left_as_it_is() {
     copied(&url, &copy).await.unwrap();
     let on = Store::open(&copy).await.unwrap();
     on.append(append(TableId(13), 3, vec![entry(61, "E play 2S")])).await.unwrap();
-    on.keep_taste(ANN, "large").await.unwrap();
+    on.keep_preferences(ANN, "large").await.unwrap();
     on.close().await;
     let before = rows_at(&copy).await;
     for (from, to) in [(&url, &copy), (&copy, &url)] {

@@ -98,7 +98,7 @@ async fn more_tables(store: &Store) {
 
 async fn people(store: &Store) {
     for user in [ANN, BEN] {
-        store.keep_taste(user, "two words").await.unwrap();
+        store.keep_preferences(user, "two words").await.unwrap();
         let text = DealText::new("four-leaf clover \u{1f340}").unwrap();
         store.keep_deal_text(user, Some(&text)).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
@@ -109,7 +109,7 @@ async fn people(store: &Store) {
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
     }
     for user in (CROWD..CROWD + MANY).map(UserId) {
-        store.keep_taste(user, "large").await.unwrap();
+        store.keep_preferences(user, "large").await.unwrap();
     }
 }
 

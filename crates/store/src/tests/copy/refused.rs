@@ -67,7 +67,7 @@ async fn nothing_is_copied_over_something_else() {
         let store = Store::open(&copy).await.unwrap();
         match fill {
             "table" => drop(opened(&store, CHANNEL).await),
-            "taste" => store.keep_taste(ANN, "large").await.unwrap(),
+            "taste" => store.keep_preferences(ANN, "large").await.unwrap(),
             _ => store.note_start(Timestamp(60)).await.unwrap(),
         }
         let before = rows(&store).await;

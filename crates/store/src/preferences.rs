@@ -9,7 +9,7 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn taste(&self, user: UserId) -> Result<Option<String>> {
+    pub async fn preferences(&self, user: UserId) -> Result<Option<String>> {
         let likes = query("select likes from taste where user_id = $1");
         likes.bind(user).fetch_optional(&self.read).await
     }
@@ -18,12 +18,12 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`; they are as they were before then.
-    pub async fn keep_taste(&self, user: UserId, taste: &str) -> Result<()> {
+    pub async fn keep_preferences(&self, user: UserId, preferences: &str) -> Result<()> {
         let kept = query(
             "insert into taste (user_id, likes) values ($1, $2)
              on conflict (user_id) do update set likes = excluded.likes",
         );
-        kept.bind(user).bind(taste).run(&self.write).await
+        kept.bind(user).bind(preferences).run(&self.write).await
     }
 }
 
@@ -33,14 +33,14 @@ mod tests {
     use crate::tests::fresh;
 
     #[tokio::test]
-    async fn a_taste_is_remembered_for_each_person() {
+    async fn preferences_are_remembered_for_each_person() {
         let store = fresh().await;
         let (ann, ben) = (UserId(u64::MAX), UserId(2));
-        assert_eq!(store.taste(ann).await.unwrap(), None);
+        assert_eq!(store.preferences(ann).await.unwrap(), None);
         for likes in ["two signs large no-pictures", "four words small pictures"] {
-            store.keep_taste(ann, likes).await.unwrap();
-            assert_eq!(store.taste(ann).await.unwrap().as_deref(), Some(likes));
+            store.keep_preferences(ann, likes).await.unwrap();
+            assert_eq!(store.preferences(ann).await.unwrap().as_deref(), Some(likes));
         }
-        assert_eq!(store.taste(ben).await.unwrap(), None);
+        assert_eq!(store.preferences(ben).await.unwrap(), None);
     }
 }

@@ -7,7 +7,7 @@ use pictures::Colours;
 
 use crate::message::joined;
 
-/// The words of a taste for each choice, the usual one first.
+/// The words of preferences for each choice, the usual one first.
 pub(crate) const CHOICES: [&[&str]; 4] = [
     &["four", "two"],
     &["signs", "words"],
@@ -17,7 +17,7 @@ pub(crate) const CHOICES: [&[&str]; 4] = [
 
 /// A reader's preferences for private messages. In words: `four signs small pictures`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Taste {
+pub struct Preferences {
     /// Number of suit colours.
     pub colours: Colours,
     /// The wording of cards.
@@ -57,7 +57,7 @@ pub enum OwnPictures {
     HandToo,
 }
 
-impl Default for Taste {
+impl Default for Preferences {
     fn default() -> Self {
         Self {
             colours: Colours::Four,
@@ -68,8 +68,8 @@ impl Default for Taste {
     }
 }
 
-impl Taste {
-    /// The taste after a word such as `two`; `None` if it chooses nothing.
+impl Preferences {
+    /// The preferences after a word such as `two`; `None` if it chooses nothing.
     #[must_use]
     pub fn with(self, word: &str) -> Option<Self> {
         Some(match word {
@@ -87,7 +87,7 @@ impl Taste {
     }
 }
 
-impl fmt::Display for Taste {
+impl fmt::Display for Preferences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let chosen = |words: &&[&str]| {
             let mut words = words.iter();
@@ -99,15 +99,15 @@ impl fmt::Display for Taste {
 
 /// A text with a word that chooses nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseTasteError;
+pub struct ParsePreferencesError;
 
-impl FromStr for Taste {
-    type Err = ParseTasteError;
+impl FromStr for Preferences {
+    type Err = ParsePreferencesError;
 
     /// Parts that no word chooses stay at their default.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let chosen = text.split_whitespace().try_fold(Self::default(), Self::with);
-        chosen.ok_or(ParseTasteError)
+        chosen.ok_or(ParsePreferencesError)
     }
 }
 
@@ -116,16 +116,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_taste_is_read_as_it_is_written() {
-        let default = Taste::default();
+    fn preferences_are_read_as_written() {
+        let default = Preferences::default();
         assert_eq!(default.to_string(), "four signs small pictures");
         let words = ["four", "two", "signs", "words", "small", "large"];
         for word in words.into_iter().chain(["pictures", "hand", "no-pictures"]) {
-            let taste = default.with(word).unwrap();
-            assert!(taste.to_string().split(' ').any(|it| it == word), "{word}");
-            assert_eq!(taste.to_string().parse(), Ok(taste));
+            let preferences = default.with(word).unwrap();
+            assert!(preferences.to_string().split(' ').any(|it| it == word), "{word}");
+            assert_eq!(preferences.to_string().parse(), Ok(preferences));
         }
-        assert_eq!("large".parse(), Ok(Taste { buttons: Size::Large, ..default }));
-        assert_eq!("five signs".parse::<Taste>(), Err(ParseTasteError));
+        assert_eq!("large".parse(), Ok(Preferences { buttons: Size::Large, ..default }));
+        assert_eq!("five signs".parse::<Preferences>(), Err(ParsePreferencesError));
     }
 }
