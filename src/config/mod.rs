@@ -39,9 +39,7 @@ const DEFAULT_DATABASE: &str = "sqlite:whist.db";
 const DEFAULT_LOG: &str = "info";
 /// A robot that thinks longer seems broken.
 const LONGEST_ROBOT_PAUSE_MS: u64 = 60_000;
-/// A week.
 const LONGEST_TURN_SECS: u64 = 7 * 24 * 60 * 60;
-/// A week too.
 const LONGEST_LOBBY_MINS: u64 = 7 * 24 * 60;
 const MOST_OF_ANYTHING: u64 = 100_000;
 

@@ -28,7 +28,6 @@ const CONNECT: Duration = Duration::from_secs(10);
 const NORMAL: u16 = 1000;
 const NONCE: &str = "whist";
 
-/// The number of no shard.
 const NOBODY: ShardId = ShardId(u32::MAX);
 
 #[derive(Clone, PartialEq, Eq, Debug)]

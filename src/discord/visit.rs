@@ -211,7 +211,6 @@ impl Visit {
     }
 }
 
-/// A match is under way.
 fn is_played(table: &TableView) -> bool {
     table.game().is_some() && !table.is_match_over()
 }

@@ -10,7 +10,6 @@ use store::StoreError;
 /// Longest silence of a shard; a deaf one is reconnected before.
 const SILENT: Duration = Duration::from_secs(90);
 
-/// Timeout of the trial write.
 const WRITE: Duration = Duration::from_secs(3);
 
 #[derive(Clone, PartialEq, Debug, Serialize)]

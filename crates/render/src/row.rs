@@ -17,7 +17,6 @@ pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style)
     Button::new(id_of(table, verb), label, style)
 }
 
-/// A button that opens a page.
 pub(super) fn opens(table: &TableView, page: Page, label: String) -> Button {
     button(table, Verb::Show(page), label, Style::Secondary)
 }

@@ -15,7 +15,6 @@ use super::tail_index::TailIndex;
 use super::{Result, Store, migrations, writer};
 use table::id::TableId;
 
-/// The number of reading connections.
 const READERS: u32 = 4;
 
 /// The time for which a connection is waited for.

@@ -22,13 +22,11 @@ use table::id::TableId;
 /// The time for which a write waits for another program before it counts as a try.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Sets [`BUSY_TIMEOUT`] again.
 const WAIT_AGAIN: &str = "pragma busy_timeout = 1000";
 
 /// The table whose numbers SQLite counts.
 const COUNTED: &str = "game_table";
 
-/// The number of reading connections.
 const READERS: u32 = 4;
 
 /// Opens a file, creating it and its tables where they are missing.

@@ -18,7 +18,6 @@ use clock::Clock;
 use courier::{Courier, Gateway, SessionStarts};
 use store::{ProcessId, Store, StoreError};
 
-/// Discord's pause between two IDENTIFYs.
 const APART: Duration = Duration::from_secs(5);
 
 /// The pause after another process was faster.
@@ -27,7 +26,6 @@ const ASKED_FOR: Duration = Duration::from_secs(10);
 
 #[derive(Debug)]
 pub(super) struct IdentifyGate {
-    /// The clock of Discord's limits.
     pub(super) clock: Clock,
     courier: Courier,
     store: Store,

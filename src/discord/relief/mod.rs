@@ -26,7 +26,6 @@ use table::{ChairsEvent, Event};
 const LOOK: Duration = Duration::from_millis(250);
 const LOOK_CLOSELY: Duration = Duration::from_millis(25);
 
-/// The pause between two heartbeats.
 const BEAT: Duration = Duration::from_secs(2);
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
 

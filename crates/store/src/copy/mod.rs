@@ -134,7 +134,6 @@ impl Copying<'_> {
         Ok(())
     }
 
-    /// Copies everything in one transaction.
     async fn written(&self) -> Result<Logs, CopyError> {
         let failed = |error| self.failed(error);
         let mut source = self.from.store.write.acquire().await.map_err(failed)?;

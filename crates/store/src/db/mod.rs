@@ -158,7 +158,6 @@ macro_rules! ask {
 }
 
 impl Query {
-    /// Fills the next place.
     pub(super) fn bind(mut self, value: impl Bind) -> Self {
         self.values.push(value.value());
         self
