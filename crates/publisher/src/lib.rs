@@ -55,7 +55,7 @@ use table::{Snapshot, TableView, Times};
 ///
 /// Each table has at most one task for its public message and one for each private one; a
 /// change only notes the new state and wakes them, and they end when nothing is left to do.
-/// Lock order: see [`Boards`]. Shutdown: [`Publisher::close`] lets the tasks finish, but for
+/// Lock order: see `Boards`. Shutdown: [`Publisher::close`] lets the tasks finish, but for
 /// those that pause. A task that panics is started again by the next change of its table.
 #[derive(Clone, Debug)]
 pub struct Publisher(Arc<Context>);
