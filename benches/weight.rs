@@ -35,7 +35,7 @@ const ASLEEP: usize = 1_500;
 /// Tables before the counted ones, which fill the caches of the process.
 const WARM_UP: usize = 50;
 
-/// How much is waited for and counted.
+/// Extent of a run: tables counted, and the time until the process is read.
 #[derive(Clone, Copy)]
 struct Extent {
     tables: usize,
@@ -81,7 +81,7 @@ async fn main() -> Outcome<()> {
 /// Resident size, in KiB.
 struct Resident {
     all: u64,
-    /// What is in no file.
+    /// Pages that are in no file.
     anonymous: u64,
 }
 

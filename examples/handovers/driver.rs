@@ -102,15 +102,15 @@ pub(crate) async fn hand_over(
 ) -> Tally {
     let mut tally = Tally::default();
     while tally.followed < times {
-        let street = Street::new(&bot, database().await, way).await;
+        let setup = Setup::new(&bot, database().await, way).await;
         let goal = times.min(tally.followed + AT_ONE_SERVER);
-        street.relieve(&bot, way, goal, &mut tally, &mut after_each).await;
+        setup.relieve(&bot, way, goal, &mut tally, &mut after_each).await;
     }
     tally
 }
 
 /// Some servers, and people who play there.
-struct Street {
+struct Setup {
     discord: Discord,
     folder: TempDir,
     address: String,
@@ -137,7 +137,7 @@ struct Cards {
     cut_off: BTreeMap<String, usize>,
 }
 
-impl Street {
+impl Setup {
     async fn new(bot: &impl Fn(&Path) -> Command, database: Database, way: Way) -> Self {
         let shards = if matches!(database, Database::File) { 1 } else { SHARDS };
         let settings = Settings { shards, max_concurrency: shards, ..Settings::for_tests() };
@@ -152,19 +152,19 @@ impl Street {
         };
         let stops = Arc::default();
         let (players, bots) = (Vec::new(), Vec::new());
-        let mut street = Self { discord, folder, address, players, stops, bots, started: 0 };
-        street.start(bot);
-        street.discord.ready().await.expect("it starts");
+        let mut setup = Self { discord, folder, address, players, stops, bots, started: 0 };
+        setup.start(bot);
+        setup.discord.ready().await.expect("it starts");
         for shard in 0..shards {
-            street.discord.wait_until_connected(shard, 1).await.expect("it connects");
+            setup.discord.wait_until_connected(shard, 1).await.expect("it connects");
         }
         for (place, book) in TABLES.into_iter().enumerate() {
             let shard = u32::try_from(place).expect("there are few") % shards;
             let patience = if way == Way::Asked { PATIENCE } else { LOST };
-            street.sit_down(shard, place, book, patience).await;
+            setup.sit_down(shard, place, book, patience).await;
         }
-        street.start(bot);
-        street
+        setup.start(bot);
+        setup
     }
 
     fn start(&mut self, bot: &impl Fn(&Path) -> Command) {

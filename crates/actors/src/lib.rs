@@ -101,7 +101,7 @@ struct Shared {
     unsaved: Unsaved,
 }
 
-/// It waits in a box: an empty queue holds room for thirty-two of them.
+/// A request to a table. The queue holds boxes: it reserves thirty-two places.
 struct Command {
     /// `None` reads the table, or without `reply` has it shown.
     event: Option<Event>,

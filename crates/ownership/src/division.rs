@@ -78,7 +78,7 @@ fn lightest(
 mod tests {
     use super::*;
 
-    fn anybody(process: i64) -> Applicant {
+    fn unassigned(process: i64) -> Applicant {
         Applicant { process: ProcessId(process), assigned: None }
     }
 
@@ -103,8 +103,8 @@ mod tests {
 
     #[test]
     fn the_first_owns_every_shard_and_a_second_takes_half() {
-        assert_eq!(divided(&[anybody(1)], 4, &[]), [1, 1, 1, 1]);
-        let two = [anybody(1), anybody(2)];
+        assert_eq!(divided(&[unassigned(1)], 4, &[]), [1, 1, 1, 1]);
+        let two = [unassigned(1), unassigned(2)];
         assert_eq!(divided(&two, 4, &[1, 1, 1, 1]), [1, 1, 2, 2]);
         assert_eq!(divided(&two, 4, &[1, 1, 2, 2]), [1, 1, 2, 2], "and it stays so");
         assert_eq!(divided(&two, 5, &[1, 1, 1, 1, 1]), [1, 1, 1, 2, 2]);
@@ -113,10 +113,13 @@ mod tests {
 
     #[test]
     fn free_shards_go_to_the_process_with_the_fewest() {
-        let three = [anybody(1), anybody(2), anybody(3)];
+        let three = [unassigned(1), unassigned(2), unassigned(3)];
         assert_eq!(divided(&three, 6, &[1, 1, 2, 2, 0, 0]), [1, 1, 2, 2, 3, 3]);
         // The second has died, or leaves: what the others keep stays where it is.
-        assert_eq!(divided(&[anybody(1), anybody(3)], 6, &[1, 1, 2, 2, 3, 3]), [1, 1, 1, 3, 3, 3]);
+        assert_eq!(
+            divided(&[unassigned(1), unassigned(3)], 6, &[1, 1, 2, 2, 3, 3]),
+            [1, 1, 1, 3, 3, 3]
+        );
     }
 
     #[test]
@@ -126,7 +129,7 @@ mod tests {
         assert_eq!(divided(&two[..1], 8, &[]), [1, 1, 1, 1, 0, 0, 0, 0], "the rest waits");
         let third = [two[0].clone(), two[1].clone(), assigned(3, 4..=7)];
         assert_eq!(divided(&third, 8, &[1, 1, 1, 1, 2, 2, 2, 2]), [1, 1, 1, 1, 2, 2, 3, 3]);
-        let mixed = [assigned(1, 0..=1), anybody(2)];
+        let mixed = [assigned(1, 0..=1), unassigned(2)];
         assert_eq!(divided(&mixed, 4, &[2, 2, 2, 2]), [1, 1, 2, 2]);
     }
 

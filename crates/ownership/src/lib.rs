@@ -244,7 +244,7 @@ impl Ownership {
         let Owned { server, answering, admitted, heard_before: _ } = owned;
         answering.close();
         if self.0.clock.within(limit, answering.wait()).await.is_none() {
-            tracing::warn!(shard = lease, "Not everybody was answered before a shard was let go");
+            tracing::warn!(shard = lease, "Presses were still unanswered when a shard was let go");
         }
         server.closing.cancel();
         server.actors.close();

@@ -6,7 +6,7 @@
 //!
 //! Each table has a line of 64 bytes, at the place of its number. A line is written once its
 //! entries are on disk, and synced every minute: it may be older than the log and is never newer.
-//! It holds numbers and a hash, no card and no person. A corrupt line records nothing.
+//! Numbers and a hash stand in it, no card and no person. A corrupt line records nothing.
 
 use std::collections::HashMap;
 use std::fs::{File, OpenOptions};

@@ -89,7 +89,7 @@ impl<'e> Typists<'e> {
                 }
                 turn = (turn + 1) % 4;
             }
-            let card = offered.first().expect("somebody is on turn").value.as_str().unwrap();
+            let card = offered.first().expect("a player is on turn").value.as_str().unwrap();
             let answer = self.people[turn].command("/play", &[("card", card)]).await.unwrap();
             assert!(answer.message().unwrap().is_ephemeral());
             if played < 48 {

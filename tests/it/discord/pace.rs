@@ -108,7 +108,7 @@ async fn f07_a_game_over_days_goes_on_whatever_the_bot_does_at_night() {
         server = server.restart_after(36 * HOUR).await;
         server.settled().await;
         assert_eq!(lines(&server, "down ").await.len(), day + 1);
-        assert_eq!(called(&server).len(), 1, "nobody is called twice");
+        assert_eq!(called(&server).len(), 1, "no player is called twice");
         plays(&server).await;
     }
     assert!(lines(&server, "away").await.is_empty(), "nobody's time has run out");

@@ -110,7 +110,7 @@ pub(super) async fn run(
 }
 
 impl TableActor {
-    /// What takes long stands in boxes, so that an actor that waits is small.
+    /// Boxes the long futures, so that an actor that waits is small.
     async fn run(&mut self) {
         self.begin_from_log();
         self.show(None);

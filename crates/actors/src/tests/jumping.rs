@@ -64,7 +64,7 @@ async fn due(fixture: &Fixture, id: TableId) -> Timestamp {
         Ok(Entry::Time(TimeEntry::Due { due, .. })) => Some(due.up),
         _ => None,
     });
-    up.expect("somebody is on turn")
+    up.expect("a player is on turn")
 }
 
 fn after(date: Timestamp, secs: i64) -> Timestamp {
@@ -139,7 +139,7 @@ async fn f07_an_outage_takes_no_time_of_a_turn_over_days() {
     fixture.reachable.send_replace(false);
     fixture.look(id).await;
     fixture.clock.advance(Duration::from_hours(30));
-    assert_eq!(told(&fixture, id).await, ["due"], "nobody is called, and no robot plays");
+    assert_eq!(told(&fixture, id).await, ["due"], "no player is called, and no robot plays");
     fixture.reachable.send_replace(true);
     until_told(&fixture, id, &["due", "down", "due"]).await;
     assert_eq!(due(&fixture, id).await, after(up, 30 * HOUR));

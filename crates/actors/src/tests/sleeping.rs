@@ -112,7 +112,7 @@ async fn c07_f07_nobodys_time_runs_out_while_they_cannot_be_reached() {
     let Awaits::Cut(cutter) = cuts.awaits() else { panic!("{:?}", cuts.awaits()) };
     let cutter = UserId(cutter.number().into());
     fixture.tell(id, Event::Play(PlayEvent::Cut(cutter, cuts.turn(), None))).await.unwrap();
-    assert_eq!(fixture.next_alarm().await, None, "nobody has to hurry");
+    assert_eq!(fixture.next_alarm().await, None, "no player has to hurry");
     fixture.clock.advance(Duration::from_hours(24));
 
     fixture.reachable.send_replace(true);

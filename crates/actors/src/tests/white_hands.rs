@@ -66,7 +66,7 @@ async fn the_auction_opens_eight_seconds_after_the_deal() {
             fixture.next_alarm().await;
             fixture.clock.advance(Duration::from_secs(1));
             assert_eq!(fixture.look(id).await.awaits(), Awaits::WhiteHands);
-            assert_eq!(log(&fixture, id).await, before, "nobody has said anything");
+            assert_eq!(log(&fixture, id).await, before, "no player has said anything");
         }
         fixture.clock.advance(Duration::from_secs(1));
         fixture.until(|table| matches!(table.awaits(), Awaits::Actions(_))).await;

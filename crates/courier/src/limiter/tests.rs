@@ -10,7 +10,7 @@ use table::id::{ChannelId, InteractionId};
 
 /// A limiter, and a Discord that answers at once by the same clock: each request that is
 /// let through is noted, with the moment.
-struct Street {
+struct Traffic {
     limiter: Limiter,
     clock: Clock,
     passed: Arc<Mutex<VecDeque<(u64, Instant)>>>,
@@ -25,7 +25,7 @@ enum Reply {
     Global,
 }
 
-impl Street {
+impl Traffic {
     fn new() -> Self {
         let clock = Clock::manual();
         Self { limiter: Limiter::new(clock.clone()), clock, passed: Arc::default() }
@@ -100,12 +100,12 @@ const OK: Reply = Reply::Status(200);
 
 #[tokio::test]
 async fn c02_each_second_sees_fifty_requests_and_no_more() {
-    let street = Street::new();
+    let traffic = Traffic::new();
     for channel in 0..400 {
-        street.comes(channel, &Priority::default(), OK);
+        traffic.comes(channel, &Priority::default(), OK);
     }
-    street.wait(Duration::from_secs(10)).await;
-    let moments = street.moments();
+    traffic.wait(Duration::from_secs(10)).await;
+    let moments = traffic.moments();
     assert_eq!(moments.len(), 400, "400 are let through within ten seconds");
     for (first, moment) in moments.iter().enumerate() {
         let within =
@@ -116,34 +116,34 @@ async fn c02_each_second_sees_fifty_requests_and_no_more() {
 
 #[tokio::test]
 async fn c02_a_global_refusal_stops_everything_but_interactions() {
-    let street = Street::new();
-    street.comes(1, &Priority::default(), Reply::Global);
-    street.wait(Duration::from_secs(1)).await;
-    street.comes(2, &Priority::default(), OK);
-    street.sends(Bucket::Token(InteractionId(3)), 3, &Priority::default(), OK);
-    street.wait(Duration::from_secs(5)).await;
-    assert_eq!(street.passed(), [1, 3]);
-    street.wait(Duration::from_secs(2)).await;
-    assert_eq!(street.passed(), [2]);
+    let traffic = Traffic::new();
+    traffic.comes(1, &Priority::default(), Reply::Global);
+    traffic.wait(Duration::from_secs(1)).await;
+    traffic.comes(2, &Priority::default(), OK);
+    traffic.sends(Bucket::Token(InteractionId(3)), 3, &Priority::default(), OK);
+    traffic.wait(Duration::from_secs(5)).await;
+    assert_eq!(traffic.passed(), [1, 3]);
+    traffic.wait(Duration::from_secs(2)).await;
+    assert_eq!(traffic.passed(), [2]);
 }
 
 #[tokio::test]
 async fn f08_answers_go_first_then_news_and_no_request_starves() {
-    let street = Street::new();
+    let traffic = Traffic::new();
     let stale: Vec<_> = (0..200).map(|_| Priority::default()).collect();
     for (channel, priority) in (0..).zip(&stale) {
-        street.comes(channel, priority, OK);
+        traffic.comes(channel, priority, OK);
     }
-    street.rest().await;
-    street.passed();
+    traffic.rest().await;
+    traffic.passed();
     let (asked, fresh) = (Priority::asked(), Priority::default());
-    fresh.happens(street.clock.now());
-    street.comes(1_000, &fresh, OK);
-    street.comes(1_001, &asked, OK);
+    fresh.happens(traffic.clock.now());
+    traffic.comes(1_000, &fresh, OK);
+    traffic.comes(1_001, &asked, OK);
     // While it waits something happens at the last of them.
-    stale[199].happens(street.clock.now());
-    street.wait(Duration::from_millis(150)).await;
-    let passed = street.passed();
+    stale[199].happens(traffic.clock.now());
+    traffic.wait(Duration::from_millis(150)).await;
+    let passed = traffic.passed();
     let place = |name| passed.iter().position(|it| *it == name);
     assert!(place(1_001) < place(199), "{passed:?}");
     assert!(place(199) < place(1_000), "they have the same rank: {passed:?}");
@@ -151,44 +151,44 @@ async fn f08_answers_go_first_then_news_and_no_request_starves() {
 
     // However much happens, the one that has waited longest has its turn.
     for channel in 2_000..2_400 {
-        street.comes(channel, &fresh, OK);
+        traffic.comes(channel, &fresh, OK);
     }
-    street.wait(Duration::from_secs(2)).await;
-    let passed = street.passed();
+    traffic.wait(Duration::from_secs(2)).await;
+    let passed = traffic.passed();
     let old = passed.iter().filter(|name| **name < 200).count();
     assert!((15..=25).contains(&old), "one of five: {old} of {}", passed.len());
 }
 
 #[tokio::test]
 async fn few_stale_edits_stand_in_the_queue_until_they_are_needed() {
-    let street = Street::new();
+    let traffic = Traffic::new();
     let stale: Vec<_> = (0..1_000).map(|_| Priority::default()).collect();
     for (channel, priority) in (0..).zip(&stale) {
-        street.comes(channel, priority, OK);
+        traffic.comes(channel, priority, OK);
     }
-    street.rest().await;
-    assert_eq!(street.limiter.queue().of_bot.len(), PLACES);
-    stale[998].happens(street.clock.now());
+    traffic.rest().await;
+    assert_eq!(traffic.limiter.queue().of_bot.len(), PLACES);
+    stale[998].happens(traffic.clock.now());
     stale[999].ask();
-    street.wait(Duration::from_millis(120)).await;
-    let mut passed = street.passed();
+    traffic.wait(Duration::from_millis(120)).await;
+    let mut passed = traffic.passed();
     let place = |name| passed.iter().position(|it| *it == name);
     assert!(place(999) < place(998), "{passed:?}");
     assert!(place(998).is_some_and(|place| place < 10), "{passed:?}");
-    street.wait(Duration::from_secs(25)).await;
-    passed.extend(street.passed());
+    traffic.wait(Duration::from_secs(25)).await;
+    passed.extend(traffic.passed());
     passed.sort_unstable();
     assert_eq!(passed, (0..1_000).collect::<Vec<_>>(), "each has passed once");
 }
 
 #[tokio::test]
 async fn c08_a_request_waiting_for_a_place_is_refused_with_the_queue() {
-    let street = Street::new();
-    let (limiter, bucket) = (&street.limiter, Bucket::Edit(ChannelId(1)));
+    let traffic = Traffic::new();
+    let (limiter, bucket) = (&traffic.limiter, Bucket::Edit(ChannelId(1)));
     let waits = || limiter.permit(bucket, Priority::default());
     let all = (0..=2 * PLACES).map(|_| waits());
     let revoked = async {
-        street.rest().await;
+        traffic.rest().await;
         limiter.revoke()
     };
     let (passes, is_news) = tokio::join!(futures_util::future::join_all(all), revoked);
@@ -199,116 +199,116 @@ async fn c08_a_request_waiting_for_a_place_is_refused_with_the_queue() {
 
 #[tokio::test]
 async fn c06_c07_a_request_every_five_seconds_finds_an_outage_over() {
-    let street = Street::new();
+    let traffic = Traffic::new();
     for channel in 0..100 {
-        street.comes(channel, &Priority::default(), Reply::Silence);
+        traffic.comes(channel, &Priority::default(), Reply::Silence);
     }
-    street.wait(Duration::from_secs(61)).await;
-    let sent = street.passed().len();
+    traffic.wait(Duration::from_secs(61)).await;
+    let sent = traffic.passed().len();
     assert!((14..=16).contains(&sent), "three, then one every five seconds: {sent}");
-    assert!(street.limiter.is_outage());
-    let mut healed = street.limiter.healed();
+    assert!(traffic.limiter.is_outage());
+    let mut healed = traffic.limiter.healed();
     let before = *healed.borrow_and_update();
     // The first probe may be that of who has waited longest.
-    street.comes(500, &Priority::asked(), OK);
-    street.wait(Duration::from_secs(10)).await;
+    traffic.comes(500, &Priority::asked(), OK);
+    traffic.wait(Duration::from_secs(10)).await;
     assert!(healed.borrow().ends(before, false));
 }
 
 #[tokio::test]
 async fn c07_an_answered_interaction_makes_the_bot_retry_soon() {
-    let street = Street::new();
+    let traffic = Traffic::new();
     for channel in 0..4 {
-        street.comes(channel, &Priority::default(), Reply::Silence);
+        traffic.comes(channel, &Priority::default(), Reply::Silence);
     }
-    street.wait(Duration::from_secs(6)).await;
-    assert_eq!(street.passed().len(), 4);
-    street.comes(9, &Priority::default(), OK);
-    street.sends(Bucket::Callback(InteractionId(1)), 100, &Priority::default(), OK);
-    street.wait(Duration::from_secs(1)).await;
-    assert_eq!(street.passed(), [100, 9]);
+    traffic.wait(Duration::from_secs(6)).await;
+    assert_eq!(traffic.passed().len(), 4);
+    traffic.comes(9, &Priority::default(), OK);
+    traffic.sends(Bucket::Callback(InteractionId(1)), 100, &Priority::default(), OK);
+    traffic.wait(Duration::from_secs(1)).await;
+    assert_eq!(traffic.passed(), [100, 9]);
 }
 
 #[tokio::test]
 async fn c04_where_the_address_is_shut_out_only_answers_are_sent() {
-    let street = Street::new();
-    street.comes(1, &Priority::default(), Reply::ShutOut);
-    street.wait(Duration::from_secs(1)).await;
-    street.comes(2, &Priority::asked(), OK);
-    street.sends(Bucket::Token(InteractionId(3)), 3, &Priority::asked(), OK);
-    let limiter = street.limiter.clone();
+    let traffic = Traffic::new();
+    traffic.comes(1, &Priority::default(), Reply::ShutOut);
+    traffic.wait(Duration::from_secs(1)).await;
+    traffic.comes(2, &Priority::asked(), OK);
+    traffic.sends(Bucket::Token(InteractionId(3)), 3, &Priority::asked(), OK);
+    let limiter = traffic.limiter.clone();
     let answer = tokio::spawn(async move {
         limiter.permit(Bucket::Callback(InteractionId(4)), Priority::answer()).await.is_some()
     });
-    street.wait(Duration::from_mins(1)).await;
+    traffic.wait(Duration::from_mins(1)).await;
     assert!(answer.await.unwrap());
-    assert_eq!(street.passed(), [1]);
-    street.clock.advance(Duration::from_hours(1));
-    street.wait(Duration::from_secs(1)).await;
-    let mut passed = street.passed();
+    assert_eq!(traffic.passed(), [1]);
+    traffic.clock.advance(Duration::from_hours(1));
+    traffic.wait(Duration::from_secs(1)).await;
+    let mut passed = traffic.passed();
     passed.sort_unstable();
     assert_eq!(passed, [2, 3], "what is stale heals by itself");
 }
 
 #[tokio::test]
 async fn c15_while_all_is_refused_few_requests_find_the_end() {
-    let street = Street::new();
+    let traffic = Traffic::new();
     for channel in 0..1_000 {
-        street.comes(channel, &Priority::default(), Reply::Status(403));
+        traffic.comes(channel, &Priority::default(), Reply::Status(403));
     }
-    street.wait(Duration::from_mins(10)).await;
-    let sent = street.passed().len();
+    traffic.wait(Duration::from_mins(10)).await;
+    let sent = traffic.passed().len();
     assert!((50..100).contains(&sent), "{sent}");
-    let mut healed = street.limiter.healed();
+    let mut healed = traffic.limiter.healed();
     let before = *healed.borrow_and_update();
     // The next to be tried may be the one that has waited longest.
-    street.comes(2_000, &Priority::asked(), OK);
-    street.wait(Duration::from_secs(16)).await;
+    traffic.comes(2_000, &Priority::asked(), OK);
+    traffic.wait(Duration::from_secs(16)).await;
     assert!(healed.borrow().ends(before, true));
 }
 
 #[tokio::test]
 async fn c15_a_channel_that_refuses_holds_up_no_other() {
-    let street = Street::new();
-    street.comes(1, &Priority::default(), Reply::Status(403));
-    street.wait(Duration::from_millis(50)).await;
-    street.comes(1, &Priority::asked(), Reply::Status(403));
-    street.comes(2, &Priority::default(), OK);
-    street.wait(Duration::from_millis(50)).await;
-    assert_eq!(street.passed(), [1, 2]);
-    street.wait(Duration::from_secs(7)).await;
-    assert_eq!(street.passed(), [1]);
+    let traffic = Traffic::new();
+    traffic.comes(1, &Priority::default(), Reply::Status(403));
+    traffic.wait(Duration::from_millis(50)).await;
+    traffic.comes(1, &Priority::asked(), Reply::Status(403));
+    traffic.comes(2, &Priority::default(), OK);
+    traffic.wait(Duration::from_millis(50)).await;
+    assert_eq!(traffic.passed(), [1, 2]);
+    traffic.wait(Duration::from_secs(7)).await;
+    assert_eq!(traffic.passed(), [1]);
 }
 
 #[tokio::test]
 async fn c08_nothing_is_sent_with_a_token_that_is_revoked() {
-    let street = Street::new();
+    let traffic = Traffic::new();
     for channel in 0..10 {
-        street.comes(channel, &Priority::default(), OK);
+        traffic.comes(channel, &Priority::default(), OK);
     }
-    street.rest().await;
-    let sent = street.passed().len();
+    traffic.rest().await;
+    let sent = traffic.passed().len();
     assert!(sent <= 3);
-    assert!(street.limiter.revoke(), "that is news");
-    assert!(!street.limiter.revoke());
-    street.limiter.revoked().await;
-    street.wait(Duration::from_secs(2)).await;
-    assert_eq!(street.passed(), [] as [u64; 0]);
-    let pass = street.limiter.permit(Bucket::Application, Priority::answer()).await;
+    assert!(traffic.limiter.revoke(), "that is news");
+    assert!(!traffic.limiter.revoke());
+    traffic.limiter.revoked().await;
+    traffic.wait(Duration::from_secs(2)).await;
+    assert_eq!(traffic.passed(), [] as [u64; 0]);
+    let pass = traffic.limiter.permit(Bucket::Application, Priority::answer()).await;
     assert!(pass.is_none());
 }
 
 #[tokio::test]
 async fn whoever_gives_up_takes_nobodys_place() {
-    let street = Street::new();
-    let limiter = street.limiter.clone();
+    let traffic = Traffic::new();
+    let limiter = traffic.limiter.clone();
     let bucket = Bucket::Edit(ChannelId(1));
     let first = limiter.permit(bucket, Priority::default()).await.unwrap();
     // One waits for the first to be answered, and goes away.
     let waiting = limiter.permit(bucket, Priority::default());
     assert!(tokio::time::timeout(Duration::from_millis(1), waiting).await.is_err());
-    street.comes(1, &Priority::default(), OK);
+    traffic.comes(1, &Priority::default(), OK);
     drop(first);
-    street.wait(Duration::from_millis(100)).await;
-    assert_eq!(street.passed(), [1]);
+    traffic.wait(Duration::from_millis(100)).await;
+    assert_eq!(traffic.passed(), [1]);
 }

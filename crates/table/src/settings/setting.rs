@@ -7,7 +7,7 @@ use super::{ClaimWindow, Club, Finish, Pictures, Settings, TakeBack, Watch};
 use crate::LanguageCode;
 use crate::time::Pace;
 
-/// Where a setting is chosen.
+/// The place where a setting is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum SettingMenu {
     /// In the message of the lobby.
@@ -18,8 +18,8 @@ pub enum SettingMenu {
     Opening,
 }
 
-/// Each setting with its type, usual value, typed name, logged name, menu, offered values, and
-/// how a value is written and read.
+/// Each setting with its type, usual value, typed name, logged name, menu, offered values,
+/// writer and reader of a value.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
@@ -84,7 +84,7 @@ macro_rules! settings {
                 field.replace('_', "-")
             }
 
-            /// Where it is chosen.
+            /// The place where it is chosen.
             #[must_use]
             pub const fn menu(self) -> SettingMenu {
                 match self {

@@ -81,7 +81,7 @@ pub(super) fn due(entries: &[Entry]) -> (Member, Due) {
         let Entry::Time(TimeEntry::Due { member, due }) = entry else { return None };
         Some((*member, *due))
     });
-    dues.next_back().expect("somebody is on turn")
+    dues.next_back().expect("a player is on turn")
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn a_robot_sits_in_once_time_is_spent_until_the_next_press() {
     let began = days.now;
     assert_eq!(days.late(began + 299), Err(Refusal::NotIdle));
     assert_eq!(days.late(began + 300), Ok(vec![Entry::Time(TimeEntry::Called(member))]));
-    assert_eq!(days.late(began + 2 * HOUR), Err(Refusal::NotIdle), "nobody is called twice");
+    assert_eq!(days.late(began + 2 * HOUR), Err(Refusal::NotIdle), "no player is called twice");
     assert_eq!(days.late(began + 24 * HOUR - 1), Err(Refusal::NotIdle));
     let sits_in = days.late(began + 24 * HOUR).unwrap();
     let nothing = Entry::Time(TimeEntry::Banked { member, left: Duration::ZERO });

@@ -67,7 +67,7 @@ fn a_paused_game_goes_on_by_itself_when_its_time_is_over() {
     assert_eq!((table.limit(), table.due()), (Some(Limit::Date(until)), None));
     assert!(table.stands_still() && !table.may_be_paused());
     assert_eq!(days.fixture.read_again(), days.fixture.table);
-    assert_eq!(days.late(until.0 - 1), Err(Refusal::NotIdle), "nobody is called");
+    assert_eq!(days.late(until.0 - 1), Err(Refusal::NotIdle), "no player is called");
 
     let goes_on = days.late(until.0).unwrap();
     let span = Span { from: since, to: until };
