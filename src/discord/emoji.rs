@@ -124,9 +124,7 @@ impl Installer {
         } else if let Some(there) = id_of(name, listed) {
             return self.keep(there, emoji).await;
         }
-        let png = tokio::task::spawn_blocking(move || emoji.to_png()).await;
-        let png = png.map_err(|_| DeliveryError::Unreachable)?;
-        let added = match self.courier.add_emoji(self.application, name, &png).await? {
+        let added = match self.courier.add_emoji(self.application, name, emoji.png()).await? {
             Some(added) => added,
             // Another process was faster, or it has been there all along.
             None => self.look_up(name).await?,

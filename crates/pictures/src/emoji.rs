@@ -1,13 +1,10 @@
 //! The emoji: small pictures in texts and on buttons.
 //!
-//! They are drawn by hand in `assets/emoji`, one file each. A bright suit has a light edge, which
-//! sets it off from a dark background; a dimmed one has a tone half-way between a light background
-//! and a dark one.
+//! They are drawn by hand in `assets/emoji`, one SVG each, with its PNG beside it: the bot draws none
+//! of them itself. A bright suit has a light edge, which sets it off from a dark background; a
+//! dimmed one has a tone half-way between a light background and a dark one.
 
-use resvg::usvg::Options;
 use rules::Suit;
-
-use crate::svg;
 
 /// A picture for text and buttons.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -47,7 +44,11 @@ pub enum Shade {
 
 macro_rules! file {
     ($name:literal) => {
-        ($name, include_str!(concat!("../../../assets/emoji/", $name, ".svg")))
+        (
+            $name,
+            include_str!(concat!("../../../assets/emoji/", $name, ".svg")),
+            include_bytes!(concat!("../../../assets/emoji/", $name, ".png")),
+        )
     };
 }
 
@@ -97,11 +98,11 @@ impl Emoji {
 
     /// Its picture, 128 by 128 pixels.
     #[must_use]
-    pub fn to_png(self) -> Vec<u8> {
-        svg::png(self.svg(), &Options::default(), (128, 128))
+    pub const fn png(self) -> &'static [u8] {
+        self.file().2
     }
 
-    const fn file(self) -> (&'static str, &'static str) {
+    const fn file(self) -> (&'static str, &'static str, &'static [u8]) {
         match self {
             Self::Suit(suit, colours, shade) => match (colours, shade) {
                 (Colours::Two, Shade::Bright) => match suit {
@@ -142,9 +143,13 @@ impl Emoji {
 mod tests {
     use std::collections::HashSet;
 
+    use resvg::tiny_skia::Pixmap;
+    use resvg::usvg::Options;
+
     use super::*;
     use crate::art;
     use crate::art::tests::contrast;
+    use crate::svg;
 
     /// Backgrounds of Discord's messages and frames, dark and light.
     const GROUNDS: [&str; 6] = ["#313338", "#2b2d31", "#1a1a1e", "#ffffff", "#f2f3f5", "#fbfbfb"];
@@ -226,11 +231,25 @@ mod tests {
         assert_eq!((colours(Colours::Two), colours(Colours::Four)), (2, 4));
     }
 
+    /// `UPDATE_GOLDEN=1` draws the files anew.
+    #[test]
+    fn the_picture_is_its_drawing() {
+        for emoji in Emoji::ALL {
+            let drawn = svg::pixels(emoji.svg(), &Options::default(), (128, 128));
+            if std::env::var_os("UPDATE_GOLDEN").is_some() {
+                let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/emoji");
+                drawn.save_png(format!("{folder}/{}.png", emoji.name())).unwrap();
+            } else {
+                assert_eq!(Pixmap::decode_png(emoji.png()).unwrap(), drawn, "{emoji:?}");
+            }
+        }
+    }
+
     #[test]
     fn the_picture_is_small_and_square_and_its_own() {
         let mut seen = HashSet::new();
         for emoji in Emoji::ALL {
-            let png = emoji.to_png();
+            let png = emoji.png();
             assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
             let side = &128_u32.to_be_bytes()[..];
             assert_eq!((&png[16..20], &png[20..24]), (side, side), "{emoji:?}");

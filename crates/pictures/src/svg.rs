@@ -40,11 +40,6 @@ fn escaped(text: &str) -> String {
     escaped
 }
 
-/// Renders a document as a PNG.
-pub(crate) fn png(document: &str, options: &Options<'_>, size: (u16, u16)) -> Vec<u8> {
-    pixels(document, options, size).encode_png().expect("pixels are always a PNG")
-}
-
 /// Renders a document as pixels.
 pub(crate) fn pixels(document: &str, options: &Options<'_>, (width, height): (u16, u16)) -> Pixmap {
     let tree = Tree::from_str(document, options).expect("what is written here is an SVG");
