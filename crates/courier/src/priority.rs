@@ -1,16 +1,24 @@
 //! The priority of a request in the queue.
 
-use std::sync::Arc;
+use std::pin::pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use tokio::sync::watch;
+use tokio::sync::Notify;
 
 /// People look at the channel for this long after an event.
 const FRESH: Duration = Duration::from_secs(10);
 
 /// The priority of a request, which may change while it waits. A clone is the same one.
 #[derive(Clone, Debug, Default)]
-pub struct Priority(Arc<watch::Sender<Need>>);
+pub struct Priority(Arc<Shared>);
+
+/// Each table has one, and a `watch` channel is four times as large.
+#[derive(Debug, Default)]
+struct Shared {
+    need: Mutex<Need>,
+    raised: Notify,
+}
 
 #[derive(Clone, Copy, Debug, Default)]
 enum Need {
@@ -33,7 +41,17 @@ pub(super) enum Rank {
 
 impl Priority {
     fn of(need: Need) -> Self {
-        Self(Arc::new(watch::Sender::new(need)))
+        Self(Arc::new(Shared { need: Mutex::new(need), raised: Notify::new() }))
+    }
+
+    fn need(&self) -> MutexGuard<'_, Need> {
+        // It is replaced whole.
+        self.0.need.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn raise(&self, need: Need) {
+        *self.need() = need;
+        self.0.raised.notify_waiters();
     }
 
     /// The priority of a request that a player has asked for.
@@ -48,37 +66,40 @@ impl Priority {
 
     /// An event has happened that the request will show.
     pub fn happens(&self, now: Instant) {
-        self.0.send_if_modified(|need| {
-            let rises = matches!(need, Need::None | Need::Event(_));
-            if rises {
-                *need = Need::Event(now);
-            }
-            rises
-        });
+        let rises = matches!(*self.need(), Need::None | Need::Event(_));
+        if rises {
+            self.raise(Need::Event(now));
+        }
     }
 
     /// A player asks for it.
     pub fn ask(&self) {
-        self.0.send_replace(Need::Asked);
+        self.raise(Need::Asked);
     }
 
     /// The request has shown all that was needed.
     pub fn satisfied(&self) {
-        self.0.send_replace(Need::None);
+        *self.need() = Need::None;
     }
 
     pub(super) fn is_answer(&self) -> bool {
-        matches!(*self.0.borrow(), Need::Answer)
+        matches!(*self.need(), Need::Answer)
     }
 
     pub(super) async fn needed(&self) {
-        let is_needed = |need: &Need| !matches!(need, Need::None);
-        // The sender lives as long as this.
-        drop(self.0.subscribe().wait_for(is_needed).await);
+        loop {
+            // Listens before it looks, so that no change falls between.
+            let mut raised = pin!(self.0.raised.notified());
+            raised.as_mut().enable();
+            if !matches!(*self.need(), Need::None) {
+                return;
+            }
+            raised.await;
+        }
     }
 
     pub(super) fn rank(&self, now: Instant) -> Rank {
-        match *self.0.borrow() {
+        match *self.need() {
             Need::Asked | Need::Answer => Rank::Asked,
             Need::Event(then) if now.saturating_duration_since(then) < FRESH => Rank::Fresh,
             Need::Event(_) | Need::None => Rank::Stale,

@@ -1,6 +1,5 @@
 //! Pauses in a channel after a failure.
 
-use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 /// The first pause after a request that was not answered, and the longest.
@@ -22,25 +21,14 @@ pub(super) struct Pause {
 }
 
 /// The pauses at one channel, each twice as long as the one before, until something arrives.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Backoff {
     last: Option<Pause>,
-    next_silence: Duration,
-    next_refusal: Duration,
-    deletions: VecDeque<Instant>,
+    /// Pauses of each kind so far.
+    silences: u8,
+    refusals: u8,
+    deletions: Vec<Instant>,
     is_stopped: bool,
-}
-
-impl Default for Backoff {
-    fn default() -> Self {
-        Self {
-            last: None,
-            next_silence: SILENCE.0,
-            next_refusal: REFUSAL.0,
-            deletions: VecDeque::new(),
-            is_stopped: false,
-        }
-    }
 }
 
 impl Backoff {
@@ -58,22 +46,20 @@ impl Backoff {
     }
 
     pub(super) fn silent(&mut self, now: Instant) {
-        let until = now + self.next_silence;
+        let until = now + doubled(SILENCE, &mut self.silences);
         self.last = Some(Pause { until, is_refusal: false, may_heal: true });
-        self.next_silence = (self.next_silence * 2).min(SILENCE.1);
     }
 
     pub(super) fn refused(&mut self, now: Instant) {
-        let may_heal = self.next_refusal == REFUSAL.0;
-        let until = now + self.next_refusal;
+        let may_heal = self.refusals == 0;
+        let until = now + doubled(REFUSAL, &mut self.refusals);
         self.last = Some(Pause { until, is_refusal: true, may_heal });
-        self.next_refusal = (self.next_refusal * 2).min(REFUSAL.1);
     }
 
     /// A person has deleted the message; repeated often, that stops it.
     pub(super) fn deleted(&mut self, now: Instant) {
         let (most, span) = DELETIONS;
-        self.deletions.push_back(now);
+        self.deletions.push(now);
         self.deletions.retain(|&then| now.saturating_duration_since(then) < span);
         self.is_stopped = self.deletions.len() >= most;
     }
@@ -97,4 +83,11 @@ impl Backoff {
         let deletions = std::mem::take(&mut self.deletions);
         *self = Self { deletions, is_stopped: self.is_stopped, ..Self::default() };
     }
+}
+
+/// The next pause of a kind, of which so many were made.
+fn doubled((first, longest): (Duration, Duration), made: &mut u8) -> Duration {
+    let pause = first.saturating_mul(1 << u32::from(*made).min(31)).min(longest);
+    *made = made.saturating_add(1);
+    pause
 }
