@@ -138,7 +138,7 @@ mod tests {
         for shards in 1..=16 {
             let mut kept = vec![0; usize::try_from(shards).unwrap()];
             for there in [1..=1, 1..=2, 1..=5, 2..=5, 4..=5, 4..=9, 9..=9, 1..=3] {
-                let applicants: Vec<_> = there.clone().map(anybody).collect();
+                let applicants: Vec<_> = there.clone().map(unassigned).collect();
                 let next = divided(&applicants, shards, &kept);
                 let loads = there.map(|process| next.iter().filter(|it| **it == process).count());
                 let loads: Vec<_> = loads.collect();
