@@ -1,9 +1,6 @@
 //! The emoji of the application, and their reading in messages.
 
-use std::sync::LazyLock;
-
 use axum::body::Bytes;
-use regex::Regex;
 use serde_json::{Value, json};
 
 use super::World;
@@ -19,11 +16,6 @@ use crate::{
 
 /// Most emoji of an application.
 const MOST: usize = 2000;
-
-/// A custom emoji in a text: its animated flag, name and id.
-static IN_TEXT: LazyLock<Regex> = LazyLock::new(|| {
-    Regex::new("<(a?):([0-9A-Za-z_]{2,32}):([0-9]{1,20})>").expect("the pattern is a constant")
-});
 
 /// An emoji that the bot has uploaded.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -137,10 +129,10 @@ impl World {
     /// text, and people see no picture.
     pub(super) fn note_unknown_emoji(&mut self, components: &Value) {
         let texts = flat(components).filter_map(text_of);
-        let named = texts.flat_map(|text| IN_TEXT.captures_iter(text));
+        let named = texts.flat_map(|text| text.split('<').skip(1).filter_map(Written::of));
         let known = self.known_emoji();
-        let unknown = named.filter(|found| !found[3].parse().is_ok_and(|id| known.contains(&id)));
-        let notes = unknown.map(|found| format!("the emoji {} does not exist", &found[0]));
+        let unknown = named.filter(|emoji| !emoji.id.parse().is_ok_and(|id| known.contains(&id)));
+        let notes = unknown.map(|emoji| format!("the emoji <{}> does not exist", emoji.written));
         let notes: Vec<_> = notes.collect();
         self.notes.extend(notes);
     }
@@ -150,7 +142,45 @@ impl World {
 /// that name is.
 pub(super) fn read_text(text: &str) -> String {
     let text = text.replace('\u{fe0f}', "");
-    IN_TEXT.replace_all(&text, |found: &regex::Captures<'_>| read_name(&found[2])).into_owned()
+    let mut pieces = text.split('<');
+    let mut read = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        if let Some(emoji) = Written::of(piece) {
+            read += &read_name(emoji.name);
+            read += emoji.rest;
+        } else {
+            read.push('<');
+            read += piece;
+        }
+    }
+    read
+}
+
+/// A custom emoji as written in a text.
+struct Written<'a> {
+    /// All between its brackets.
+    written: &'a str,
+    name: &'a str,
+    id: &'a str,
+    /// The text that follows.
+    rest: &'a str,
+}
+
+impl<'a> Written<'a> {
+    /// The emoji with which a text goes on after `<`. A message is read often: this is no regular
+    /// expression.
+    fn of(text: &'a str) -> Option<Self> {
+        let (written, rest) = text.split_once('>')?;
+        let (animated, named) = written.split_once(':')?;
+        let (name, id) = named.split_once(':')?;
+        let is_name = |sign: u8| sign.is_ascii_alphanumeric() || sign == b'_';
+        let is_emoji = matches!(animated, "" | "a")
+            && (2..=32).contains(&name.len())
+            && name.bytes().all(is_name)
+            && (1..=20).contains(&id.len())
+            && id.bytes().all(|sign| sign.is_ascii_digit());
+        is_emoji.then_some(Self { written, name, id, rest })
+    }
 }
 
 /// A custom emoji as read. Discord calls ♠ `:spades:`, and the name of a bot's own picture of it

@@ -1,8 +1,5 @@
 //! Messages, and their buttons, menus and text.
 
-use std::sync::LazyLock;
-
-use regex::Regex;
 use serde_json::{Value, json};
 
 use super::emoji::{read_name, read_text};
@@ -210,14 +207,14 @@ impl Message {
 
 /// A text with plain spaces for no-break ones, except before French punctuation.
 fn with_plain_spaces(text: &str) -> String {
-    static HELD: LazyLock<Regex> = LazyLock::new(|| {
-        Regex::new("(«\u{a0}|\u{a0}[:;?!»])|\u{a0}").expect("a pattern that is tested")
-    });
-    let read = |found: &regex::Captures<'_>| match found.get(1) {
-        Some(french) => french.as_str().to_owned(),
-        None => " ".to_owned(),
-    };
-    HELD.replace_all(text, read).into_owned()
+    let mut pieces = text.split('\u{a0}');
+    let mut plain = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let is_french = plain.ends_with('«') || piece.starts_with([':', ';', '?', '!', '»']);
+        plain.push(if is_french { '\u{a0}' } else { ' ' });
+        plain += piece;
+    }
+    plain
 }
 
 /// The usable components of a part: those of a row, or the button beside a text.
