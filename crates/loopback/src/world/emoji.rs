@@ -132,7 +132,7 @@ impl World {
         let named = texts.flat_map(|text| text.split('<').skip(1).filter_map(Written::of));
         let known = self.known_emoji();
         let unknown = named.filter(|emoji| !emoji.id.parse().is_ok_and(|id| known.contains(&id)));
-        let notes = unknown.map(|emoji| format!("the emoji <{}> does not exist", emoji.written));
+        let notes = unknown.map(|emoji| format!("the emoji <{}> does not exist", emoji.whole));
         let notes: Vec<_> = notes.collect();
         self.notes.extend(notes);
     }
@@ -159,7 +159,7 @@ pub(super) fn read_text(text: &str) -> String {
 /// A custom emoji as written in a text.
 struct Written<'a> {
     /// All between its brackets.
-    written: &'a str,
+    whole: &'a str,
     name: &'a str,
     id: &'a str,
     /// The text that follows.
@@ -179,7 +179,7 @@ impl<'a> Written<'a> {
             && name.bytes().all(is_name)
             && (1..=20).contains(&id.len())
             && id.bytes().all(|sign| sign.is_ascii_digit());
-        is_emoji.then_some(Self { written, name, id, rest })
+        is_emoji.then_some(Self { whole: written, name, id, rest })
     }
 }
 
