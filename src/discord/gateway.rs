@@ -8,39 +8,37 @@ use futures_util::FutureExt;
 use poise::serenity_prelude::{self as serenity, Framework as _};
 use poise::{BoxFuture, FrameworkContext, FrameworkError};
 
-use super::caller::{Caller, Used};
 use super::commands;
-use super::desk::Desk;
 use super::heard::Heard;
-use super::moves;
-use super::press;
+use super::interaction::{self, Read};
 use super::servers;
 use figures::Kind;
+use interactions::{Dispatcher, moves};
 use table::id::{ChannelId, GuildId, InteractionId, Timestamp};
 
 /// Receives interactions. Poise gets the commands that it can read, and all other events.
 pub(super) struct Reception {
-    desk: Desk,
-    commands: poise::Framework<Desk, Infallible>,
+    dispatcher: Dispatcher,
+    commands: poise::Framework<Dispatcher, Infallible>,
     newest: Newest,
 }
 
 impl Reception {
-    pub(super) fn new(desk: Desk) -> Self {
-        Self { commands: framework(desk.clone()), desk, newest: Newest::none() }
+    pub(super) fn new(dispatcher: Dispatcher) -> Self {
+        Self { commands: framework(dispatcher.clone()), dispatcher, newest: Newest::none() }
     }
 
     async fn command(&self, ctx: serenity::Context, typed: serenity::CommandInteraction) {
         // Poise panics at any other.
         if typed.data.kind != serenity::CommandType::ChatInput {
-            return commands::outdated(&self.desk, &typed).await;
+            return commands::outdated(&self.dispatcher, &typed).await;
         }
-        let caller = Caller::try_from(&typed);
+        let read = typed.read();
         let interaction = serenity::Interaction::Command(typed);
         let event = serenity::FullEvent::InteractionCreate { interaction };
         let served = self.commands.dispatch(ctx, event);
         if AssertUnwindSafe(served).catch_unwind().await.is_err() {
-            self.desk.apologise(caller, "reading a command panicked").await;
+            self.dispatcher.apologise(read, "reading a command panicked").await;
         }
     }
 }
@@ -55,7 +53,7 @@ impl serenity::Framework for Reception {
         let serenity::FullEvent::InteractionCreate { interaction } = event else {
             return self.commands.dispatch(ctx, event).await;
         };
-        let (id, tables) = (InteractionId(interaction.id().get()), self.desk.tables());
+        let (id, tables) = (InteractionId(interaction.id().get()), self.dispatcher.tables());
         if self.newest.leaves_behind(id, tables.clock().date()) {
             tracing::debug!(interaction = %interaction.id(), "It came too late to be answered");
             return;
@@ -72,13 +70,13 @@ impl serenity::Framework for Reception {
         match interaction {
             serenity::Interaction::Command(typed) => self.command(ctx, typed).await,
             serenity::Interaction::Component(pressed) => {
-                press::serve(&self.desk, Used::from(&pressed)).await;
+                interactions::serve(&self.dispatcher, interaction::pressed(&pressed)).await;
             }
             serenity::Interaction::Modal(filled) => {
-                press::serve(&self.desk, Used::from(&filled)).await;
+                interactions::serve(&self.dispatcher, interaction::filled_in(&filled)).await;
             }
             serenity::Interaction::Autocomplete(typed) => {
-                commands::complete(&self.desk, &typed).await;
+                commands::complete(&self.dispatcher, &typed).await;
             }
             // Discord pings over HTTP alone.
             serenity::Interaction::Ping(_) | _ => {}
@@ -97,7 +95,7 @@ fn guild_of(interaction: &serenity::Interaction) -> GuildId {
     GuildId(guild.map_or(0, serenity::GuildId::get))
 }
 
-fn framework(desk: Desk) -> poise::Framework<Desk, Infallible> {
+fn framework(dispatcher: Dispatcher) -> poise::Framework<Dispatcher, Infallible> {
     let options = poise::FrameworkOptions {
         commands: commands::all(),
         on_error: |error| Box::pin(explain(error)),
@@ -110,46 +108,47 @@ fn framework(desk: Desk) -> poise::Framework<Desk, Infallible> {
         .initialize_owners(false)
         // Nothing is waited for here: an error would leave a bot that is
         // connected and never answers.
-        .setup(|_, _, _| Box::pin(std::future::ready(Ok(desk))))
+        .setup(|_, _, _| Box::pin(std::future::ready(Ok(dispatcher))))
         .build()
 }
 
 /// Hears of servers, channels and threads, each in the process that owns it.
 #[expect(clippy::wildcard_enum_match_arm, reason = "most events of Discord are not asked for")]
 fn receive<'a>(
-    framework: FrameworkContext<'a, Desk, Infallible>,
+    framework: FrameworkContext<'a, Dispatcher, Infallible>,
     event: &'a serenity::FullEvent,
 ) -> BoxFuture<'a, Result<(), Infallible>> {
-    let desk = framework.user_data;
-    let ownership = desk.tables().ownership();
+    let dispatcher = framework.user_data;
+    let ownership = dispatcher.tables().ownership();
     let of = |guild: serenity::GuildId| ownership.lease_of(GuildId(guild.get()));
     let (part, hear): (u32, BoxFuture<'a, ()>) = match event {
         // It comes again at every reconnection that is not a resumption.
         serenity::FullEvent::Ready { data_about_bot: ready } => {
             let shard = ready.shard.map_or(0, |shard| shard.id.0);
-            (ownership.lease_of_shard(shard), Box::pin(servers::listed(desk, ready)))
+            (ownership.lease_of_shard(shard), Box::pin(servers::listed(dispatcher, ready)))
         }
         serenity::FullEvent::GuildCreate { guild, .. } => {
-            (of(guild.id), Box::pin(servers::there(desk, GuildId(guild.id.get()))))
+            (of(guild.id), Box::pin(servers::there(dispatcher, GuildId(guild.id.get()))))
         }
         // A server that Discord itself cannot reach is none that the bot has left.
         serenity::FullEvent::GuildDelete { incomplete, .. } if !incomplete.unavailable => {
-            (of(incomplete.id), Box::pin(servers::left(desk, GuildId(incomplete.id.get()))))
+            (of(incomplete.id), Box::pin(servers::left(dispatcher, GuildId(incomplete.id.get()))))
         }
-        serenity::FullEvent::ChannelDelete { channel, .. } => {
-            (of(channel.guild_id), Box::pin(moves::deleted(desk, ChannelId(channel.id.get()))))
-        }
+        serenity::FullEvent::ChannelDelete { channel, .. } => (
+            of(channel.guild_id),
+            Box::pin(moves::deleted(dispatcher, ChannelId(channel.id.get()))),
+        ),
         serenity::FullEvent::ThreadDelete { thread, .. } => {
-            (of(thread.guild_id), Box::pin(moves::deleted(desk, ChannelId(thread.id.get()))))
+            (of(thread.guild_id), Box::pin(moves::deleted(dispatcher, ChannelId(thread.id.get()))))
         }
         serenity::FullEvent::ThreadUpdate { new, .. } => {
-            (of(new.guild_id), Box::pin(moves::thread_changed(desk, new)))
+            (of(new.guild_id), Box::pin(servers::thread_changed(dispatcher, new)))
         }
         _ => return Box::pin(std::future::ready(Ok(()))),
     };
     Box::pin(async move {
         // The process that owns the server hears it too.
-        if desk.tables().ownership().until_owned(part).await {
+        if dispatcher.tables().ownership().until_owned(part).await {
             hear.await;
         }
         Ok(())
@@ -158,11 +157,11 @@ fn receive<'a>(
 
 /// Answers in words of our own: those of an error are not for players.
 #[expect(clippy::wildcard_enum_match_arm, reason = "the other kinds are alike, newer ones too")]
-async fn explain(error: FrameworkError<'_, Desk, Infallible>) {
+async fn explain(error: FrameworkError<'_, Dispatcher, Infallible>) {
     match error {
         FrameworkError::CommandPanic { ctx: poise::Context::Application(ctx), .. } => {
-            let caller = Caller::try_from(ctx.interaction);
-            ctx.framework.user_data.apologise(caller, "a command panicked").await;
+            let read = ctx.interaction.read();
+            ctx.framework.user_data.apologise(read, "a command panicked").await;
         }
         FrameworkError::CommandStructureMismatch { ctx, .. }
         | FrameworkError::ArgumentParse { ctx: poise::Context::Application(ctx), .. } => {
@@ -177,7 +176,7 @@ async fn explain(error: FrameworkError<'_, Desk, Infallible>) {
 
 /// Sees every event, and answers interactions that serenity cannot read and would drop.
 pub(super) struct Rescue {
-    pub(super) desk: Desk,
+    pub(super) dispatcher: Dispatcher,
     pub(super) heard: Heard,
 }
 
@@ -193,8 +192,8 @@ impl serenity::RawEventHandler for Rescue {
                 unknown.value[name].as_str().and_then(|id| id.parse().ok()).unwrap_or_default()
             };
             let (guild, id) = (GuildId(number("guild_id")), InteractionId(number("id")));
-            if let Some(_served) = self.desk.tables().ownership().admit(guild, id).await {
-                self.desk.rescue(&unknown.value).await;
+            if let Some(_served) = self.dispatcher.tables().ownership().admit(guild, id).await {
+                self.dispatcher.rescue(&unknown.value).await;
             }
         }
     }

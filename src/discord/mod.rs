@@ -2,33 +2,20 @@
 //!
 //! - [`start`] connects the tables to Discord, `running` is the connected bot and its shutdown.
 //! - `connections` holds the shards, `identify` limits their IDENTIFYs, `heard` finds the deaf ones,
-//!   and `relief` hands them over between processes.
-//! - `gateway` receives events, `press` and `commands` turn interactions into events of tables,
-//!   and `desk` sends each one answer, the `outcome`, by way of `courier`.
-//! - `publisher` shows the tables, and the hands to their owners.
+//!   and `failover` hands them over between processes.
+//! - `gateway` receives events, `interaction` reads serenity's interactions, `commands` serves
+//!   commands and [`interactions`] presses.
 
-mod answering;
-mod caller;
 mod commands;
 mod connections;
-mod desk;
 mod emoji;
+mod failover;
 mod gateway;
-mod greeting;
 mod heard;
 mod identify;
-mod leaders;
-mod moves;
-mod opening;
-mod outcome;
-mod pages;
-mod person;
-mod press;
-mod relief;
-mod reviews;
+mod interaction;
 mod running;
 mod servers;
-mod visit;
 
 #[cfg(test)]
 mod fuzz;
@@ -44,20 +31,19 @@ use tokio_util::sync::CancellationToken;
 
 pub use self::connections::Ended;
 use self::connections::{Connections, Wanted};
-use self::desk::Desk;
 use self::emoji::Installer;
+use self::failover::Failover;
 use self::heard::Heard;
 pub(crate) use self::heard::Silence;
 use self::identify::IdentifyGate;
-use self::relief::Relief;
 use self::running::Among;
 pub(crate) use self::running::Health;
 pub use self::running::{Running, StartError};
 use crate::config::{Limits, Shards};
 use actors::{Entropy, Tables};
 use clock::Clock;
-use courier::Courier;
-use courier::Token;
+use courier::{Courier, Token};
+use interactions::{Dispatcher, moves};
 use ownership::Ownership;
 use publisher::Publisher;
 use render::scene::Depiction;
@@ -108,7 +94,7 @@ pub struct Deps {
 /// Any [`StartError`].
 pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError> {
     let prepared = Prepared::new(endpoint, deps).await?;
-    let (tables, total) = (prepared.desk.tables().clone(), prepared.shards);
+    let (tables, total) = (prepared.dispatcher.tables().clone(), prepared.shards);
     tables.ownership().own(0, tables.downtime().await?, BTreeSet::new());
     tables.wake(0).await?;
     let wanted = Wanted { total, shards: (0..total.get()).collect() };
@@ -123,8 +109,8 @@ pub(crate) async fn start_among(
     told: Option<Shards>,
 ) -> Result<Running, StartError> {
     let mut prepared = Prepared::new(endpoint, deps).await?;
-    let (desk, heard) = (prepared.desk.clone(), prepared.heard.clone());
-    let store = desk.tables().store();
+    let (dispatcher, heard) = (prepared.dispatcher.clone(), prepared.heard.clone());
+    let store = dispatcher.tables().store();
     let (total, told) = match told {
         Some(Shards { range, total }) => (total, Some(range)),
         None => (prepared.shards, None),
@@ -133,16 +119,16 @@ pub(crate) async fn start_among(
     // A file is kept by one process, whole.
     let (parts, told) = if store.is_shared() { (total, told) } else { (NonZeroU32::MIN, None) };
     store.write_under_leases(parts);
-    let ownership = desk.tables().ownership().clone();
+    let ownership = dispatcher.tables().ownership().clone();
     ownership.divide(parts);
     let (wants, wanted) = watch::channel(Wanted { total, shards: BTreeSet::new() });
-    let relief = Relief::enter(desk, heard, wants, (total, told)).await?;
-    prepared.gate.process = relief.process;
+    let failover = Failover::enter(dispatcher, heard, wants, (total, told)).await?;
+    prepared.gate.process = failover.process;
     let mut running = prepared.connect(wanted).await?;
-    running.among = Some(Among { leave: relief.leave.clone(), process: relief.process });
+    running.among = Some(Among { leave: failover.leave.clone(), process: failover.process });
     let deposed = running.deposed.clone();
     running.background.spawn(async move {
-        relief.run().await;
+        failover.run().await;
         deposed.cancel();
     });
     Ok(running)
@@ -150,7 +136,7 @@ pub(crate) async fn start_among(
 
 struct Prepared {
     endpoint: Endpoint,
-    desk: Desk,
+    dispatcher: Dispatcher,
     heard: Heard,
     gate: IdentifyGate,
     /// The number of shards that Discord recommends.
@@ -203,13 +189,15 @@ impl Prepared {
             reachable,
             ownership,
         );
-        let desk = Desk::new(tables, courier.clone(), publisher, limits.presses_per_second);
+        let dispatcher =
+            Dispatcher::new(tables, courier.clone(), publisher, limits.presses_per_second);
         courier.register(application, commands::registration()).await?;
-        Ok(Self { endpoint, desk, heard, gate, shards, application, gone, installer })
+        Ok(Self { endpoint, dispatcher, heard, gate, shards, application, gone, installer })
     }
 
     async fn connect(self, wanted: watch::Receiver<Wanted>) -> Result<Running, StartError> {
-        let Self { endpoint, desk, heard, gate, shards: _, application, gone, installer } = self;
+        let Self { endpoint, dispatcher, heard, gate, shards: _, application, gone, installer } =
+            self;
         let mut http = serenity::HttpBuilder::new(endpoint.token.reveal())
             .application_id(serenity::ApplicationId::new(application))
             .ratelimiter_disabled(true);
@@ -219,20 +207,20 @@ impl Prepared {
         let intents = serenity::GatewayIntents::GUILDS;
         let client = serenity::ClientBuilder::new_with_http(http.build(), intents);
         let client = client.await.map_err(|_| StartError::Unreachable)?;
-        let reception = gateway::Reception::new(desk.clone());
-        let rescue = gateway::Rescue { desk: desk.clone(), heard: heard.clone() };
+        let reception = gateway::Reception::new(dispatcher.clone());
+        let rescue = gateway::Rescue { dispatcher: dispatcher.clone(), heard: heard.clone() };
         let connections =
             Connections::new(client, reception, rescue, heard.clone(), gate, wanted).await;
         let part = Arc::new(Notify::new());
         let connection = tokio::spawn(connections.run(Arc::clone(&part)));
         let mut background = JoinSet::new();
-        background.spawn(moves::mind_lost(desk.clone(), gone));
-        background.spawn(servers::purge_departed(desk.clone()));
+        background.spawn(moves::mind_lost(dispatcher.clone(), gone));
+        background.spawn(servers::purge_departed(dispatcher.clone()));
         if let Some(installer) = installer {
             background.spawn(installer.run());
         }
-        tokio::spawn(desk.tables().clone().keep_pulse());
+        tokio::spawn(dispatcher.tables().clone().keep_pulse());
         let (among, deposed) = (None, CancellationToken::new());
-        Ok(Running { desk, heard, part, connection, ended: None, background, among, deposed })
+        Ok(Running { dispatcher, heard, part, connection, ended: None, background, among, deposed })
     }
 }

@@ -9,12 +9,11 @@ use tokio_util::sync::CancellationToken;
 use words::Language;
 
 use super::connections::Ended;
-use super::desk::Desk;
-use super::greeting;
+use super::failover::Leave;
 use super::heard::{Heard, Silence};
-use super::relief::Leave;
 use actors::Tables;
 use courier::DeliveryError;
+use interactions::{Dispatcher, greeting};
 use store::{ProcessId, Store, StoreError};
 use table::id::{ChannelId, GuildId};
 
@@ -26,7 +25,7 @@ const LAST_WORDS: Duration = Duration::from_millis(800);
 /// The bot, connected. The tasks of `background` end with it.
 #[derive(Debug)]
 pub struct Running {
-    pub(super) desk: Desk,
+    pub(super) dispatcher: Dispatcher,
     pub(super) heard: Heard,
     /// Closes the shards.
     pub(super) part: Arc<Notify>,
@@ -48,7 +47,7 @@ impl Running {
     /// The tables.
     #[must_use]
     pub fn tables(&self) -> &Tables {
-        self.desk.tables()
+        self.dispatcher.tables()
     }
 
     /// Greets a channel without a table before, in this language.
@@ -56,26 +55,26 @@ impl Running {
         let store = self.tables().store();
         let is_new = matches!(store.table_in(channel).await, Ok(None));
         if is_new && store.greet(guild).await.is_ok() {
-            greeting::post(&self.desk, guild, channel, language).await;
+            greeting::post(&self.dispatcher, guild, channel, language).await;
         }
     }
 
     /// The number of interactions that could not be read since the start.
     #[must_use]
     pub fn undecodable(&self) -> u64 {
-        self.desk.undecodable()
+        self.dispatcher.undecodable()
     }
 
     /// The number of presses of buttons that the bot never made.
     #[must_use]
     pub fn tampered(&self) -> u64 {
-        self.desk.tampered()
+        self.dispatcher.tampered()
     }
 
     /// The number of requests that Discord has not answered, over the gateway too.
     #[must_use]
     pub fn in_flight(&self) -> usize {
-        self.desk.courier().in_flight() + self.heard.open_questions()
+        self.dispatcher.courier().in_flight() + self.heard.open_questions()
     }
 
     /// Some shard is connected to the gateway.
@@ -85,7 +84,7 @@ impl Running {
     }
 
     pub(crate) fn health(&self) -> Health {
-        Health { desk: self.desk.clone(), heard: self.heard.clone() }
+        Health { dispatcher: self.dispatcher.clone(), heard: self.heard.clone() }
     }
 
     /// Waits until the connection ends, or Discord refuses the token.
@@ -95,7 +94,7 @@ impl Running {
         }
         let ended = tokio::select! {
             ended = &mut self.connection => ended.unwrap_or(Ended::Failed),
-            () = self.desk.courier().revoked() => return Ended::Refused,
+            () = self.dispatcher.courier().revoked() => return Ended::Refused,
         };
         self.ended = Some(ended);
         ended
@@ -109,18 +108,18 @@ impl Running {
     /// Hands over to other processes, finishes what the tables and the answers are at, and closes
     /// the connections; within five seconds, or ten while another process connects.
     pub async fn stop(self) {
-        let Self { desk, part, mut connection, ended, background, among, .. } = self;
-        let (tables, began) = (desk.tables().clone(), desk.tables().clock().now());
+        let Self { dispatcher, part, mut connection, ended, background, among, .. } = self;
+        let (tables, began) = (dispatcher.tables().clone(), dispatcher.tables().clock().now());
         if let Some(among) = &among {
             among.leave.now().await;
         }
         drop(background);
-        desk.close();
+        dispatcher.close();
         let finish = async {
             tables.close().await;
-            desk.served().await;
-            desk.publisher().close().await;
-            desk.courier().drained().await;
+            dispatcher.served().await;
+            dispatcher.publisher().close().await;
+            dispatcher.courier().drained().await;
         };
         let took = tables.clock().now().saturating_duration_since(began);
         let limit = LAST_ANSWERS.saturating_sub(took).max(LAST_WORDS);
@@ -158,13 +157,13 @@ impl Among {
 /// Metrics of a connected bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Health {
-    pub(super) desk: Desk,
+    pub(super) dispatcher: Dispatcher,
     pub(super) heard: Heard,
 }
 
 impl Health {
     pub(crate) fn tables(&self) -> &Tables {
-        self.desk.tables()
+        self.dispatcher.tables()
     }
 
     pub(crate) fn silences(&self) -> Vec<Silence> {
@@ -172,19 +171,19 @@ impl Health {
     }
 
     pub(crate) fn courier_queue(&self) -> usize {
-        self.desk.courier().queue()
+        self.dispatcher.courier().queue()
     }
 
     pub(crate) fn undecodable(&self) -> u64 {
-        self.desk.undecodable()
+        self.dispatcher.undecodable()
     }
 
     pub(crate) fn tampered(&self) -> u64 {
-        self.desk.tampered()
+        self.dispatcher.tampered()
     }
 
     pub(crate) fn is_closing(&self) -> bool {
-        self.desk.is_closed()
+        self.dispatcher.is_closed()
     }
 }
 

@@ -1,15 +1,14 @@
-//! Autocompletion. A caller is offered their own cards and calls only, and on any doubt nothing.
+//! Autocompletion. A user is offered their own cards and calls only, and on any doubt nothing.
 
 use poise::serenity_prelude as serenity;
 use rules::{Action, Book, Card, Cards, Rules};
 use words::symbol;
 
-use super::super::caller::Caller;
-use super::super::desk::Desk;
-use super::super::pages::{self, Language};
-use super::super::visit::Visit;
-use super::spoken::{self, Meant};
+use super::super::interaction::Read;
+use super::parsing::{self, Meant};
 use courier::Answer;
+use interactions::pages::{self, Language};
+use interactions::{Ctx, Dispatcher};
 use table::{Event, MemberView, Setting, SettingName};
 
 const MOST: usize = 25;
@@ -18,43 +17,45 @@ const LONGEST: usize = 100;
 /// The text shown, and the value sent.
 pub(super) type Choice = (String, String);
 
-pub(in super::super) async fn complete(desk: &Desk, typed: &serenity::CommandInteraction) {
-    let Ok(caller) = Caller::try_from(typed) else { return };
-    let visit = Visit::new(desk, caller);
-    let choices = choices(&visit, typed).await;
-    let preferences = visit.desk.preferences(visit.user()).await;
-    let shown =
-        |(name, says): Choice| (pages::dressed_text(name, preferences, visit.language), says);
+pub(in super::super) async fn complete(
+    dispatcher: &Dispatcher,
+    typed: &serenity::CommandInteraction,
+) {
+    let Ok(interaction) = typed.read() else { return };
+    let ctx = Ctx::new(dispatcher, interaction);
+    let choices = choices(&ctx, typed).await;
+    let preferences = ctx.dispatcher.preferences(ctx.user()).await;
+    let shown = |(name, says): Choice| (pages::dressed_text(name, preferences, ctx.language), says);
     let answer = Answer::Choices(fitting(choices).into_iter().map(shown).collect());
-    if let Err(why) = visit.courier().answer(&visit.token, &answer).await {
+    if let Err(why) = ctx.courier().answer(&ctx.token, &answer).await {
         tracing::debug!(%why, "Choices came too late");
     }
 }
 
-async fn choices(visit: &Visit, typed: &serenity::CommandInteraction) -> Vec<Choice> {
+async fn choices(ctx: &Ctx, typed: &serenity::CommandInteraction) -> Vec<Choice> {
     let Some(focus) = typed.data.autocomplete() else { return Vec::new() };
     match (typed.data.name.as_str(), focus.name) {
-        ("play", "card") => own(visit, focus.value, true).await,
-        ("bid", "call") => own(visit, focus.value, false).await,
+        ("play", "card") => own(ctx, focus.value, true).await,
+        ("bid", "call") => own(ctx, focus.value, false).await,
         ("whist", "zone") => zones(focus.value),
-        ("whist", "options") => options(book(typed), focus.value, visit.language),
+        ("whist", "options") => options(book(typed), focus.value, ctx.language),
         _ => Vec::new(),
     }
 }
 
-/// Looks as the caller: a user without a seat is refused, and offered nothing.
-async fn own(visit: &Visit, typed: &str, cards: bool) -> Vec<Choice> {
-    let Ok(Some(place)) = visit.store().table_in(visit.channel).await else {
+/// Looks as the user, who is refused without a seat, and offered nothing.
+async fn own(ctx: &Ctx, typed: &str, cards: bool) -> Vec<Choice> {
+    let Ok(Some(place)) = ctx.store().table_in(ctx.channel).await else {
         return Vec::new();
     };
-    let look = Event::Look(visit.user());
-    let Ok(reply) = visit.tables().tell(place.table, None, look).await else { return Vec::new() };
+    let look = Event::Look(ctx.user());
+    let Ok(reply) = ctx.tables().tell(place.table, None, look).await else { return Vec::new() };
     if !cards {
-        return calls(pages::calls(&reply.table, visit.user(), visit.language), typed);
+        return calls(pages::calls(&reply.table, ctx.user(), ctx.language), typed);
     }
-    let own = reply.table.seen_by(visit.user());
+    let own = reply.table.seen_by(ctx.user());
     let Some(view) = own.as_ref().and_then(MemberView::seat) else { return Vec::new() };
-    playable(view.legal.plays(), typed, visit.language)
+    playable(view.legal.plays(), typed, ctx.language)
 }
 
 pub(super) fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
@@ -68,7 +69,7 @@ pub(super) fn calls(legal: Vec<(Action, String)>, typed: &str) -> Vec<Choice> {
 }
 
 pub(super) fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Choice> {
-    let meant = match spoken::card(typed, language) {
+    let meant = match parsing::card(typed, language) {
         Meant::Card(card) => card.into(),
         Meant::OneOf(cards) => cards,
         Meant::NoCard => Cards::default(),
@@ -213,7 +214,7 @@ mod tests {
             let offered = playable(legal, typed, Language::English);
             assert_eq!(offered.len(), 1, "{typed}");
             let ten = Meant::Card("TH".parse().unwrap());
-            assert_eq!(spoken::card(&offered[0].1, Language::English), ten);
+            assert_eq!(parsing::card(&offered[0].1, Language::English), ten);
         }
         assert_eq!(playable(legal, "", Language::French).len(), 2);
     }

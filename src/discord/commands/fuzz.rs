@@ -5,8 +5,8 @@ use rules::{Book, Rules, Value};
 
 use super::completions;
 use super::new::settings;
-use super::spoken::{self, Meant};
-use crate::discord::pages::{self, Language, Notice};
+use super::parsing::{self, Meant};
+use interactions::pages::{self, Language, Notice};
 use render::message::Part;
 use table::dealer::DealText;
 use table::{Hours, SettingName, minute_of_day};
@@ -80,15 +80,15 @@ fn read_all(options: &[ResolvedOption<'_>], book: Book, language: Language) {
 /// Whatever an option of a command says, it is understood or refused in a short message.
 pub(in crate::discord) fn read(text: &str, book: Book, language: Language) {
     let said = || text.to_owned();
-    match spoken::card(text, language) {
+    match parsing::card(text, language) {
         Meant::Card(card) => {
-            assert_eq!(spoken::card(&language.card(card), language), Meant::Card(card));
+            assert_eq!(parsing::card(&language.card(card), language), Meant::Card(card));
         }
         Meant::OneOf(cards) => is_short(&Notice::TwoCards(said(), cards), language),
         Meant::NoCard => is_short(&Notice::NoCard(said()), language),
     }
     let legal = [("propose H".parse().unwrap(), "Proposer cœurs ♥".to_owned())];
-    if spoken::call(text, &legal).is_none() {
+    if parsing::call(text, &legal).is_none() {
         is_short(&Notice::NoCall(said()), language);
     }
     match settings(text) {

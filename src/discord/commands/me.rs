@@ -1,9 +1,7 @@
 //! `/whist me` and its subcommands.
 
-use super::super::outcome::{Outcome, Served};
-use super::super::visit::Visit;
-use super::super::{pages, person};
 use super::{Context, Done, outdated, serve};
+use interactions::{Ctx, Outcome, Served, pages, person};
 use table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
 
 #[poise::command(
@@ -18,7 +16,7 @@ pub(super) async fn me(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command)]
 async fn look(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move { person::look(&visit).await }).await
+    serve(ctx, |ctx| async move { person::look(&ctx).await }).await
 }
 
 #[poise::command(slash_command)]
@@ -28,22 +26,22 @@ async fn luck(
     off: Option<bool>,
 ) -> Done {
     let is_over = off == Some(true);
-    serve(ctx, move |visit| async move { person::deal_text(&visit, text, is_over).await }).await
+    serve(ctx, move |ctx| async move { person::deal_text(&ctx, text, is_over).await }).await
 }
 
 #[poise::command(slash_command)]
 async fn tables(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move { person::tables(&visit).await }).await
+    serve(ctx, |ctx| async move { person::tables(&ctx).await }).await
 }
 
 #[poise::command(slash_command)]
 async fn data(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move { person::data(&visit).await }).await
+    serve(ctx, |ctx| async move { person::data(&ctx).await }).await
 }
 
 #[poise::command(slash_command)]
 async fn forget(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move { person::forget_question(&visit).await }).await
+    serve(ctx, |ctx| async move { person::forget_question(&ctx).await }).await
 }
 
 struct Asked {
@@ -66,19 +64,19 @@ async fn own_times(
     holiday: Option<u8>,
 ) -> Done {
     let asked = Asked { zone, from, to, off: off == Some(true), holiday };
-    serve(ctx, |visit| async move { answer(&visit, &asked).await }).await
+    serve(ctx, |ctx| async move { answer(&ctx, &asked).await }).await
 }
 
-async fn answer(visit: &Visit, asked: &Asked) -> Served {
-    let before = person::kept_times(visit).await?;
+async fn answer(ctx: &Ctx, asked: &Asked) -> Served {
+    let before = person::kept_times(ctx).await?;
     let hours = asked.hours(&before.hours());
-    let hours = hours.map_err(|why| Outcome::read(pages::no_hours(why, visit.language)))?;
+    let hours = hours.map_err(|why| Outcome::read(pages::no_hours(why, ctx.language)))?;
     let after = before.clone().with_hours(&hours);
-    person::keep_times(visit, &before, &after).await?;
+    person::keep_times(ctx, &before, &after).await?;
     if let Some(days) = asked.holiday {
-        person::take_holiday(visit, days.min(LONGEST_HOLIDAY)).await?;
+        person::take_holiday(ctx, days.min(LONGEST_HOLIDAY)).await?;
     }
-    person::times(visit).await
+    person::times(ctx).await
 }
 
 impl Asked {

@@ -5,81 +5,77 @@ mod completions;
 pub(super) mod fuzz;
 mod me;
 mod new;
+mod parsing;
 mod play;
 mod register;
-mod spoken;
 mod whist;
 
 use std::convert::Infallible;
 
 use poise::serenity_prelude as serenity;
 
-use super::answering::Deferral;
-use super::caller::Caller;
-use super::desk::Desk;
-use super::greeting;
-use super::opening::table_here;
-use super::outcome::{Outcome, Served};
-use super::pages::{self, Language, Notice};
-use super::visit::Visit;
+use super::interaction::Read;
 use actors::Reply;
+use interactions::opening::table_here;
+use interactions::pages::{self, Language, Notice};
+use interactions::{Ctx, Deferral, Dispatcher, Outcome, Served, greeting};
 use render::message::Message;
 use table::{Event, Snapshot};
 
 pub(super) use completions::complete;
 pub(super) use register::registration;
 
-type Context<'a> = poise::ApplicationContext<'a, Desk, Infallible>;
+type Context<'a> = poise::ApplicationContext<'a, Dispatcher, Infallible>;
 
 /// A command answers for itself.
 type Done = Result<(), Infallible>;
 
-pub(super) fn all() -> Vec<poise::Command<Desk, Infallible>> {
+pub(super) fn all() -> Vec<poise::Command<Dispatcher, Infallible>> {
     vec![whist::whist(), play::hand(), play::play(), play::bid()]
 }
 
-async fn serve<W>(ctx: Context<'_>, work: impl FnOnce(Visit) -> W) -> Done
+async fn serve<W>(ctx: Context<'_>, work: impl FnOnce(Ctx) -> W) -> Done
 where
     W: Future<Output = Served> + Send + 'static,
 {
-    let desk = ctx.framework.user_data;
-    if let Some(caller) = desk.welcome(Caller::try_from(ctx.interaction)).await {
-        let visit = Visit::new(desk, caller);
-        let guest = visit.clone();
-        desk.meanwhile(async move { greeting::greet(&guest).await });
-        visit.serve(Deferral::Private, work).await;
+    let dispatcher = ctx.framework.user_data;
+    if let Some(interaction) = dispatcher.accept(ctx.interaction.read()).await {
+        let ctx = Ctx::new(dispatcher, interaction);
+        let greeted = ctx.clone();
+        dispatcher.spawn_tracked(async move { greeting::greet(&greeted).await });
+        ctx.serve(Deferral::Private, work).await;
     }
     Ok(())
 }
 
 /// The sender's client still has an old list of commands.
-pub(super) async fn outdated(desk: &Desk, typed: &serenity::CommandInteraction) {
-    if let Some(caller) = desk.welcome(Caller::try_from(typed)).await {
-        let message = pages::notice(&Notice::CommandChanged, caller.language);
-        desk.say(&caller.token, message).await;
+pub(super) async fn outdated(dispatcher: &Dispatcher, typed: &serenity::CommandInteraction) {
+    if let Some(interaction) = dispatcher.accept(typed.read()).await {
+        let message = pages::notice(&Notice::CommandChanged, interaction.language);
+        dispatcher.say(&interaction.token, message).await;
     }
 }
 
-async fn tell(visit: &Visit, event: impl Into<Event>) -> Result<Reply, Outcome> {
-    visit.tell(table_here(visit).await?, event).await
+async fn tell(ctx: &Ctx, event: impl Into<Event>) -> Result<Reply, Outcome> {
+    ctx.tell(table_here(ctx).await?, event).await
 }
 
 /// Looks at the open table of the channel, or else at the last one that was played there.
-async fn watch_last(visit: &Visit) -> Result<Reply, Outcome> {
-    let table = match table_here(visit).await {
+async fn watch_last(ctx: &Ctx) -> Result<Reply, Outcome> {
+    let table = match table_here(ctx).await {
         Ok(table) => table,
-        Err(nothing) => match visit.store().last_finished_in(visit.channel).await {
+        Err(nothing) => match ctx.store().last_finished_in(ctx.channel).await {
             Ok(Some(place)) => place.table,
             Ok(None) | Err(_) => return Err(nothing),
         },
     };
-    visit.watch(table).await
+    ctx.watch(table).await
 }
 
 /// Shows a page about that table.
 async fn reads(ctx: Context<'_>, page: fn(&Snapshot, Language) -> Message) -> Done {
-    serve(ctx, move |visit| async move {
-        Ok(Outcome::read(page(&watch_last(&visit).await?.table, visit.language)))
+    serve(ctx, move |ctx| async move {
+        Ok(Outcome::read(page(&watch_last(&ctx).await?.table, ctx.language)))
     })
     .await
 }

@@ -2,10 +2,9 @@
 
 use rules::{Book, OptionError, Rules, Value};
 
-use super::super::opening::{open_in_thread, open_table, opened};
-use super::super::outcome::{Outcome, Served};
-use super::super::pages::{self, Notice};
-use super::super::visit::Visit;
+use interactions::opening::{open_in_thread, open_table, opened};
+use interactions::pages::{self, Notice};
+use interactions::{Ctx, Outcome, Served};
 use table::{NewTableOptions, Setting, SettingName, Settings};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,14 +19,14 @@ pub(super) struct Asked {
     pub(super) options: Option<String>,
 }
 
-pub(super) async fn open(visit: &Visit, asked: Asked) -> Served {
+pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     // A book that is not known is what an old list of commands says.
     let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
     let settings = settings(asked.options.as_deref().unwrap_or_default())
-        .map_err(|word| Outcome::said(&Notice::NoOptions(word), visit.language))?;
+        .map_err(|word| Outcome::said(&Notice::NoOptions(word), ctx.language))?;
     let of_table = |(name, _): &(String, Value)| SettingName::of_typed(name).is_some();
     let (of_table, of_game): (Vec<_>, Vec<_>) = settings.into_iter().partition(of_table);
-    let refused = |error| Outcome::read(pages::options_refused(&error, book, visit.language));
+    let refused = |error| Outcome::read(pages::options_refused(&error, book, ctx.language));
     let of_game = of_game.iter().map(|(name, value)| (name.as_str(), value.clone()));
     let rules = Rules::new(book).with(of_game).map_err(refused)?;
     let most = usize::from(rules.members()) - 1;
@@ -40,13 +39,12 @@ pub(super) async fn open(visit: &Visit, asked: Asked) -> Served {
     let options = NewTableOptions { robots: asked.robots, ..settings.into() };
     let language = asked.language.as_deref();
     if asked.thread {
-        let (_, thread) = open_in_thread(visit, options, language).await?;
-        return Ok(Outcome::said(&Notice::OpenedInThread(thread), visit.language));
+        let (_, thread) = open_in_thread(ctx, options, language).await?;
+        return Ok(Outcome::said(&Notice::OpenedInThread(thread), ctx.language));
     }
-    open_table(visit, options, language).await?;
-    let said =
-        if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(visit) };
-    Ok(Outcome::said(&said, visit.language))
+    open_table(ctx, options, language).await?;
+    let said = if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(ctx) };
+    Ok(Outcome::said(&said, ctx.language))
 }
 
 fn typed((name, value): (String, Value)) -> Result<Setting, OptionError> {

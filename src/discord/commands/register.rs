@@ -3,9 +3,8 @@
 use robots::Level;
 use rules::Book;
 use serde_json::{Map, Value, json};
-use words::{CommandWords, sentence_case};
+use words::{CommandWords, Language, sentence_case};
 
-use super::super::pages::Language;
 use render::setting_words::pace_in_words;
 use table::Pace;
 
@@ -80,10 +79,9 @@ fn choices(path: &str) -> Vec<Value> {
         "whist-new-level" => {
             each(Level::ALL, |level| choice(level.name(), |language| language.level(level)))
         }
-        "whist-new-language" => each(
-            Language::ALL,
-            |spoken| json!({ "name": spoken.language_name(), "value": spoken.code() }),
-        ),
+        "whist-new-language" => {
+            each(Language::ALL, |it| json!({ "name": it.language_name(), "value": it.code() }))
+        }
         "whist-new-pace" => each(Pace::OFFERED, |pace| {
             choice(&pace.to_string(), |language| sentence_case(&pace_in_words(pace, language)))
         }),

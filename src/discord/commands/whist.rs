@@ -2,12 +2,10 @@
 
 use rules::Book;
 
-use super::super::outcome::Outcome;
-use super::super::pages::{self, Notice};
-use super::super::visit::Visit;
-use super::super::{leaders, moves, reviews};
 use super::register::RECENT;
 use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
+use interactions::pages::{self, Notice};
+use interactions::{Ctx, Outcome, leaders, moves, reviews};
 use publisher::Content;
 use render::press::{BoardPage, LearnPage};
 use table::id::TableId;
@@ -62,17 +60,17 @@ async fn new(
     let hints = hints.unwrap_or(true);
     let thread = thread.unwrap_or(false);
     let asked = new::Asked { book, robots, level, hints, language, pace, thread, options };
-    serve(ctx, |visit| async move { Box::pin(new::open(&visit, asked)).await }).await
+    serve(ctx, |ctx| async move { Box::pin(new::open(&ctx, asked)).await }).await
 }
 
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        let reply = tell(&visit, ChairsEvent::SitDown(visit.person.clone())).await?;
+    serve(ctx, |ctx| async move {
+        let reply = tell(&ctx, ChairsEvent::SitDown(ctx.person.clone())).await?;
         Ok(if reply.table.is_lobby() {
-            Outcome::said(&Notice::SatDown, visit.language)
+            Outcome::said(&Notice::SatDown, ctx.language)
         } else {
-            Outcome::hand(&visit, reply, false)
+            Outcome::hand(&ctx, reply, false)
         })
     })
     .await
@@ -80,52 +78,53 @@ async fn join(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        Ok(Outcome::read(visit.leave(table_here(&visit).await?, false).await?))
-    })
+    serve(
+        ctx,
+        |ctx| async move { Ok(Outcome::read(ctx.leave(table_here(&ctx).await?, false).await?)) },
+    )
     .await
 }
 
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        let reply = visit.start(table_here(&visit).await?, false).await?;
+    serve(ctx, |ctx| async move {
+        let reply = ctx.start(table_here(&ctx).await?, false).await?;
         // There is no card in it yet, but it is where the cards will be.
-        Ok(Outcome::hand(&visit, reply, false))
+        Ok(Outcome::hand(&ctx, reply, false))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn table(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        let reply = visit.watch(table_here(&visit).await?).await?;
-        visit.desk.bring_down(&reply);
-        Ok(Outcome::said(&Notice::BroughtDown, visit.language))
+    serve(ctx, |ctx| async move {
+        let reply = ctx.watch(table_here(&ctx).await?).await?;
+        ctx.dispatcher.bring_down(&reply);
+        Ok(Outcome::said(&Notice::BroughtDown, ctx.language))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn watch(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        let reply = tell(&visit, CompanyEvent::Watch(visit.person.clone())).await?;
-        Ok(Outcome::own(&visit, reply, Content::Watching, false))
+    serve(ctx, |ctx| async move {
+        let reply = tell(&ctx, CompanyEvent::Watch(ctx.person.clone())).await?;
+        Ok(Outcome::own(&ctx, reply, Content::Watching, false))
     })
     .await
 }
 
 #[poise::command(slash_command, rename = "move")]
 async fn move_here(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Done {
-    serve(ctx, move |visit| async move { moves::come_here(&visit, table).await }).await
+    serve(ctx, move |ctx| async move { moves::come_here(&ctx, table).await }).await
 }
 
 #[poise::command(slash_command)]
 async fn hint(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        let reply = tell(&visit, Event::Look(visit.user())).await?;
-        let hint = visit.hint(&reply).await?;
-        Ok(Outcome::told(&visit, reply, hint, false))
+    serve(ctx, |ctx| async move {
+        let reply = tell(&ctx, Event::Look(ctx.user())).await?;
+        let hint = ctx.hint(&reply).await?;
+        Ok(Outcome::told(&ctx, reply, hint, false))
     })
     .await
 }
@@ -145,28 +144,29 @@ async fn rules(ctx: Context<'_>) -> Done {
     reads(ctx, |table, language| render::rules_page::rules_page(table, language)).await
 }
 
-async fn book_here(visit: &Visit) -> Option<Book> {
-    let table = table_here(visit).await.ok()?;
-    Some(visit.peek(table).await.ok()?.table.settings().rules().book())
+async fn book_here(ctx: &Ctx) -> Option<Book> {
+    let table = table_here(ctx).await.ok()?;
+    Some(ctx.peek(table).await.ok()?.table.settings().rules().book())
 }
 
 #[poise::command(slash_command)]
 async fn learn(ctx: Context<'_>, book: Option<String>) -> Done {
-    serve(ctx, |visit| async move {
+    serve(ctx, |ctx| async move {
         let book = match book.and_then(|book| book.parse().ok()) {
             Some(book) => book,
-            None => book_here(&visit).await.unwrap_or(Book::Simple),
+            None => book_here(&ctx).await.unwrap_or(Book::Simple),
         };
-        Ok(Outcome::read(render::learn::learn(LearnPage { book, page: 1 }, visit.language)))
+        Ok(Outcome::read(render::learn::learn(LearnPage { book, page: 1 }, ctx.language)))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn end(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        Ok(Outcome::read(visit.end(table_here(&visit).await?, false).await?))
-    })
+    serve(
+        ctx,
+        |ctx| async move { Ok(Outcome::read(ctx.end(table_here(&ctx).await?, false).await?)) },
+    )
     .await
 }
 
@@ -177,38 +177,38 @@ async fn leaderboard(
     span: Option<String>,
     #[min = 1] table: Option<u32>,
 ) -> Done {
-    serve(ctx, move |visit| async move {
+    serve(ctx, move |ctx| async move {
         if let Some(table) = table {
-            return leaders::table(&visit, TableId(table.into())).await;
+            return leaders::table(&ctx, TableId(table.into())).await;
         }
         let asked = BoardPage {
             page: 0,
             recent: span.as_deref() == Some(RECENT),
             book: book.and_then(|book| book.parse().ok()),
         };
-        Ok(Outcome::read(leaders::page(&visit, asked).await?))
+        Ok(Outcome::read(leaders::page(&ctx, asked).await?))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Done {
-    serve(ctx, move |visit| async move {
-        let reply = watch_last(&visit).await?;
+    serve(ctx, move |ctx| async move {
+        let reply = watch_last(&ctx).await?;
         if everybody == Some(true) {
-            return reviews::show(&visit, reply, None, 0).await;
+            return reviews::show(&ctx, reply, None, 0).await;
         }
-        Ok(Outcome::read(reviews::page(&visit, &reply, None, reviews::At::Page(0)).await?))
+        Ok(Outcome::read(reviews::page(&ctx, &reply, None, reviews::At::Page(0)).await?))
     })
     .await
 }
 
 #[poise::command(slash_command)]
 async fn record(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move {
-        let reply = watch_last(&visit).await?;
-        let record = visit.tables().reviews().record(&reply.table).await;
-        Ok(Outcome::read(pages::recorded(reply.table.id(), record, visit.language)))
+    serve(ctx, |ctx| async move {
+        let reply = watch_last(&ctx).await?;
+        let record = ctx.tables().reviews().record(&reply.table).await;
+        Ok(Outcome::read(pages::recorded(reply.table.id(), record, ctx.language)))
     })
     .await
 }
@@ -220,5 +220,5 @@ async fn verify(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command)]
 async fn help(ctx: Context<'_>) -> Done {
-    serve(ctx, |visit| async move { Ok(Outcome::read(render::help::help(visit.language))) }).await
+    serve(ctx, |ctx| async move { Ok(Outcome::read(render::help::help(ctx.language))) }).await
 }

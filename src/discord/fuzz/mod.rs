@@ -9,12 +9,13 @@ use bolero::check;
 use poise::serenity_prelude as serenity;
 use serde_json::{Value, json};
 
-use super::caller::{Caller, Stranger, Used};
+use super::commands;
 use super::gateway::Newest;
-use super::pages::Language;
-use super::{commands, desk, leaders};
+use super::interaction::{self, Read};
 use courier::Answer;
 use hostile::{Choices, altered_json, altered_text, inputs, samples};
+use interactions::pages::Language;
+use interactions::{Interaction, NonGuildUser, UsedComponent, answer_to, leaders};
 use render::name;
 use render::press::{CountingPress, CustomId};
 use table::id::{InteractionId, Timestamp};
@@ -152,7 +153,7 @@ fn heard(text: &str, choices: &mut Choices<'_>) -> Becomes {
 }
 
 fn unread(value: &Value) -> Becomes {
-    let answer = desk::answer_to(value).map(|(_, answer)| answer);
+    let answer = answer_to(value).map(|(_, answer)| answer);
     let is_kind = |answer| matches!(answer, Answer::Private(_) | Answer::Choices(_));
     assert!(answer.clone().is_none_or(is_kind));
     Becomes::Unread { is_answered: answer.is_some() }
@@ -163,44 +164,44 @@ fn read(interaction: &serenity::Interaction, choices: &mut Choices<'_>) -> Becom
     let id = InteractionId(interaction.id().get());
     Newest::none().leaves_behind(id, Timestamp(1_795_300_000));
     match interaction {
-        serenity::Interaction::Command(typed) => match sound(Caller::try_from(typed)) {
+        serenity::Interaction::Command(typed) => match sound(typed.read()) {
             _ if typed.data.kind != serenity::CommandType::ChatInput => Becomes::Outdated,
-            Ok(caller) => {
-                commands::fuzz::typed(typed, caller.language);
+            Ok(interaction) => {
+                commands::fuzz::typed(typed, interaction.language);
                 Becomes::Command
             }
             Err(_) => Becomes::TurnedAway,
         },
-        serenity::Interaction::Autocomplete(typed) => match sound(Caller::try_from(typed)) {
-            Ok(caller) => {
-                commands::fuzz::completed(typed, caller.language);
+        serenity::Interaction::Autocomplete(typed) => match sound(typed.read()) {
+            Ok(interaction) => {
+                commands::fuzz::completed(typed, interaction.language);
                 Becomes::Completion
             }
             Err(_) => Becomes::TurnedAway,
         },
-        serenity::Interaction::Component(pressed) => used(Used::from(pressed), choices),
-        serenity::Interaction::Modal(filled) => used(Used::from(filled), choices),
+        serenity::Interaction::Component(pressed) => used(interaction::pressed(pressed), choices),
+        serenity::Interaction::Modal(filled) => used(interaction::filled_in(filled), choices),
         _ => Becomes::Other,
     }
 }
 
-/// Checks that a caller has a name that can be shown, or is a stranger.
-fn sound(caller: Result<Caller, Stranger>) -> Result<Caller, Stranger> {
-    if let Ok(caller) = &caller
-        && let Some(plain) = name::plain(&caller.person.name)
+/// Checks that a user has a name that can be shown, or cannot play.
+fn sound(interaction: Result<Interaction, NonGuildUser>) -> Result<Interaction, NonGuildUser> {
+    if let Ok(interaction) = &interaction
+        && let Some(plain) = name::plain(&interaction.person.name)
     {
         assert!((1..=40).contains(&plain.chars().count()), "{plain:?}");
         assert!(!plain.chars().any(char::is_control), "{plain:?}");
-        assert_eq!(name::plain(&plain).as_ref(), Some(&plain), "{:?}", caller.person.name);
+        assert_eq!(name::plain(&plain).as_ref(), Some(&plain), "{:?}", interaction.person.name);
     }
-    caller
+    interaction
 }
 
-fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
-    let Ok(caller) = sound(used.caller) else { return Becomes::TurnedAway };
+fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
+    let Ok(interaction) = sound(used.interaction) else { return Becomes::TurnedAway };
     let Ok(wanted) = used.custom_id.parse::<CustomId>() else { return Becomes::Tampered };
     assert_eq!(wanted.to_string().parse(), Ok(wanted.clone()), "{}", used.custom_id);
-    let (text, language) = (used.text.as_deref(), caller.language);
+    let (text, language) = (used.text.as_deref(), interaction.language);
     match wanted {
         CustomId::Table(press) => tables::pressed(&press, text, language, choices),
         CustomId::Learn(page) => drop(render::learn::learn(page, language)),
@@ -208,7 +209,7 @@ fn used(used: Used<'_>, choices: &mut Choices<'_>) -> Becomes {
         CustomId::Counting(
             CountingPress::Anew { asked, .. } | CountingPress::Without { asked, .. },
         ) => {
-            leaders::was_asked(asked, Timestamp(1_795_300_000));
+            let _is_taken = leaders::was_asked(asked, Timestamp(1_795_300_000));
         }
         CustomId::Counting(CountingPress::Ask | CountingPress::All | CountingPress::With(_))
         | CustomId::Board(_)

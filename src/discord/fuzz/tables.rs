@@ -4,9 +4,10 @@ use std::sync::{Arc, LazyLock};
 
 use rules::{Member, Seat};
 
-use crate::discord::pages::{self, Chosen, Language};
-use crate::discord::{commands, press};
+use crate::discord::commands;
 use hostile::Choices;
+use interactions::meaning;
+use interactions::pages::{self, Chosen, Language};
 use render::message::Message;
 use render::press::{Page, Press, Verb};
 use render::review::Reader;
@@ -280,7 +281,7 @@ fn event(press: &Press, user: UserId, text: Option<&str>) -> Option<Event> {
             Event::Settings(user, Choice::Options(vec![(name.clone(), text?.parse().ok()?)]))
         }
         Verb::ResetOptions => Event::Settings(user, Choice::Preset(Preset::Standard)),
-        Verb::Menu(menu) => Event::Settings(user, press::meaning(*menu, text?)?),
+        Verb::Menu(menu) => Event::Settings(user, meaning(*menu, text?)?),
         Verb::Hand => Event::Look(user),
         Verb::Options(_)
         | Verb::OptionsDone

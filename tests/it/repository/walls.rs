@@ -10,11 +10,12 @@ use super::root;
 pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
 
 /// Forbidden dependencies of the bot's crates; those of their tests are free.
-const WALLS: [(&str, &[&str]); 10] = [
+const WALLS: [(&str, &[&str]); 11] = [
     ("actors", &["courier", "reqwest", "serenity", "sqlx"]),
     ("clock", &["reqwest", "serenity", "sqlx"]),
     ("courier", &["serenity", "sqlx", "store"]),
     ("figures", &["reqwest", "serenity", "sqlx", "table", "tokio"]),
+    ("interactions", &["poise", "reqwest", "serenity", "sqlx"]),
     ("ownership", &["actors", "courier", "reqwest", "serenity", "sqlx"]),
     ("publisher", &["reqwest", "serenity", "sqlx"]),
     ("render", &["reqwest", "serenity", "sqlx", "tokio"]),

@@ -1,6 +1,6 @@
 //! The outcome of an interaction.
 
-use super::caller::Caller;
+use super::interaction::Interaction;
 use super::pages::{self, Language, Notice};
 use actors::{Reply, TellError};
 use courier::{Answer, DeliveryError};
@@ -10,10 +10,10 @@ use render::preferences::Preferences;
 use table::id::InteractionId;
 
 /// `Err` is the answer where nothing came of it.
-pub(super) type Served = Result<Outcome, Outcome>;
+pub type Served = Result<Outcome, Outcome>;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Response {
+pub(crate) enum Response {
     Private(Message),
     /// Replaces the pressed message.
     Redraw(Message),
@@ -32,20 +32,20 @@ impl Response {
     }
 
     /// Discord may refuse a rich message; it takes words.
-    pub(super) fn in_plain_words(self) -> Self {
+    pub(crate) fn in_plain_words(self) -> Self {
         self.map(|message| message.in_plain_words())
     }
 
-    pub(super) fn dressed(self, preferences: Preferences, language: Language) -> Self {
+    pub(crate) fn dressed(self, preferences: Preferences, language: Language) -> Self {
         self.map(|message| pages::dressed(message, preferences, language))
     }
 
     /// A message of its own, where the pressed one is gone.
-    pub(super) fn beside(self) -> Self {
+    pub(crate) fn beside(self) -> Self {
         if let Self::Redraw(message) = self { Self::Private(message) } else { self }
     }
 
-    pub(super) fn at_once(&self) -> Answer {
+    pub(crate) fn at_once(&self) -> Answer {
         match self.clone() {
             Self::Private(message) => Answer::Private(message),
             Self::Redraw(message) => Answer::Redraw(message),
@@ -55,62 +55,72 @@ impl Response {
     }
 }
 
+/// The answer to an interaction.
 #[derive(Debug)]
-pub(super) struct Outcome {
-    pub(super) response: Response,
-    /// Set where it is the caller's own message at a table.
-    pub(super) seat: Option<(Reply, Content)>,
-    /// Preferences that are tried out, instead of the caller's.
-    pub(super) tried_on: Option<Preferences>,
+#[must_use]
+pub struct Outcome {
+    pub(crate) response: Response,
+    /// Set where it is the user's own message at a table.
+    pub(crate) seat: Option<(Reply, Content)>,
+    /// Preferences that are tried out, instead of the user's.
+    pub(crate) tried_on: Option<Preferences>,
 }
 
 impl Outcome {
-    /// The caller's hand; in place of the pressed message, or as a message of its own.
-    pub(super) fn hand(caller: &Caller, reply: Reply, is_in_place: bool) -> Self {
-        Self::own(caller, reply, Content::Hand, is_in_place)
+    /// The user's hand; in place of the pressed message, or as a message of its own.
+    pub fn hand(interaction: &Interaction, reply: Reply, is_in_place: bool) -> Self {
+        Self::own(interaction, reply, Content::Hand, is_in_place)
     }
 
-    /// The caller's hand below a note.
-    pub(super) fn told(caller: &Caller, reply: Reply, note: Message, is_in_place: bool) -> Self {
+    /// The user's hand below a note.
+    pub fn told(interaction: &Interaction, reply: Reply, note: Message, is_in_place: bool) -> Self {
         let content = Content::Told(reply.table.turn(), note);
-        Self::own(caller, reply, content, is_in_place)
+        Self::own(interaction, reply, content, is_in_place)
     }
 
-    /// A question in place of the caller's hand.
-    pub(super) fn asked(caller: &Caller, reply: Reply, question: Message) -> Self {
+    /// A question in place of the user's hand.
+    pub(crate) fn asked(interaction: &Interaction, reply: Reply, question: Message) -> Self {
         let content = Content::Asked(reply.table.turn(), question);
-        Self::own(caller, reply, content, true)
+        Self::own(interaction, reply, content, true)
     }
 
-    pub(super) fn own(caller: &Caller, reply: Reply, content: Content, is_in_place: bool) -> Self {
-        let message = content.message(&reply.table, caller.user(), caller.language);
+    /// The user's own message at a table.
+    pub fn own(
+        interaction: &Interaction,
+        reply: Reply,
+        content: Content,
+        is_in_place: bool,
+    ) -> Self {
+        let message = content.message(&reply.table, interaction.user(), interaction.language);
         let response = if is_in_place { Response::Redraw } else { Response::Private };
         Self { response: response(message), seat: Some((reply, content)), tried_on: None }
     }
 
-    pub(super) fn read(page: Message) -> Self {
+    /// A page of its own.
+    pub fn read(page: Message) -> Self {
         Response::Private(page).into()
     }
 
-    /// The next page, in place where only the caller sees it.
-    pub(super) fn turn_page(page: Message, is_private: bool) -> Self {
+    /// The next page, in place where only the user sees it.
+    pub(crate) fn turn_page(page: Message, is_private: bool) -> Self {
         if is_private { Response::Redraw(page).into() } else { Self::read(page) }
     }
 
-    pub(super) fn tried_on(page: Message, preferences: Preferences) -> Self {
+    pub(crate) fn tried_on(page: Message, preferences: Preferences) -> Self {
         Self { tried_on: Some(preferences), ..Response::Redraw(page).into() }
     }
 
-    pub(super) fn said(notice: &Notice, language: Language) -> Self {
+    /// A notice.
+    pub fn said(notice: &Notice, language: Language) -> Self {
         Self::read(pages::notice(notice, language))
     }
 
-    pub(super) fn not_heard(caller: &Caller, error: &TellError) -> Self {
-        let code = error_code(caller.interaction());
+    pub(crate) fn not_heard(interaction: &Interaction, error: &TellError) -> Self {
+        let code = error_code(interaction.id());
         if matches!(error, TellError::Broken) {
-            tracing::error!(%code, interaction = %caller.interaction(), "A table broke");
+            tracing::error!(%code, interaction = %interaction.id(), "A table broke");
         }
-        Self::read(pages::not_heard(error, caller.user(), &code, caller.language))
+        Self::read(pages::not_heard(error, interaction.user(), &code, interaction.language))
     }
 }
 
@@ -121,21 +131,21 @@ impl From<Response> for Outcome {
 }
 
 /// Makes a failure of ours the answer.
-pub(super) fn broken<E: std::fmt::Display>(caller: &Caller) -> impl Fn(E) -> Outcome {
+pub(crate) fn broken<E: std::fmt::Display>(interaction: &Interaction) -> impl Fn(E) -> Outcome {
     |error| {
-        let code = error_code(caller.interaction());
-        tracing::error!(%code, %error, interaction = %caller.interaction(), "Something broke");
-        Outcome::read(pages::apology(&code, caller.language))
+        let code = error_code(interaction.id());
+        tracing::error!(%code, %error, interaction = %interaction.id(), "Something broke");
+        Outcome::read(pages::apology(&code, interaction.language))
     }
 }
 
 /// Stands in the log and in the apology.
-pub(super) fn error_code(interaction: InteractionId) -> String {
+pub(crate) fn error_code(interaction: InteractionId) -> String {
     format!("{:04x}", (interaction.0 ^ (interaction.0 >> 22)) & 0xffff)
 }
 
 /// An answer that did not arrive changes nothing of what was done.
-pub(super) fn note_unanswered(interaction: InteractionId, why: DeliveryError) {
+pub(crate) fn note_unanswered(interaction: InteractionId, why: DeliveryError) {
     if matches!(why, DeliveryError::Stale | DeliveryError::TokenGone) {
         tracing::debug!(%interaction, %why, "An answer came too late");
     } else {

@@ -1,9 +1,9 @@
 //! Pages about a table.
 
 use super::pressed::Pressed;
-use crate::discord::outcome::{Outcome, Served};
-use crate::discord::reviews::At;
-use crate::discord::{pages, reviews};
+use crate::outcome::{Outcome, Served};
+use crate::reviews::At;
+use crate::{pages, reviews};
 use actors::Reply;
 use publisher::Content;
 use render::message::Message;
@@ -13,7 +13,7 @@ use render::press::Page;
 impl Pressed {
     pub(super) async fn reads(&self, page: Page) -> Served {
         let reply = self.watch().await?;
-        let (table, language) = (&reply.table, self.visit.language);
+        let (table, language) = (&reply.table, self.ctx.language);
         let message = match page {
             Page::More => render::more::more(table, self.standing(&reply), language),
             Page::Score => render::score::score(table, 0, language),
@@ -27,7 +27,7 @@ impl Pressed {
                 return Ok(Outcome::read(render::rules_page::whole_rules(book, language)));
             }
             Page::Record => {
-                let record = self.visit.tables().reviews().record(table).await;
+                let record = self.ctx.tables().reviews().record(table).await;
                 return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
             }
             Page::Verify => pages::verified(table, language),
@@ -35,19 +35,19 @@ impl Pressed {
             Page::Past(deal) => pages::past(table, deal, language),
             Page::Review { deal, page } => {
                 let deal = Some(deal).filter(|&deal| deal > 0);
-                reviews::page(&self.visit, &reply, deal, At::Page(page)).await?
+                reviews::page(&self.ctx, &reply, deal, At::Page(page)).await?
             }
             Page::Slip { deal, place } => {
-                reviews::page(&self.visit, &reply, Some(deal), At::Slip(place)).await?
+                reviews::page(&self.ctx, &reply, Some(deal), At::Slip(place)).await?
             }
         };
         Ok(self.shows(reply, page, message))
     }
 
     fn standing(&self, reply: &Reply) -> Standing {
-        if let Some(own) = reply.table.seen_by(self.visit.user()) {
+        if let Some(own) = reply.table.seen_by(self.ctx.user()) {
             Standing::Player { may_ask: own.may_ask() }
-        } else if self.visit.is_moderator {
+        } else if self.ctx.is_moderator {
             Standing::Moderator
         } else {
             Standing::Watcher
@@ -57,14 +57,14 @@ impl Pressed {
     /// For a player the page replaces the hand, with a way back; for others it is a message of its
     /// own.
     fn shows(&self, reply: Reply, page: Page, message: Message) -> Outcome {
-        let (publisher, user) = (self.visit.publisher(), self.visit.user());
-        let own = self.visit.pressed.filter(|_| self.is_private);
+        let (publisher, user) = (self.ctx.publisher(), self.ctx.user());
+        let own = self.ctx.pressed.filter(|_| self.is_private);
         let own = own.and_then(|own| publisher.is_private_message(reply.table.id(), user, own));
         // After a restart it is not known which message that is; what can be turned
         // to from others is left there.
         let is_own = !self.is_private || own.unwrap_or_else(|| begins(page));
         if is_own && self.is_seated(&reply) && reply.table.game().is_some() {
-            Outcome::own(&self.visit, reply, Content::Page(message), self.is_private)
+            Outcome::own(&self.ctx, reply, Content::Page(message), self.is_private)
         } else {
             self.turn_page(message)
         }

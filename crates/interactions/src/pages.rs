@@ -1,4 +1,4 @@
-//! Messages of `render`, by what the caller may see.
+//! Messages of `render`, by what the user may see.
 
 use rules::Action;
 
@@ -9,57 +9,51 @@ use table::id::{TableId, UserId};
 use table::record::Record;
 use table::{Refusal, Snapshot, TableView};
 
-pub(super) use publisher::is_here;
-pub(super) use render::chosen::Chosen;
-pub(super) use render::dressed::{dressed, dressed_text};
-pub(super) use render::leaderboard::{ON_A_PAGE, Page, leaderboard};
-pub(super) use render::moving::Whereabouts;
-pub(super) use render::notice::{Notice, notice};
-pub(super) use render::options::{options, options_done, place_of, place_of_menu};
-pub(super) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
-pub(super) use render::refusal::{apology, options_refused};
-pub(super) use render::review::{Reader, page_of_slip, review};
-pub(super) use render::scene::Depiction;
-pub(super) use render::times::{TimesPage, no_holiday, no_hours, times};
-pub(super) use words::{Language, Permission};
+pub(crate) use publisher::is_here;
+pub use render::chosen::Chosen;
+pub use render::dressed::{dressed, dressed_text};
+pub(crate) use render::leaderboard::{ON_A_PAGE, Page, leaderboard};
+pub(crate) use render::moving::Whereabouts;
+pub use render::notice::{Notice, notice};
+pub use render::options::{options, options_done, place_of, place_of_menu};
+pub(crate) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
+pub use render::refusal::{apology, options_refused};
+pub use render::review::{Reader, page_of_slip, review};
+pub(crate) use render::scene::Depiction;
+pub use render::times::{TimesPage, no_holiday, no_hours, times};
+pub use words::{Language, Permission};
 
-pub(super) fn language_of(locale: &str) -> Language {
+/// The language of a locale of Discord, else English.
+#[must_use]
+pub fn language_of(locale: &str) -> Language {
     Language::of_locale(locale).unwrap_or(Language::English)
 }
 
-pub(super) fn chosen(
-    table: &Snapshot,
-    user: UserId,
-    text: &str,
-    language: Language,
-) -> Option<Chosen> {
+/// The meaning of a chosen line.
+#[must_use]
+pub fn chosen(table: &Snapshot, user: UserId, text: &str, language: Language) -> Option<Chosen> {
     chosen::chosen(&table.seen_by(user)?, text, language)
 }
 
-pub(super) fn calls(table: &Snapshot, user: UserId, language: Language) -> Vec<(Action, String)> {
+/// The calls that are legal for a user now.
+#[must_use]
+pub fn calls(table: &Snapshot, user: UserId, language: Language) -> Vec<(Action, String)> {
     table.seen_by(user).map_or_else(Vec::new, |own| chosen::calls(&own, language))
 }
 
 /// Calls of the auction that are not legal for them now.
-pub(super) fn closed_calls(
-    table: &Snapshot,
-    user: UserId,
-    language: Language,
-) -> Vec<(Action, String)> {
+pub fn closed_calls(table: &Snapshot, user: UserId, language: Language) -> Vec<(Action, String)> {
     table.seen_by(user).map_or_else(Vec::new, |own| chosen::closed_calls(&own, language))
 }
 
-pub(super) fn refusal(
-    refusal: &Refusal,
-    table: &Snapshot,
-    user: UserId,
-    language: Language,
-) -> Message {
+/// The reason of a refusal.
+#[must_use]
+pub fn refusal(refusal: &Refusal, table: &Snapshot, user: UserId, language: Language) -> Message {
     refusal::refusal(refusal, table, table.seen_by(user).as_ref(), language)
 }
 
 /// `code` stands in the log too.
-pub(super) fn not_heard(
+pub(crate) fn not_heard(
     error: &TellError,
     user: UserId,
     code: &str,
@@ -77,7 +71,7 @@ pub(super) fn not_heard(
     })
 }
 
-pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message {
+pub(crate) fn not_opened(not_opened: &OpenError, language: Language) -> Message {
     Message::text(match not_opened {
         OpenError::Taken => language.not_opened_taken(),
         OpenError::NotSeated => language.refusal_not_seated(),
@@ -90,14 +84,17 @@ pub(super) fn not_opened(not_opened: &OpenError, language: Language) -> Message 
 }
 
 /// Verifies the deals of the match, and shows the last.
-pub(super) fn verified(table: &TableView, language: Language) -> Message {
+#[must_use]
+pub fn verified(table: &TableView, language: Language) -> Message {
     let (Some(deal), Some(record)) = (table.last_shown_deal(), table.record()) else {
         return verify::nothing_to_verify(language);
     };
     verify::verified(table, deal, record.verify().is_ok(), language)
 }
 
-pub(super) fn fair(table: &TableView, number: u32, language: Language) -> Message {
+/// The proof of a deal.
+#[must_use]
+pub fn fair(table: &TableView, number: u32, language: Language) -> Message {
     let number = usize::try_from(number).unwrap_or(usize::MAX);
     let (Some(deal), Some(record)) = (table.shown_deal(number), table.record_with(number)) else {
         return verify::deal_gone(language);
@@ -105,11 +102,15 @@ pub(super) fn fair(table: &TableView, number: u32, language: Language) -> Messag
     verify::verified(table, deal, record.verify().is_ok(), language)
 }
 
-pub(super) fn past(table: &TableView, number: u32, language: Language) -> Message {
+/// The summary of a deal.
+#[must_use]
+pub fn past(table: &TableView, number: u32, language: Language) -> Message {
     summary::past(table, usize::try_from(number).unwrap_or(usize::MAX), language)
 }
 
-pub(super) fn recorded(table: TableId, record: Option<Record>, language: Language) -> Message {
+/// The record of a match, as a file.
+#[must_use]
+pub fn recorded(table: TableId, record: Option<Record>, language: Language) -> Message {
     let Some(record) = record.filter(|record| !record.deals.is_empty()) else {
         return notice(&Notice::NothingToRecord, language);
     };

@@ -1,6 +1,6 @@
 //! The dispatcher of interactions.
 
-mod presses;
+mod rate_check;
 
 use std::future::Future;
 use std::num::NonZeroU32;
@@ -12,7 +12,7 @@ use serde_json::Value;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::caller::{Caller, Stranger};
+use super::interaction::{Interaction, NonGuildUser};
 use super::outcome::{error_code, note_unanswered};
 use super::pages::{self, Notice};
 use actors::{Reply, Tables, TellError};
@@ -23,7 +23,7 @@ use render::preferences::Preferences;
 use store::{GameTable, StoreError};
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 
-use self::presses::{Heed, Presses};
+use self::rate_check::{RateCheck, RateLimits};
 
 const PLACES: usize = 4_096;
 const PEOPLE: usize = 16_384;
@@ -31,10 +31,10 @@ const PEOPLE: usize = 16_384;
 /// Dispatches interactions: one answer for each. A clone is a handle.
 ///
 /// Each interaction is served on the task of its shard's event, and its work in a task of its own,
-/// so that a panic is answered too. `serving` tracks both; [`Desk::close`] ends admission, and
-/// [`Desk::served`] waits for the rest. No lock is held across an await.
+/// so that a panic is answered too. `serving` tracks both; [`Dispatcher::close`] ends admission, and
+/// [`Dispatcher::served`] waits for the rest. No lock is held across an await.
 #[derive(Clone)]
-pub(super) struct Desk(Arc<Shared>);
+pub struct Dispatcher(Arc<Shared>);
 
 struct Shared {
     tables: Tables,
@@ -42,7 +42,7 @@ struct Shared {
     publisher: Publisher,
     places: Cache<TableId, Place>,
     preferences: Cache<UserId, Preferences>,
-    presses: Presses,
+    limits: RateLimits,
     /// Closed once nothing new is served.
     serving: TaskTracker,
     /// Presses of buttons that this bot never made.
@@ -51,33 +51,35 @@ struct Shared {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
-    pub(super) guild: GuildId,
-    pub(super) channel: ChannelId,
-    pub(super) opened_by: Option<InteractionId>,
+pub(crate) struct Place {
+    pub(crate) guild: GuildId,
+    pub(crate) channel: ChannelId,
+    pub(crate) opened_by: Option<InteractionId>,
 }
 
-impl std::fmt::Debug for Desk {
+impl std::fmt::Debug for Dispatcher {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Desk").field("serving", &self.0.serving.len()).finish_non_exhaustive()
+        f.debug_struct("Dispatcher").field("serving", &self.0.serving.len()).finish_non_exhaustive()
     }
 }
 
-impl Desk {
-    pub(super) fn new(
+impl Dispatcher {
+    /// A dispatcher; `None` limits no presses.
+    #[must_use]
+    pub fn new(
         tables: Tables,
         courier: Courier,
         publisher: Publisher,
         presses_per_second: Option<NonZeroU32>,
     ) -> Self {
-        let presses = Presses::new(presses_per_second, tables.clock().clone());
+        let limits = RateLimits::new(presses_per_second, tables.clock().clone());
         Self(Arc::new(Shared {
             tables,
             courier,
             publisher,
             places: Cache::new(PLACES),
             preferences: Cache::new(PEOPLE),
-            presses,
+            limits,
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
@@ -85,84 +87,98 @@ impl Desk {
     }
 
     /// Clears the caches: another process may have changed what they hold.
-    pub(super) fn ask_anew(&self) {
+    pub fn clear_caches(&self) {
         self.0.places.clear();
         self.0.preferences.clear();
     }
 
-    pub(super) fn tables(&self) -> &Tables {
+    /// The tables.
+    #[must_use]
+    pub fn tables(&self) -> &Tables {
         &self.0.tables
     }
 
-    pub(super) fn courier(&self) -> &Courier {
+    /// The sender to Discord.
+    #[must_use]
+    pub fn courier(&self) -> &Courier {
         &self.0.courier
     }
 
-    pub(super) fn publisher(&self) -> &Publisher {
+    /// The publisher of the tables.
+    #[must_use]
+    pub fn publisher(&self) -> &Publisher {
         &self.0.publisher
     }
 
     /// A request that is due now.
-    pub(super) fn priority(&self) -> Priority {
+    #[must_use]
+    pub fn priority(&self) -> Priority {
         let priority = Priority::default();
         priority.happens(self.courier().clock().now());
         priority
     }
 
-    pub(super) fn undecodable(&self) -> u64 {
+    /// The number of interactions that could not be read.
+    #[must_use]
+    pub fn undecodable(&self) -> u64 {
         self.0.undecodable.load(Ordering::Relaxed)
     }
 
-    pub(super) fn tampered(&self) -> u64 {
+    /// The number of presses of buttons that this bot never made.
+    #[must_use]
+    pub fn tampered(&self) -> u64 {
         self.0.tampered.load(Ordering::Relaxed)
     }
 
-    pub(super) fn note_tampering(&self) {
+    pub(crate) fn note_tampering(&self) {
         self.0.tampered.fetch_add(1, Ordering::Relaxed);
     }
 
     /// `false` where the press came too fast, which is answered here.
-    pub(super) async fn heeds(&self, caller: &Caller) -> bool {
-        match self.0.presses.heed(caller.user()) {
-            Heed::Served => return true,
-            Heed::Told => {
-                self.say(&caller.token, pages::notice(&Notice::TooFast, caller.language)).await;
+    pub(crate) async fn passes_rate_check(&self, interaction: &Interaction) -> bool {
+        match self.0.limits.check(interaction.user()) {
+            RateCheck::Passed => return true,
+            RateCheck::Warned => {
+                self.say(&interaction.token, pages::notice(&Notice::TooFast, interaction.language))
+                    .await;
             }
-            Heed::Silent => self.answer(&caller.token, &Answer::Noted).await,
+            RateCheck::Silent => self.answer(&interaction.token, &Answer::Noted).await,
         }
         false
     }
 
-    /// A token as long as an interaction is served; `None` once the desk is closed.
-    pub(super) fn admit(&self) -> Option<TaskTrackerToken> {
+    /// A token as long as an interaction is served; `None` once the dispatcher is closed.
+    pub(crate) fn admit(&self) -> Option<TaskTrackerToken> {
         (!self.is_closed()).then(|| self.0.serving.token())
     }
 
     /// Spawns work that no answer waits for, and shutdown does.
-    pub(super) fn meanwhile(&self, work: impl Future<Output = ()> + Send + 'static) {
+    pub fn spawn_tracked(&self, work: impl Future<Output = ()> + Send + 'static) {
         if !self.0.serving.is_closed() {
             self.0.serving.spawn(work);
         }
     }
 
-    pub(super) fn looked_at(&self, reply: &Reply) {
+    pub(crate) fn looked_at(&self, reply: &Reply) {
         self.publisher().looked_at(reply);
         self.freshen(reply.table.id());
     }
 
-    pub(super) fn bring_down(&self, reply: &Reply) {
+    /// Posts the public message of a table anew, below all others.
+    pub fn bring_down(&self, reply: &Reply) {
         self.publisher().bring_down(reply);
         self.freshen(reply.table.id());
     }
 
-    /// The table may have changed since the caller was answered.
-    pub(super) fn freshen(&self, table: TableId) {
+    /// The table may have changed since the user was answered.
+    pub(crate) fn freshen(&self, table: TableId) {
         if !self.publisher().knows(table) {
             self.tables().show(table);
         }
     }
 
-    pub(super) async fn say(&self, token: &InteractionToken, message: Message) {
+    /// Answers with a message of its own.
+    pub async fn say(&self, token: &InteractionToken, message: Message) {
         self.answer(token, &Answer::Private(message)).await;
     }
 
@@ -172,46 +188,57 @@ impl Desk {
         }
     }
 
-    /// `None` for a stranger, who is turned away.
-    pub(super) async fn welcome(&self, caller: Result<Caller, Stranger>) -> Option<Caller> {
-        match caller {
-            Ok(caller) => return Some(caller),
-            Err(Stranger { token, language }) => {
+    /// `None` for a user who cannot play, which is answered here.
+    pub async fn accept(
+        &self,
+        interaction: Result<Interaction, NonGuildUser>,
+    ) -> Option<Interaction> {
+        match interaction {
+            Ok(interaction) => return Some(interaction),
+            Err(NonGuildUser { token, language }) => {
                 self.say(&token, pages::notice(&Notice::OutsideServer, language)).await;
             }
         }
         None
     }
 
-    pub(super) async fn apologise(&self, caller: Result<Caller, Stranger>, error: &str) {
-        let Some(Caller { token, language, .. }) = self.welcome(caller).await else { return };
+    /// Answers an interaction that could not be served.
+    pub async fn apologise(&self, interaction: Result<Interaction, NonGuildUser>, error: &str) {
+        let Some(Interaction { token, language, .. }) = self.accept(interaction).await else {
+            return;
+        };
         let code = error_code(token.interaction);
         tracing::error!(%code, interaction = %token.interaction, error, "Something broke");
         self.say(&token, pages::apology(&code, language)).await;
     }
 
-    pub(super) async fn rescue(&self, interaction: &Value) {
+    /// Answers an interaction that serenity could not read.
+    pub async fn rescue(&self, interaction: &Value) {
         self.0.undecodable.fetch_add(1, Ordering::Relaxed);
         if let Some((token, answer)) = answer_to(interaction) {
             self.answer(&token, &answer).await;
         }
     }
 
-    pub(super) fn is_closed(&self) -> bool {
+    /// Nothing new is served.
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
         self.0.serving.is_closed()
     }
 
-    pub(super) fn close(&self) {
+    /// Ends admission.
+    pub fn close(&self) {
         self.0.serving.close();
     }
 
-    pub(super) async fn served(&self) {
+    /// Waits until all that was admitted is served.
+    pub async fn served(&self) {
         self.0.serving.wait().await;
     }
 
     /// `None` if there is no such table, or the store fails. Of many presses at once one asks the
     /// store, and the others wait for it.
-    pub(super) async fn place(&self, table: TableId) -> Option<Place> {
+    pub(crate) async fn place(&self, table: TableId) -> Option<Place> {
         let store = self.tables().store();
         let find = async {
             let found = store.table(table).await.ok().flatten().ok_or(())?;
@@ -222,7 +249,7 @@ impl Desk {
         self.0.places.get_or_insert_async(&table, find).await.ok()
     }
 
-    pub(super) fn note_place(&self, reply: &Reply) {
+    pub(crate) fn note_place(&self, reply: &Reply) {
         let (table, GameTable { guild, channel, .. }) = (reply.table.id(), &*reply.place);
         if let Some(known) = self.0.places.peek(&table) {
             let place = Place { guild: *guild, channel: *channel, ..known };
@@ -233,7 +260,7 @@ impl Desk {
     }
 
     /// The default where no preferences can be read. Words of a later version choose nothing.
-    pub(super) async fn preferences(&self, user: UserId) -> Preferences {
+    pub async fn preferences(&self, user: UserId) -> Preferences {
         let find = async {
             let kept = self.tables().store().preferences(user).await?;
             Ok::<_, StoreError>(kept.and_then(|words| words.parse().ok()).unwrap_or_default())
@@ -245,7 +272,7 @@ impl Desk {
         })
     }
 
-    pub(super) async fn keep_preferences(
+    pub(crate) async fn keep_preferences(
         &self,
         user: UserId,
         preferences: Preferences,
@@ -255,7 +282,7 @@ impl Desk {
         Ok(())
     }
 
-    pub(super) async fn forget(&self, user: UserId) -> Result<(), TellError> {
+    pub(crate) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         self.tables().forget(user).await?;
         self.show_preferences(user, Preferences::default());
         Ok(())
@@ -272,7 +299,7 @@ const AUTOCOMPLETE: u64 = 4;
 const FORM: u64 = 5;
 
 /// An answer of its kind to an interaction that serenity could not read.
-pub(super) fn answer_to(interaction: &Value) -> Option<(InteractionToken, Answer)> {
+pub fn answer_to(interaction: &Value) -> Option<(InteractionToken, Answer)> {
     let text = |name: &str| interaction.get(name).and_then(Value::as_str);
     let number = |name: &str| text(name).and_then(|id| id.parse().ok());
     let token = InteractionToken {

@@ -5,21 +5,24 @@ use std::time::Duration;
 
 use futures_util::future::BoxFuture;
 
+use super::context::{Ctx, InteractionState};
 use super::outcome::{Outcome, Response, Served, error_code, note_unanswered};
 use super::pages;
-use super::visit::Visit;
 use actors::{Reply, TellError};
 use courier::{Answer, DeliveryError, PrivateMessage};
 use publisher::{Content, InFlight, MoveGuard, Owner};
 use table::id::{MessageId, TableId};
 
-const PATIENCE: Duration = Duration::from_millis(1_500);
+/// An answer that takes longer is announced.
+const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 
 /// The announcement of an answer that takes long. After it the answer cannot change between
 /// private and public.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Deferral {
+pub enum Deferral {
+    /// A message of its own, for the user alone.
     Private,
+    /// A change of the pressed message.
     Change,
 }
 
@@ -29,10 +32,10 @@ type Answered = (Response, Option<PrivateMessage>);
 /// The private message at a table that an answer is about to show.
 type Shown = (Reply, Content, MoveGuard);
 
-impl Visit {
+impl Ctx {
     /// Answers with the result of `work`, which is seen to its end even if no answer arrives.
     /// Boxed, since it is handed on several times and most of it is large.
-    pub(super) async fn serve<W>(self, announce: Deferral, work: impl FnOnce(Self) -> W)
+    pub async fn serve<W>(self, announce: Deferral, work: impl FnOnce(Self) -> W)
     where
         W: Future<Output = Served> + Send + 'static,
     {
@@ -41,9 +44,9 @@ impl Visit {
     }
 
     async fn serve_boxed(&self, announce: Deferral, work: BoxFuture<'static, Served>) {
-        let Some(_serving) = self.desk.admit() else {
+        let Some(_serving) = self.dispatcher.admit() else {
             let busy = pages::not_heard(&TellError::Busy, self.user(), "", self.language);
-            return self.desk.say(&self.token, busy).await;
+            return self.dispatcher.say(&self.token, busy).await;
         };
         let work = Box::pin(async {
             let served = tokio::spawn(work).await;
@@ -55,23 +58,23 @@ impl Visit {
         let answered = Box::pin(self.answer(announce, work)).await;
         figures::answered(clock.now().saturating_duration_since(heard_at));
         drop(owed);
-        let (reply, press) = self.take_told();
+        let InteractionState { reply, in_flight } = self.take_state();
         match answered {
             Ok((answered, shown)) => {
-                let Some((reply, press)) = reply.zip(press) else { return };
+                let Some((reply, press)) = reply.zip(in_flight) else { return };
                 Box::pin(self.answered(&reply, &press, answered, shown)).await;
             }
-            Err(why) => note_unanswered(self.interaction(), why),
+            Err(why) => note_unanswered(self.id(), why),
         }
     }
 
     fn panicked(&self) -> Outcome {
-        let (interaction, code) = (self.interaction(), error_code(self.interaction()));
+        let (interaction, code) = (self.id(), error_code(self.id()));
         tracing::error!(%code, %interaction, "Serving somebody has panicked");
         Outcome::read(pages::apology(&code, self.language))
     }
 
-    /// Makes what is about to be shown the caller's only message at the table.
+    /// Makes what is about to be shown the user's only message at the table.
     async fn make_way(&self, outcome: Outcome) -> (Response, Option<Shown>) {
         let Outcome { response, seat, tried_on } = outcome;
         let owner = self.owner().await;
@@ -87,7 +90,7 @@ impl Visit {
         self.pressed.filter(|_| matches!(response, Response::Redraw(_)))
     }
 
-    /// Notes the caller's answer at a table, perhaps with their message there.
+    /// Notes the user's answer at a table, perhaps with their message there.
     async fn answered(
         &self,
         reply: &Reply,
@@ -113,19 +116,19 @@ impl Visit {
         } else if !sits_there {
             return;
         }
-        self.desk.freshen(reply.table.id());
+        self.dispatcher.freshen(reply.table.id());
     }
 
     async fn owner(&self) -> Owner {
         let (user, language) = (self.user(), self.language);
-        Owner { user, language, preferences: self.desk.preferences(user).await }
+        Owner { user, language, preferences: self.dispatcher.preferences(user).await }
     }
 
     async fn tell_of_hindrance(&self, table: TableId) {
         let Some(notice) = self.publisher().hindrance(table) else { return };
         let notice = pages::notice(&notice, self.language);
         if let Err(why) = self.courier().follow_up(&self.token, || notice.clone()).await {
-            note_unanswered(self.interaction(), why);
+            note_unanswered(self.id(), why);
         }
     }
 
@@ -136,7 +139,7 @@ impl Visit {
         mut work: BoxFuture<'_, (Response, Option<Shown>)>,
     ) -> Result<(Answered, Option<Shown>), DeliveryError> {
         let clock = self.tables().clock();
-        let soon = clock.now() + PATIENCE;
+        let soon = clock.now() + DEFER_AFTER;
         let ready = tokio::select! {
             biased;
             ready = &mut work => Some(ready),

@@ -8,34 +8,36 @@ mod reading;
 
 use self::pressed::Pressed;
 use super::answering::Deferral;
-use super::caller::Used;
-use super::desk::Desk;
+use super::context::Ctx;
+use super::dispatcher::Dispatcher;
+use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served};
 use super::pages::{self, Chosen, Notice};
-use super::visit::Visit;
 use super::{leaders, opening, person, reviews};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, Press, Verb};
 use table::{ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, TimeEvent};
 
-#[cfg(test)]
-pub(super) use lobby::meaning;
+pub use lobby::meaning;
 
-pub(super) async fn serve(desk: &Desk, used: Used<'_>) {
-    let Used { caller, custom_id, text, is_private } = used;
-    let Some(caller) = desk.welcome(caller).await else { return };
-    if !desk.heeds(&caller).await {
+/// Serves a press.
+pub async fn serve(dispatcher: &Dispatcher, used: UsedComponent<'_>) {
+    let UsedComponent { interaction, custom_id, text, is_private } = used;
+    let Some(interaction) = dispatcher.accept(interaction).await else { return };
+    if !dispatcher.passes_rate_check(&interaction).await {
         return;
     }
     let Ok(wanted) = custom_id.parse() else {
-        desk.note_tampering();
-        let message = pages::notice(&Notice::UnknownButton, caller.language);
-        return desk.say(&caller.token, message).await;
+        dispatcher.note_tampering();
+        let message = pages::notice(&Notice::UnknownButton, interaction.language);
+        return dispatcher.say(&interaction.token, message).await;
     };
     let announce =
         if opens_message(&wanted, is_private) { Deferral::Private } else { Deferral::Change };
-    Visit::new(desk, caller).serve(announce, |visit| work(visit, wanted, text, is_private)).await;
+    Ctx::new(dispatcher, interaction)
+        .serve(announce, |ctx| work(ctx, wanted, text, is_private))
+        .await;
 }
 
 /// The answer opens a message of its own; else it changes the pressed one.
@@ -56,22 +58,22 @@ const fn opens_in_public(verb: &Verb) -> bool {
     matches!(verb, Hand | Watch | Hint | Options(_) | End | Again(_) | Show(_))
 }
 
-async fn work(visit: Visit, wanted: CustomId, text: Option<String>, is_private: bool) -> Served {
+async fn work(ctx: Ctx, wanted: CustomId, text: Option<String>, is_private: bool) -> Served {
     let line = text.as_deref();
     match wanted {
-        CustomId::Table(press) => Pressed { visit, press, text, is_private }.work().await,
-        CustomId::Practice => opening::practice(&visit, is_private).await,
-        CustomId::OpenTable => opening::open_for_beginners(&visit).await,
+        CustomId::Table(press) => Pressed { ctx, press, text, is_private }.work().await,
+        CustomId::Practice => opening::practice(&ctx, is_private).await,
+        CustomId::OpenTable => opening::open_for_beginners(&ctx).await,
         CustomId::Learn(page) => {
-            Ok(Outcome::turn_page(render::learn::learn(page, visit.language), is_private))
+            Ok(Outcome::turn_page(render::learn::learn(page, ctx.language), is_private))
         }
-        CustomId::Look(press) => person::look_pressed(&visit, press, line).await,
-        CustomId::Times => person::times_pressed(&visit, line).await,
-        CustomId::OwnTables => person::tables(&visit).await,
-        CustomId::ForgetMe => person::forget(&visit).await,
-        CustomId::Counting(press) => leaders::counting_pressed(&visit, press).await,
+        CustomId::Look(press) => person::look_pressed(&ctx, press, line).await,
+        CustomId::Times => person::times_pressed(&ctx, line).await,
+        CustomId::OwnTables => person::tables(&ctx).await,
+        CustomId::ForgetMe => person::forget(&ctx).await,
+        CustomId::Counting(press) => leaders::counting_pressed(&ctx, press).await,
         CustomId::Board(page) => {
-            Ok(Outcome::turn_page(leaders::page(&visit, page).await?, is_private))
+            Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
         }
     }
 }
@@ -79,17 +81,17 @@ async fn work(visit: Visit, wanted: CustomId, text: Option<String>, is_private: 
 impl Pressed {
     async fn work(self) -> Served {
         self.is_of_the_table().await?;
-        let (visit, Press { table, turn, verb }) = (&self.visit, &self.press);
-        let (table, turn, user) = (*table, *turn, visit.user());
+        let (ctx, Press { table, turn, verb }) = (&self.ctx, &self.press);
+        let (table, turn, user) = (*table, *turn, ctx.user());
         match verb {
             Verb::Sit => self.sits_down().await,
-            Verb::Leave => Ok(self.turn_page(visit.leave(table, false).await?)),
-            Verb::LeaveNow => Ok(self.turn_page(visit.leave(table, true).await?)),
+            Verb::Leave => Ok(self.turn_page(ctx.leave(table, false).await?)),
+            Verb::LeaveNow => Ok(self.turn_page(ctx.leave(table, true).await?)),
             Verb::AddRobot => self.happens(ChairsEvent::AddRobot(user)).await,
             Verb::RemoveRobot(member) => {
                 self.happens(ChairsEvent::RemoveRobot(user, *member)).await
             }
-            Verb::Start => visit.start(table, false).await.map(|_| Response::Noted.into()),
+            Verb::Start => ctx.start(table, false).await.map(|_| Response::Noted.into()),
             Verb::GoOn => self.acts(PlayEvent::GoOn(user, turn)).await,
             Verb::Deal => self.acts(PlayEvent::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut().await,
@@ -109,53 +111,53 @@ impl Pressed {
                 self.happens(CompanyEvent::AnswerOpen { user, turn, agrees }).await
             }
             Verb::Watch => {
-                let reply = self.tell(CompanyEvent::Watch(visit.person.clone())).await?;
-                Ok(Outcome::own(visit, reply, Content::Watching, self.is_private))
+                let reply = self.tell(CompanyEvent::Watch(ctx.person.clone())).await?;
+                Ok(Outcome::own(ctx, reply, Content::Watching, self.is_private))
             }
             Verb::StopWatching => {
                 let reply = self.tell(CompanyEvent::StopWatching(user)).await?;
-                Ok(self.turn_page(render::watched::stopped(&reply.table, visit.language)))
+                Ok(self.turn_page(render::watched::stopped(&reply.table, ctx.language)))
             }
             &Verb::AnswerMove(agrees) => {
-                let now = visit.tables().clock().date();
+                let now = ctx.tables().clock().date();
                 self.happens(PlaceEvent::AnswerMove { user, agrees, now }).await
             }
-            Verb::End => Ok(self.turn_page(visit.end(table, false).await?)),
+            Verb::End => Ok(self.turn_page(ctx.end(table, false).await?)),
             Verb::EndNow => self.ends().await,
             Verb::KeepPlaying => self.keeps_playing().await,
             Verb::Again(sides) => self.plays_again(*sides).await,
             Verb::Act(action) => self.acts(PlayEvent::Act(user, Some(turn), *action)).await,
             Verb::Ask(action) => self.chooses(Some(&action.to_string())).await,
             Verb::Choose(_) => self.chooses(self.text.as_deref()).await,
-            Verb::Hand => Ok(Outcome::hand(visit, self.look().await?, self.is_private)),
+            Verb::Hand => Ok(Outcome::hand(ctx, self.look().await?, self.is_private)),
             Verb::Hint => self.hint().await,
             Verb::Options(from) => {
                 let reply = self.watch().await?;
-                Ok(self.turn_page(pages::options(&reply.table, visit.language, *from)))
+                Ok(self.turn_page(pages::options(&reply.table, ctx.language, *from)))
             }
             Verb::SetOption(name) => self.sets_option(name).await,
             Verb::ResetOptions => self.resets_options().await,
             Verb::OptionsDone => {
                 let reply = self.watch().await?;
-                Ok(self.turn_page(pages::options_done(&reply.table, visit.language)))
+                Ok(self.turn_page(pages::options_done(&reply.table, ctx.language)))
             }
             Verb::Menu(menu) => self.chooses_from(*menu).await,
             Verb::Show(page) => self.reads(*page).await,
             Verb::ShowReview { deal, page } => {
-                reviews::show(visit, self.watch().await?, Some(*deal), *page).await
+                reviews::show(ctx, self.watch().await?, Some(*deal), *page).await
             }
         }
     }
 
     async fn ends(&self) -> Served {
-        let page = self.visit.end(self.press.table, true).await?;
+        let page = self.ctx.end(self.press.table, true).await?;
         Ok(if self.is_private { self.turn_page(page) } else { Response::Noted.into() })
     }
 
     async fn keeps_playing(&self) -> Served {
-        let reply = self.tell(PlayEvent::KeepPlaying(self.visit.user())).await?;
+        let reply = self.tell(PlayEvent::KeepPlaying(self.ctx.user())).await?;
         Ok(if self.is_private {
-            Outcome::hand(&self.visit, reply, true)
+            Outcome::hand(&self.ctx, reply, true)
         } else {
             Response::Noted.into()
         })
@@ -163,23 +165,23 @@ impl Pressed {
 
     /// Another match, or once the table is closed another table like it.
     async fn plays_again(&self, sides: Option<NextSides>) -> Served {
-        let (visit, table) = (&self.visit, self.press.table);
-        let seen = visit.peek(table).await?;
+        let (ctx, table) = (&self.ctx, self.press.table);
+        let seen = ctx.peek(table).await?;
         if !seen.table.is_closed() {
-            return visit.play_again(table, sides).await.map(|_| Response::Noted.into());
+            return ctx.play_again(table, sides).await.map(|_| Response::Noted.into());
         }
-        let opened = visit.tables().open_again(&seen, &visit.person, visit.interaction()).await;
-        opened.map_err(|why| Outcome::read(pages::not_opened(&why, visit.language)))?;
-        Ok(Outcome::said(&Notice::Opened, visit.language))
+        let opened = ctx.tables().open_again(&seen, &ctx.person, ctx.id()).await;
+        opened.map_err(|why| Outcome::read(pages::not_opened(&why, ctx.language)))?;
+        Ok(Outcome::said(&Notice::Opened, ctx.language))
     }
 
     /// In the lobby all see it; in a match the cards come with the chair.
     async fn sits_down(&self) -> Served {
-        let reply = self.tell(ChairsEvent::SitDown(self.visit.person.clone())).await?;
+        let reply = self.tell(ChairsEvent::SitDown(self.ctx.person.clone())).await?;
         Ok(if reply.table.is_lobby() {
             Response::Noted.into()
         } else {
-            Outcome::hand(&self.visit, reply, false)
+            Outcome::hand(&self.ctx, reply, false)
         })
     }
 
@@ -187,25 +189,25 @@ impl Pressed {
     async fn chooses(&self, text: Option<&str>) -> Served {
         let text = text.ok_or_else(|| self.no_button())?;
         let reply = self.look().await?;
-        let (user, turn) = (self.visit.user(), Some(self.press.turn));
-        match pages::chosen(&reply.table, user, text, self.visit.language) {
+        let (user, turn) = (self.ctx.user(), Some(self.press.turn));
+        match pages::chosen(&reply.table, user, text, self.ctx.language) {
             Some(Chosen::Asks(question)) if self.is_private => {
-                Ok(Outcome::asked(&self.visit, reply, question))
+                Ok(Outcome::asked(&self.ctx, reply, question))
             }
             Some(Chosen::Asks(question)) => Ok(Outcome::read(question)),
             Some(Chosen::Acts(action)) => self.acts(PlayEvent::Act(user, turn, action)).await,
-            None => Ok(Outcome::hand(&self.visit, reply, true)),
+            None => Ok(Outcome::hand(&self.ctx, reply, true)),
         }
     }
 
     async fn asks_where_to_cut(&self) -> Served {
         let reply = self.look().await?;
-        match reply.table.may_cut(self.visit.user(), self.press.turn) {
+        match reply.table.may_cut(self.ctx.user(), self.press.turn) {
             Ok(()) => {
-                Ok(Response::Modal(render::modal::cut(&reply.table, self.visit.language)).into())
+                Ok(Response::Modal(render::modal::cut(&reply.table, self.ctx.language)).into())
             }
             Err(refusal) => {
-                Err(Outcome::not_heard(&self.visit, &TellError::Refused { refusal, reply }))
+                Err(Outcome::not_heard(&self.ctx, &TellError::Refused { refusal, reply }))
             }
         }
     }
@@ -213,17 +215,17 @@ impl Pressed {
     async fn cuts_there(&self) -> Served {
         // A form of another version may have its text in a component of another kind.
         let Some(text) = self.text.as_deref() else {
-            return Err(Outcome::said(&Notice::FormUnread, self.visit.language));
+            return Err(Outcome::said(&Notice::FormUnread, self.ctx.language));
         };
         let Ok(lifted) = text.trim().parse() else {
-            return Err(Outcome::said(&Notice::NoCut(text.to_owned()), self.visit.language));
+            return Err(Outcome::said(&Notice::NoCut(text.to_owned()), self.ctx.language));
         };
-        self.acts(PlayEvent::Cut(self.visit.user(), self.press.turn, Some(lifted))).await
+        self.acts(PlayEvent::Cut(self.ctx.user(), self.press.turn, Some(lifted))).await
     }
 
     async fn hint(&self) -> Served {
         let reply = self.look().await?;
-        let hint = self.visit.hint(&reply).await?;
-        Ok(Outcome::told(&self.visit, reply, hint, self.is_private))
+        let hint = self.ctx.hint(&reply).await?;
+        Ok(Outcome::told(&self.ctx, reply, hint, self.is_private))
     }
 }

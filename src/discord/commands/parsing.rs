@@ -3,9 +3,7 @@
 use rules::{Action, Card, Cards, Rank, Step, Suit, Verdict};
 
 use unicode_normalization::UnicodeNormalization;
-use words::suit_key;
-
-use super::super::pages::Language;
+use words::{Language, suit_key};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Meant {

@@ -15,9 +15,9 @@ use tokio::sync::watch;
 
 pub(super) use self::leave::Leave;
 use super::connections::Wanted;
-use super::desk::Desk;
 use super::heard::Heard;
 use clock::Clock;
+use interactions::Dispatcher;
 use ownership::{Applicant, Liveness, Ownership, share};
 use store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
 use table::{ChairsEvent, Event};
@@ -29,8 +29,8 @@ const LOOK_CLOSELY: Duration = Duration::from_millis(25);
 const BEAT: Duration = Duration::from_secs(2);
 const LAST_ANSWERS: Duration = Duration::from_secs(1);
 
-pub(super) struct Relief {
-    desk: Desk,
+pub(super) struct Failover {
+    dispatcher: Dispatcher,
     store: Store,
     heard: Heard,
     ownership: Ownership,
@@ -53,15 +53,16 @@ struct Seen {
     is_unlocked: bool,
 }
 
-impl Relief {
+impl Failover {
     pub(super) async fn enter(
-        desk: Desk,
+        dispatcher: Dispatcher,
         heard: Heard,
         wanted: watch::Sender<Wanted>,
         (shards, told): (NonZeroU32, Option<RangeInclusive<u32>>),
     ) -> Result<Self, StoreError> {
-        let (store, clock) = (desk.tables().store().clone(), desk.tables().clock().clone());
-        let ownership = desk.tables().ownership().clone();
+        let (store, clock) =
+            (dispatcher.tables().store().clone(), dispatcher.tables().clock().clone());
+        let ownership = dispatcher.tables().ownership().clone();
         Ok(Self {
             process: store.enter(told.as_ref()).await?,
             leave: Leave::new(clock.clone(), ownership.clone()),
@@ -69,7 +70,7 @@ impl Relief {
             beats_at: clock.now(),
             has_failed: false,
             stands_by: false,
-            desk,
+            dispatcher,
             store,
             heard,
             ownership,
@@ -185,7 +186,7 @@ impl Relief {
         if now >= self.beats_at && (self.store.is_shared() || others().next().is_some()) {
             self.store.beat(self.process).await?;
             self.beats_at = now + BEAT;
-            self.desk.ask_anew();
+            self.dispatcher.clear_caches();
             let gone = others().filter(|row| !is_there(row)).map(|row| row.process);
             if !self.ownership.owned().is_empty() {
                 self.store.strike_out(&gone.collect::<Vec<_>>()).await?;
@@ -262,7 +263,7 @@ impl Relief {
     }
 
     async fn take_over(&self, lease: &LeaseRow) -> Result<(), StoreError> {
-        let tables = self.desk.tables();
+        let tables = self.dispatcher.tables();
         let downtime = tables.downtime().await?;
         if !self.store.take(lease, self.process).await? {
             return Ok(());
@@ -276,7 +277,7 @@ impl Relief {
     async fn give_away(&self, shard: u32) {
         let heard = self.ownership.release(shard, LAST_ANSWERS).await;
         let ownership = self.ownership.clone();
-        let publisher = self.desk.publisher();
+        let publisher = self.dispatcher.publisher();
         publisher.release(|guild| ownership.lease_of(guild) == shard, LAST_ANSWERS / 2).await;
         match self.store.let_go(shard, &heard).await {
             Ok(()) => tracing::info!(shard, "Another process has taken over"),
@@ -293,7 +294,7 @@ impl Relief {
             .collect();
         let wanted = Wanted { total: self.shards, shards };
         let own = u32::try_from(parts.len()).unwrap_or(u32::MAX);
-        self.desk.courier().share(own, self.parts());
+        self.dispatcher.courier().share(own, self.parts());
         self.wanted.send_if_modified(|now| std::mem::replace(now, wanted.clone()) != wanted);
     }
 
@@ -313,7 +314,7 @@ impl Relief {
             if self.ownership.owns(place.guild) {
                 // A refusal is no failure: it may have forgotten them before.
                 let forget = Event::Chairs(ChairsEvent::Forget(user));
-                drop(self.desk.tables().tell(table, None, forget).await);
+                drop(self.dispatcher.tables().tell(table, None, forget).await);
                 self.store.errand_done(table, user).await?;
             }
         }
@@ -325,6 +326,6 @@ impl Relief {
     }
 
     fn clock(&self) -> Clock {
-        self.desk.tables().clock().clone()
+        self.dispatcher.tables().clock().clone()
     }
 }

@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use rules::Seat;
 
+use super::context::Ctx;
 use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Notice, Reader};
-use super::visit::Visit;
 use actors::{Reply, TellError};
 use courier::Priority;
 use render::message::Message;
 use table::review::Review;
 use table::{EndedDeal, Refusal, TableView};
 
+/// A page of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum At {
+pub enum At {
     /// From 0.
     Page(u8),
     /// The slip of this number that the reader is shown, from 0.
@@ -22,15 +23,10 @@ pub(super) enum At {
 }
 
 /// `None` for `deal` is the last that is over.
-pub(super) async fn page(
-    visit: &Visit,
-    reply: &Reply,
-    deal: Option<u32>,
-    at: At,
-) -> Result<Message, Outcome> {
-    let (table, language) = (&reply.table, visit.language);
-    let (deal, review) = looked_at(visit, table, deal).await?;
-    let member = table.people().member_of(visit.user());
+pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result<Message, Outcome> {
+    let (table, language) = (&reply.table, ctx.language);
+    let (deal, review) = looked_at(ctx, table, deal).await?;
+    let member = table.people().member_of(ctx.user());
     let seat = member.and_then(|member| {
         let players = deal.players();
         Seat::ALL.into_iter().find(|&seat| players[seat] == member)
@@ -45,25 +41,24 @@ pub(super) async fn page(
 
 /// Posts a page in the channel, for players only, in the language of the table; turning it opens a
 /// private one.
-pub(super) async fn show(visit: &Visit, reply: Reply, deal: Option<u32>, page: u8) -> Served {
-    if reply.table.people().member_of(visit.user()).is_none() {
+pub async fn show(ctx: &Ctx, reply: Reply, deal: Option<u32>, page: u8) -> Served {
+    if reply.table.people().member_of(ctx.user()).is_none() {
         let refused = TellError::Refused { refusal: Refusal::NotSeated, reply };
-        return Err(Outcome::not_heard(visit, &refused));
+        return Err(Outcome::not_heard(ctx, &refused));
     }
     let table = &reply.table;
-    let (deal, review) = looked_at(visit, table, deal).await?;
+    let (deal, review) = looked_at(ctx, table, deal).await?;
     let message = pages::review(table, &deal, &review, page, Reader::All, reply.language());
     // One nonce for all callers: nothing is posted twice.
     let nonce = format!("{}.r{}.{page}", table.id(), deal.number());
     let asked = Priority::asked();
-    let posted =
-        visit.courier().post(visit.channel, None, &nonce, &asked, || message.clone()).await;
-    posted.map_err(broken(visit))?;
-    Ok(Outcome::said(&Notice::ReviewShown, visit.language))
+    let posted = ctx.courier().post(ctx.channel, None, &nonce, &asked, || message.clone()).await;
+    posted.map_err(broken(ctx))?;
+    Ok(Outcome::said(&Notice::ReviewShown, ctx.language))
 }
 
 async fn looked_at(
-    visit: &Visit,
+    ctx: &Ctx,
     table: &TableView,
     deal: Option<u32>,
 ) -> Result<(Arc<EndedDeal>, Arc<Review>), Outcome> {
@@ -74,8 +69,8 @@ async fn looked_at(
         }
         None => table.last_ended_deal(),
     };
-    let nothing = || Outcome::said(&Notice::NothingToReview, visit.language);
+    let nothing = || Outcome::said(&Notice::NothingToReview, ctx.language);
     let deal = deal.ok_or_else(nothing)?;
-    let review = visit.tables().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;
+    let review = ctx.tables().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;
     Ok((Arc::clone(deal), review))
 }

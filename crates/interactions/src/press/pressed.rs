@@ -1,9 +1,9 @@
 //! A press, and the check that it belongs to the table that it names.
 
-use crate::discord::moves;
-use crate::discord::outcome::{Outcome, Response, Served};
-use crate::discord::pages::{self, Notice};
-use crate::discord::visit::Visit;
+use crate::context::Ctx;
+use crate::moves;
+use crate::outcome::{Outcome, Response, Served};
+use crate::pages::{self, Notice};
 use actors::{Reply, TellError};
 use render::message::Message;
 use render::press::Press;
@@ -11,11 +11,11 @@ use table::Event;
 
 #[derive(Debug)]
 pub(super) struct Pressed {
-    pub(super) visit: Visit,
+    pub(super) ctx: Ctx,
     pub(super) press: Press,
     /// The line chosen or the text filled in.
     pub(super) text: Option<String>,
-    /// True on a message that only the caller sees.
+    /// True on a message that only the user sees.
     pub(super) is_private: bool,
 }
 
@@ -23,13 +23,13 @@ impl Pressed {
     /// Refuses a press from elsewhere, and one on a message older than the table: that was shown by
     /// a table of the same id, before an older database was restored.
     pub(super) async fn is_of_the_table(&self) -> Result<(), Outcome> {
-        let visit = &self.visit;
-        let place = visit.desk.place(self.press.table).await;
-        let here = (visit.guild, visit.channel);
+        let ctx = &self.ctx;
+        let place = ctx.dispatcher.place(self.press.table).await;
+        let here = (ctx.guild, ctx.channel);
         let Some(place) = place.filter(|place| (place.guild, place.channel) == here) else {
             return Err(self.comes_from_elsewhere().await);
         };
-        let pressed = visit.pressed.zip(place.opened_by);
+        let pressed = ctx.pressed.zip(place.opened_by);
         if pressed.is_some_and(|(message, opened_by)| message.is_older_than(opened_by))
             && !self.may_have_become_a_hand().await?
         {
@@ -40,28 +40,28 @@ impl Pressed {
 
     /// A practice deal turns an older page into a hand.
     async fn may_have_become_a_hand(&self) -> Result<bool, Outcome> {
-        let seen = self.visit.peek(self.press.table).await?;
+        let seen = self.ctx.peek(self.press.table).await?;
         Ok(self.is_private && seen.table.settings().explains())
     }
 
     async fn comes_from_elsewhere(&self) -> Outcome {
-        if let Some(elsewhere) = moves::pressed_elsewhere(&self.visit, self.press.table).await {
+        if let Some(elsewhere) = moves::pressed_elsewhere(&self.ctx, self.press.table).await {
             return elsewhere;
         }
-        self.visit.desk.note_tampering();
-        Outcome::not_heard(&self.visit, &TellError::NoSuchTable)
+        self.ctx.dispatcher.note_tampering();
+        Outcome::not_heard(&self.ctx, &TellError::NoSuchTable)
     }
 
     pub(super) async fn tell(&self, event: impl Into<Event>) -> Result<Reply, Outcome> {
-        self.visit.tell(self.press.table, event).await
+        self.ctx.tell(self.press.table, event).await
     }
 
     pub(super) async fn look(&self) -> Result<Reply, Outcome> {
-        self.visit.look(self.press.table).await
+        self.ctx.look(self.press.table).await
     }
 
     pub(super) async fn watch(&self) -> Result<Reply, Outcome> {
-        self.visit.watch(self.press.table).await
+        self.ctx.watch(self.press.table).await
     }
 
     /// An event that all see on the table.
@@ -71,22 +71,22 @@ impl Pressed {
 
     /// Redraws a private hand in place, whether the event was done or refused.
     pub(super) async fn acts(&self, event: impl Into<Event>) -> Served {
-        match self.visit.try_tell(self.press.table, event.into()).await {
-            Ok(reply) if self.is_private => Ok(Outcome::hand(&self.visit, reply, true)),
+        match self.ctx.try_tell(self.press.table, event.into()).await {
+            Ok(reply) if self.is_private => Ok(Outcome::hand(&self.ctx, reply, true)),
             Ok(_) => Ok(Response::Noted.into()),
             Err(TellError::Refused { refusal, reply })
                 if self.is_private && self.is_seated(&reply) =>
             {
-                let (user, language) = (self.visit.user(), self.visit.language);
+                let (user, language) = (self.ctx.user(), self.ctx.language);
                 let why = pages::refusal(&refusal, &reply.table, user, language);
-                Err(Outcome::told(&self.visit, reply, why, true))
+                Err(Outcome::told(&self.ctx, reply, why, true))
             }
-            Err(error) => Err(Outcome::not_heard(&self.visit, &error)),
+            Err(error) => Err(Outcome::not_heard(&self.ctx, &error)),
         }
     }
 
     pub(super) fn is_seated(&self, reply: &Reply) -> bool {
-        reply.table.people().member_of(self.visit.user()).is_some()
+        reply.table.people().member_of(self.ctx.user()).is_some()
     }
 
     pub(super) fn turn_page(&self, page: Message) -> Outcome {
@@ -94,6 +94,6 @@ impl Pressed {
     }
 
     pub(super) fn no_button(&self) -> Outcome {
-        Outcome::said(&Notice::UnknownButton, self.visit.language)
+        Outcome::said(&Notice::UnknownButton, self.ctx.language)
     }
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use rules::Book;
 
+use super::context::Ctx;
 use super::opening;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Depiction, Notice};
-use super::visit::Visit;
 use render::message::Message;
 use render::press::{BoardPage, CountingPress};
 use store::{Question, StoreError};
@@ -22,30 +22,31 @@ const ENOUGH_DEALS: u32 = 16;
 /// The time in which a question must be answered, in seconds.
 const ANSWERED_WITHIN: i64 = 60;
 
-pub(super) async fn page(visit: &Visit, asked: BoardPage) -> Result<Message, Outcome> {
-    find(visit, asked).await.map_err(broken(visit))
+/// A page of the leaderboard.
+pub async fn page(ctx: &Ctx, asked: BoardPage) -> Result<Message, Outcome> {
+    find(ctx, asked).await.map_err(broken(ctx))
 }
 
-async fn find(visit: &Visit, asked: BoardPage) -> Result<Message, StoreError> {
-    let store = visit.store();
-    let now = visit.tables().clock().date().0;
+async fn find(ctx: &Ctx, asked: BoardPage) -> Result<Message, StoreError> {
+    let store = ctx.store();
+    let now = ctx.tables().clock().date().0;
     let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
-    let counting = store.counting_since(visit.guild).await?;
+    let counting = store.counting_since(ctx.guild).await?;
     let recent = asked.recent.then_some(Timestamp(now - span));
     let question = Question {
-        guild: visit.guild,
+        guild: ctx.guild,
         book: asked.book.map(|book| book.name().to_owned()),
         since: recent.max(counting),
         metric: metric_of(asked.book),
-        ranking: visit.tables().ranking(),
+        ranking: ctx.tables().ranking(),
     };
     let people = store.leaderboard_len(&question).await?;
     // A page beyond the last one is the last one.
     let last = people.saturating_sub(1) / pages::ON_A_PAGE;
     let page = u32::from(asked.page).min(last);
     let standings = store.leaderboard(&question, page * pages::ON_A_PAGE, pages::ON_A_PAGE).await?;
-    let own = store.standing(&question, visit.user()).await?;
-    let names = names(visit, &standings).await?;
+    let own = store.standing(&question, ctx.user()).await?;
+    let names = names(ctx, &standings).await?;
     let page = pages::Page {
         standings: &standings,
         own: own.as_ref(),
@@ -54,25 +55,25 @@ async fn find(visit: &Visit, asked: BoardPage) -> Result<Message, StoreError> {
         recent: asked.recent,
         book: asked.book,
         counting,
-        is_managed: visit.is_moderator,
+        is_managed: ctx.is_moderator,
         metric: question.metric,
         ranking: question.ranking,
         names: names.as_deref(),
     };
-    Ok(pages::leaderboard(&page, visit.language))
+    Ok(pages::leaderboard(&page, ctx.language))
 }
 
 /// Only a picture needs them.
 async fn names(
-    visit: &Visit,
+    ctx: &Ctx,
     standings: &[Standing],
 ) -> Result<Option<Vec<Option<String>>>, StoreError> {
-    if visit.publisher().depiction() == Depiction::Words || !opening::may_attach(visit) {
+    if ctx.publisher().depiction() == Depiction::Words || !opening::may_attach(ctx) {
         return Ok(None);
     }
     let mut names = Vec::with_capacity(standings.len());
     for standing in standings {
-        names.push(visit.store().name_in(visit.guild, standing.user).await?);
+        names.push(ctx.store().name_in(ctx.guild, standing.user).await?);
     }
     Ok(Some(names))
 }
@@ -85,63 +86,63 @@ const fn metric_of(book: Option<Book>) -> Metric {
 }
 
 /// `/whist leaderboard table`, for moderators.
-pub(super) async fn table(visit: &Visit, table: TableId) -> Served {
-    if !visit.is_moderator {
-        return Err(Outcome::said(&Notice::OnlyModerators, visit.language));
+pub async fn table(ctx: &Ctx, table: TableId) -> Served {
+    if !ctx.is_moderator {
+        return Err(Outcome::said(&Notice::OnlyModerators, ctx.language));
     }
-    Ok(Outcome::read(results_of(visit, table).await?))
+    Ok(Outcome::read(results_of(ctx, table).await?))
 }
 
-pub(super) async fn counting_pressed(visit: &Visit, press: CountingPress) -> Served {
-    if !visit.is_moderator {
-        return Err(Outcome::said(&Notice::OnlyModerators, visit.language));
+pub(crate) async fn counting_pressed(ctx: &Ctx, press: CountingPress) -> Served {
+    if !ctx.is_moderator {
+        return Err(Outcome::said(&Notice::OnlyModerators, ctx.language));
     }
-    let (store, now) = (visit.store(), visit.tables().clock().date());
-    let is_asked = |user, asked| user == visit.user() && was_asked(asked, now);
+    let (store, now) = (ctx.store(), ctx.tables().clock().date());
+    let is_asked = |user, asked| user == ctx.user() && was_asked(asked, now);
     let counted = match press {
         CountingPress::Anew { user, asked } if is_asked(user, asked) => {
-            store.count_anew(visit.guild, now).await
+            store.count_anew(ctx.guild, now).await
         }
         CountingPress::Ask | CountingPress::Anew { .. } => {
-            let question =
-                render::leaderboard::counting_question(visit.user(), now, visit.language);
+            let question = render::leaderboard::counting_question(ctx.user(), now, ctx.language);
             return Ok(Response::Redraw(question).into());
         }
-        CountingPress::All => store.count_all(visit.guild).await,
+        CountingPress::All => store.count_all(ctx.guild).await,
         CountingPress::Without { table, user, asked } => {
             let counts = is_asked(user, asked).then_some(false);
-            return table_pressed(visit, table, counts).await;
+            return table_pressed(ctx, table, counts).await;
         }
-        CountingPress::With(table) => return table_pressed(visit, table, Some(true)).await,
+        CountingPress::With(table) => return table_pressed(ctx, table, Some(true)).await,
     };
-    counted.map_err(broken(visit))?;
+    counted.map_err(broken(ctx))?;
     let first = BoardPage { page: 0, recent: false, book: None };
-    Ok(Response::Redraw(page(visit, first).await?).into())
+    Ok(Response::Redraw(page(ctx, first).await?).into())
 }
 
 /// `None` for `counts` asks once more: the question was not answered in time.
-async fn table_pressed(visit: &Visit, table: TableId, counts: Option<bool>) -> Served {
-    let (store, guild, user) = (visit.store(), visit.guild, visit.user());
+async fn table_pressed(ctx: &Ctx, table: TableId, counts: Option<bool>) -> Served {
+    let (store, guild, user) = (ctx.store(), ctx.guild, ctx.user());
     let done = match counts {
         Some(true) => store.count_again(guild, table).await,
         Some(false) => store.uncount(guild, table).await,
         None => Ok(()),
     };
-    done.map_err(broken(visit))?;
+    done.map_err(broken(ctx))?;
     if let Some(counts) = counts {
         tracing::info!(%guild, %table, %user, counts, "It was decided whether a table counts on the leaderboard");
     }
-    Ok(Response::Redraw(results_of(visit, table).await?).into())
+    Ok(Response::Redraw(results_of(ctx, table).await?).into())
 }
 
-async fn results_of(visit: &Visit, table: TableId) -> Result<Message, Outcome> {
-    let (store, now) = (visit.store(), visit.tables().clock().date());
-    let results = store.results_of(visit.guild, table).await.map_err(broken(visit))?;
-    Ok(render::leaderboard::table_results(table, results, visit.user(), now, visit.language))
+async fn results_of(ctx: &Ctx, table: TableId) -> Result<Message, Outcome> {
+    let (store, now) = (ctx.store(), ctx.tables().clock().date());
+    let results = store.results_of(ctx.guild, table).await.map_err(broken(ctx))?;
+    Ok(render::leaderboard::table_results(table, results, ctx.user(), now, ctx.language))
 }
 
 /// A button carries `asked`, so that it may be any moment.
-pub(super) fn was_asked(asked: Timestamp, now: Timestamp) -> bool {
+#[must_use]
+pub fn was_asked(asked: Timestamp, now: Timestamp) -> bool {
     (0..=ANSWERED_WITHIN).contains(&now.0.saturating_sub(asked.0))
 }
 

@@ -1,0 +1,27 @@
+//! Answers to interactions: one for each. A [`Ctx`] is an [`Interaction`] while it is served. A
+//! press is read and served by `press`, a command by the bot; both tell the tables by the context,
+//! and their [`Outcome`] is sent by `answering`. The [`Dispatcher`] has what they share.
+
+#![expect(clippy::missing_errors_doc, reason = "an error is the answer where nothing came of it")]
+
+mod answering;
+mod context;
+mod dispatcher;
+mod interaction;
+mod outcome;
+mod press;
+
+pub mod greeting;
+pub mod leaders;
+pub mod moves;
+pub mod opening;
+pub mod pages;
+pub mod person;
+pub mod reviews;
+
+pub use answering::Deferral;
+pub use context::Ctx;
+pub use dispatcher::{Dispatcher, answer_to};
+pub use interaction::{Interaction, NonGuildUser, Permissions, UsedComponent};
+pub use outcome::{Outcome, Served};
+pub use press::{meaning, serve};

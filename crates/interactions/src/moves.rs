@@ -1,0 +1,107 @@
+//! Moves tables to other channels, and handles channels that are deleted.
+
+use tokio::sync::mpsc;
+
+use super::context::Ctx;
+use super::dispatcher::Dispatcher;
+use super::opening;
+use super::outcome::{Outcome, Served, broken};
+use super::pages::{self, Notice, Whereabouts};
+use actors::{OpenError, Reply};
+use table::id::{ChannelId, TableId};
+use table::{Event, PlaceEvent, Way};
+
+/// Moves a table to this channel, or asks its players.
+pub async fn come_here(ctx: &Ctx, number: Option<u32>) -> Served {
+    if let Some(why_not) = opening::missing_here(ctx) {
+        return Err(why_not);
+    }
+    let table = match number {
+        Some(number) => TableId(number.into()),
+        None => only_table(ctx).await?,
+    };
+    let seen = ctx.peek(table).await?;
+    if seen.place.guild != ctx.guild {
+        return Err(Outcome::said(&Notice::NoTableToMove, ctx.language));
+    }
+    if seen.place.channel == ctx.channel && !seen.table.place().is_lost() {
+        return Err(Outcome::said(&Notice::HereAlready, ctx.language));
+    }
+    let standing = ctx.store().table_in(ctx.channel).await;
+    if standing.is_ok_and(|standing| standing.is_some_and(|it| it.table != table)) {
+        return Err(Outcome::read(pages::not_opened(&OpenError::Taken, ctx.language)));
+    }
+    let reply = bring(ctx, &seen).await?;
+    if reply.place.channel == ctx.channel {
+        return Ok(Outcome::said(&Notice::MovedHere, ctx.language));
+    }
+    let place = whereabouts(ctx, &reply).await;
+    Ok(Outcome::said(&Notice::MoveAsked(place), ctx.language))
+}
+
+/// Moves the table at the word of any player where its old channel is gone: there the others
+/// cannot be asked.
+async fn bring(ctx: &Ctx, seen: &Reply) -> Result<Reply, Outcome> {
+    let (table, from) = (seen.table.id(), seen.place.channel);
+    if !seen.table.place().is_lost()
+        && ctx.courier().is_gone(from, &ctx.dispatcher.priority()).await
+    {
+        place_lost(&ctx.dispatcher, table).await;
+    }
+    let event = PlaceEvent::Move {
+        user: ctx.user(),
+        moderator: ctx.is_moderator,
+        way: Way { from, to: ctx.channel },
+        now: ctx.tables().clock().date(),
+    };
+    ctx.tell(table, event).await
+}
+
+/// The user's one table of the server outside this channel, else the one in it.
+async fn only_table(ctx: &Ctx) -> Result<TableId, Outcome> {
+    let all = ctx.store().tables_of(ctx.user()).await.map_err(broken(ctx))?;
+    let here = all.iter().filter(|it| it.guild == ctx.guild && it.closed_at.is_none());
+    let mut elsewhere = here.clone().filter(|it| it.channel != ctx.channel);
+    match (elsewhere.next(), elsewhere.next()) {
+        (Some(table), None) => Ok(table.table),
+        (Some(_), Some(_)) => Err(Outcome::said(&Notice::WhichTable, ctx.language)),
+        (None, _) => {
+            let nothing = || Outcome::said(&Notice::NoTableToMove, ctx.language);
+            here.clone().next().map(|table| table.table).ok_or_else(nothing)
+        }
+    }
+}
+
+async fn whereabouts(ctx: &Ctx, reply: &Reply) -> Whereabouts {
+    let found = ctx.store().table(reply.table.id()).await;
+    let message = found.ok().flatten().and_then(|table| table.message);
+    Whereabouts { guild: reply.place.guild, channel: reply.place.channel, message }
+}
+
+pub(crate) async fn pressed_elsewhere(ctx: &Ctx, table: TableId) -> Option<Outcome> {
+    let reply = ctx.peek(table).await.ok()?;
+    let is_known = reply.place.guild == ctx.guild && reply.table.place().has_left(ctx.channel);
+    is_known.then_some(())?;
+    let place = whereabouts(ctx, &reply).await;
+    Some(Outcome::said(&Notice::StandsElsewhere(place), ctx.language))
+}
+
+/// The publisher finds out that a channel is gone.
+pub async fn mind_lost(dispatcher: Dispatcher, mut gone: mpsc::UnboundedReceiver<TableId>) {
+    while let Some(table) = gone.recv().await {
+        place_lost(&dispatcher, table).await;
+    }
+}
+
+/// A channel is deleted.
+pub async fn deleted(dispatcher: &Dispatcher, channel: ChannelId) {
+    if let Ok(Some(place)) = dispatcher.tables().store().table_in(channel).await {
+        place_lost(dispatcher, place.table).await;
+    }
+}
+
+async fn place_lost(dispatcher: &Dispatcher, table: TableId) {
+    let now = dispatcher.tables().clock().date();
+    // One that is closed needs no channel.
+    drop(dispatcher.tables().tell(table, None, Event::Place(PlaceEvent::Lost(now))).await);
+}

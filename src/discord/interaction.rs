@@ -1,0 +1,151 @@
+//! serenity's interactions, read into the bot's own.
+
+use poise::serenity_prelude as serenity;
+
+use courier::InteractionToken;
+use interactions::pages::language_of;
+use interactions::{Interaction, NonGuildUser, Permissions, UsedComponent};
+use table::Person;
+use table::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
+
+/// serenity has no trait for the fields that the three kinds of interaction share.
+pub(super) trait Read {
+    fn read(&self) -> Result<Interaction, NonGuildUser>;
+}
+
+macro_rules! read {
+    ($($interaction:ty)*) => {$(
+        impl Read for $interaction {
+            fn read(&self) -> Result<Interaction, NonGuildUser> {
+                let token = InteractionToken {
+                    interaction: InteractionId(self.id.get()),
+                    application: self.application_id.get(),
+                    token: self.token.clone(),
+                };
+                let language = language_of(&self.locale);
+                let user = &self.user;
+                let is_person = !user.bot && !user.system;
+                let (Some(guild), Some(member), true) =
+                    (self.guild_id, &self.member, is_person)
+                else {
+                    return Err(NonGuildUser { token, language });
+                };
+                let may = member.permissions.unwrap_or_default();
+                Ok(Interaction {
+                    token,
+                    language,
+                    guild: GuildId(guild.get()),
+                    channel: ChannelId(self.channel_id.get()),
+                    person: Person {
+                        user: UserId(user.id.get()),
+                        name: member.display_name().to_owned(),
+                    },
+                    is_moderator: may.manage_guild() || may.administrator(),
+                    guild_locale: self.guild_locale.clone(),
+                    app_permissions: Permissions(self.app_permissions.unwrap_or_default().bits()),
+                    in_thread: self.channel.as_ref().is_some_and(is_thread),
+                    pressed: None,
+                })
+            }
+        }
+    )*};
+}
+
+read! {
+    serenity::CommandInteraction
+    serenity::ComponentInteraction
+    serenity::ModalInteraction
+}
+
+fn is_thread(channel: &serenity::PartialChannel) -> bool {
+    use serenity::ChannelType::{NewsThread, PrivateThread, PublicThread};
+    matches!(channel.kind, NewsThread | PublicThread | PrivateThread)
+}
+
+pub(super) fn pressed(pressed: &serenity::ComponentInteraction) -> UsedComponent<'_> {
+    let kind = &pressed.data.kind;
+    let text = if let serenity::ComponentInteractionDataKind::StringSelect { values } = kind {
+        Some(values.join(" "))
+    } else {
+        None
+    };
+    used(pressed.read(), Some(&pressed.message), &pressed.data.custom_id, text)
+}
+
+pub(super) fn filled_in(form: &serenity::ModalInteraction) -> UsedComponent<'_> {
+    let fields = form.data.components.iter().flat_map(|row| &row.components);
+    let text = fields.into_iter().find_map(|field| {
+        let serenity::ActionRowComponent::InputText(input) = field else { return None };
+        input.value.clone()
+    });
+    used(form.read(), form.message.as_deref(), &form.data.custom_id, text)
+}
+
+fn used<'a>(
+    interaction: Result<Interaction, NonGuildUser>,
+    message: Option<&serenity::Message>,
+    custom_id: &'a str,
+    text: Option<String>,
+) -> UsedComponent<'a> {
+    let pressed = message.map(|message| MessageId(message.id.get()));
+    let is_private = message.and_then(|message| message.flags);
+    UsedComponent {
+        interaction: interaction.map(|interaction| Interaction { pressed, ..interaction }),
+        custom_id,
+        text,
+        is_private: is_private.is_some_and(|it| it.contains(serenity::MessageFlags::EPHEMERAL)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    /// A press as Discord tells of it, with something else in it.
+    fn pressed(place: &str, value: Value) -> Result<Interaction, NonGuildUser> {
+        let told = include_str!("../../tests/fixtures/interactions/button.json");
+        let mut told: Value = serde_json::from_str(told).unwrap();
+        let (parent, name) = place.rsplit_once('/').unwrap();
+        told.pointer_mut(parent).unwrap()[name] = value;
+        serde_json::from_value::<serenity::ComponentInteraction>(told).unwrap().read()
+    }
+
+    #[test]
+    fn whoever_may_manage_the_server_is_a_moderator_and_nobody_else() {
+        let (administrator, manage_server) = (1_u64 << 3, 1_u64 << 5);
+        let everything_else = !(administrator | manage_server);
+        for (permissions, is_moderator) in [
+            (0, false),
+            (administrator, true),
+            (manage_server, true),
+            (administrator | manage_server, true),
+            (everything_else, false),
+        ] {
+            let interaction =
+                pressed("/member/permissions", json!(permissions.to_string())).unwrap();
+            assert_eq!(interaction.is_moderator, is_moderator, "{permissions:b}");
+        }
+        assert!(!pressed("/member/permissions", Value::Null).unwrap().is_moderator);
+    }
+
+    #[test]
+    fn programs_and_those_outside_a_server_are_strangers() {
+        assert!(pressed("/locale", json!("de")).is_ok_and(|interaction| interaction.user().0 > 0));
+        for (place, value) in [
+            ("/guild_id", Value::Null),
+            ("/member/user/bot", json!(true)),
+            ("/member/user/system", json!(true)),
+        ] {
+            assert!(pressed(place, value).is_err(), "{place}");
+        }
+    }
+
+    #[test]
+    fn in_a_thread_is_who_presses_something_there() {
+        for (kind, is_thread) in [(0, false), (5, false), (10, true), (11, true), (12, true)] {
+            assert_eq!(pressed("/channel/type", json!(kind)).unwrap().in_thread, is_thread);
+        }
+    }
+}
