@@ -4,19 +4,19 @@ use poise::serenity_prelude as serenity;
 
 use courier::InteractionToken;
 use interactions::pages::language_of;
-use interactions::{Interaction, NonGuildUser, Permissions, UsedComponent};
+use interactions::{Interaction, NonGuildUser, Permissions, Received, UsedComponent};
 use table::Person;
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 
 /// serenity has no trait for the fields that the three kinds of interaction share.
 pub(super) trait Read {
-    fn read(&self) -> Result<Interaction, NonGuildUser>;
+    fn read(&self) -> Received;
 }
 
 macro_rules! read {
     ($($interaction:ty)*) => {$(
         impl Read for $interaction {
-            fn read(&self) -> Result<Interaction, NonGuildUser> {
+            fn read(&self) -> Received {
                 let token = InteractionToken {
                     interaction: InteractionId(self.id.get()),
                     application: self.application_id.get(),
@@ -82,7 +82,7 @@ pub(super) fn filled_in(form: &serenity::ModalInteraction) -> UsedComponent<'_> 
 }
 
 fn used<'a>(
-    interaction: Result<Interaction, NonGuildUser>,
+    received: Received,
     message: Option<&serenity::Message>,
     custom_id: &'a str,
     text: Option<String>,
@@ -90,7 +90,7 @@ fn used<'a>(
     let pressed = message.map(|message| MessageId(message.id.get()));
     let is_private = message.and_then(|message| message.flags);
     UsedComponent {
-        interaction: interaction.map(|interaction| Interaction { pressed, ..interaction }),
+        interaction: received.map(|interaction| Interaction { pressed, ..interaction }),
         custom_id,
         text,
         is_private: is_private.is_some_and(|it| it.contains(serenity::MessageFlags::EPHEMERAL)),
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     /// A press as Discord tells of it, with something else in it.
-    fn pressed(place: &str, value: Value) -> Result<Interaction, NonGuildUser> {
+    fn pressed(place: &str, value: Value) -> Received {
         let told = include_str!("../../tests/fixtures/interactions/button.json");
         let mut told: Value = serde_json::from_str(told).unwrap();
         let (parent, name) = place.rsplit_once('/').unwrap();

@@ -52,11 +52,14 @@ pub struct NonGuildUser {
     pub language: Language,
 }
 
+/// An interaction as it is read.
+pub type Received = Result<Interaction, NonGuildUser>;
+
 /// A button, a menu or a form as it was used.
 #[derive(Debug)]
 pub struct UsedComponent<'a> {
     /// Its interaction.
-    pub interaction: Result<Interaction, NonGuildUser>,
+    pub interaction: Received,
     /// Its id.
     pub custom_id: &'a str,
     /// The line chosen or the text filled in; `None` also where the component cannot be read.

@@ -131,10 +131,6 @@ pub(crate) fn missing_here(ctx: &Ctx) -> Option<Outcome> {
     (!missing.is_empty()).then(told)
 }
 
-pub(crate) fn may_open(ctx: &Ctx) -> bool {
-    missing(ctx.app_permissions, ctx.in_thread).is_empty()
-}
-
 pub(crate) fn may_attach(ctx: &Ctx) -> bool {
     ctx.app_permissions.has(Permission::AttachFiles)
 }

@@ -78,10 +78,10 @@ async fn join(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command)]
 async fn leave(ctx: Context<'_>) -> Done {
-    serve(
-        ctx,
-        |ctx| async move { Ok(Outcome::read(ctx.leave(table_here(&ctx).await?, false).await?)) },
-    )
+    serve(ctx, |ctx| async move {
+        let table = table_here(&ctx).await?;
+        Ok(Outcome::read(ctx.leave(table, false).await?))
+    })
     .await
 }
 
@@ -163,10 +163,10 @@ async fn learn(ctx: Context<'_>, book: Option<String>) -> Done {
 
 #[poise::command(slash_command)]
 async fn end(ctx: Context<'_>) -> Done {
-    serve(
-        ctx,
-        |ctx| async move { Ok(Outcome::read(ctx.end(table_here(&ctx).await?, false).await?)) },
-    )
+    serve(ctx, |ctx| async move {
+        let table = table_here(&ctx).await?;
+        Ok(Outcome::read(ctx.end(table, false).await?))
+    })
     .await
 }
 

@@ -15,7 +15,7 @@ use super::interaction::{self, Read};
 use courier::Answer;
 use hostile::{Choices, altered_json, altered_text, inputs, samples};
 use interactions::pages::Language;
-use interactions::{Interaction, NonGuildUser, UsedComponent, answer_to, leaders};
+use interactions::{Received, UsedComponent, answer_to, leaders};
 use render::name;
 use render::press::{CountingPress, CustomId};
 use table::id::{InteractionId, Timestamp};
@@ -186,7 +186,7 @@ fn read(interaction: &serenity::Interaction, choices: &mut Choices<'_>) -> Becom
 }
 
 /// Checks that a user has a name that can be shown, or cannot play.
-fn sound(interaction: Result<Interaction, NonGuildUser>) -> Result<Interaction, NonGuildUser> {
+fn sound(interaction: Received) -> Received {
     if let Ok(interaction) = &interaction
         && let Some(plain) = name::plain(&interaction.person.name)
     {

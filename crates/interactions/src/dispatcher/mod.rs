@@ -12,7 +12,7 @@ use serde_json::Value;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
-use super::interaction::{Interaction, NonGuildUser};
+use super::interaction::{Interaction, NonGuildUser, Received};
 use super::outcome::{error_code, note_unanswered};
 use super::pages::{self, Notice};
 use actors::{Reply, Tables, TellError};
@@ -139,8 +139,8 @@ impl Dispatcher {
         match self.0.limits.check(interaction.user()) {
             RateCheck::Passed => return true,
             RateCheck::Warned => {
-                self.say(&interaction.token, pages::notice(&Notice::TooFast, interaction.language))
-                    .await;
+                let warning = pages::notice(&Notice::TooFast, interaction.language);
+                self.say(&interaction.token, warning).await;
             }
             RateCheck::Silent => self.answer(&interaction.token, &Answer::Noted).await,
         }
@@ -189,11 +189,8 @@ impl Dispatcher {
     }
 
     /// `None` for a user who cannot play, which is answered here.
-    pub async fn accept(
-        &self,
-        interaction: Result<Interaction, NonGuildUser>,
-    ) -> Option<Interaction> {
-        match interaction {
+    pub async fn accept(&self, received: Received) -> Option<Interaction> {
+        match received {
             Ok(interaction) => return Some(interaction),
             Err(NonGuildUser { token, language }) => {
                 self.say(&token, pages::notice(&Notice::OutsideServer, language)).await;
@@ -203,10 +200,8 @@ impl Dispatcher {
     }
 
     /// Answers an interaction that could not be served.
-    pub async fn apologise(&self, interaction: Result<Interaction, NonGuildUser>, error: &str) {
-        let Some(Interaction { token, language, .. }) = self.accept(interaction).await else {
-            return;
-        };
+    pub async fn apologise(&self, received: Received, error: &str) {
+        let Some(Interaction { token, language, .. }) = self.accept(received).await else { return };
         let code = error_code(token.interaction);
         tracing::error!(%code, interaction = %token.interaction, error, "Something broke");
         self.say(&token, pages::apology(&code, language)).await;
