@@ -68,7 +68,7 @@ setting-pictures = Bilder
 setting-take-back = Zurücknehmen
     .why = ob man die letzte Karte oder Ansage zurücknehmen darf.
     .value = { $value ->
-        [own] solange niemand seither etwas getan hat
+        [own] solange niemand seither etwas getan hat und nichts offengelegt wurde
         [consent] wenn die anderen zustimmen
        *[never] nie
     }

@@ -68,7 +68,7 @@ setting-pictures = Pictures
 setting-take-back = Taking back
     .why = whether the last card or call may be taken back.
     .value = { $value ->
-        [own] as long as nobody has acted since
+        [own] as long as nobody has acted since, and it uncovered nothing
         [consent] if the others agree
        *[never] never
     }

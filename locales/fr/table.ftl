@@ -68,7 +68,7 @@ setting-pictures = Images
 setting-take-back = Reprendre
     .why = si l’on peut reprendre sa dernière carte ou annonce.
     .value = { $value ->
-        [own] tant que personne n’a joué depuis
+        [own] tant que personne n’a joué depuis, et que rien n’a été dévoilé
         [consent] si les autres sont d’accord
        *[never] jamais
     }

@@ -68,7 +68,7 @@ setting-pictures = Beelden
 setting-take-back = Terugnemen
     .why = of je je laatste kaart of bod mag terugnemen.
     .value = { $value ->
-        [own] zolang niemand sindsdien iets deed
+        [own] zolang niemand sindsdien iets deed en er niets openlag
         [consent] als de anderen akkoord gaan
        *[never] nooit
     }

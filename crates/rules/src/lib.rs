@@ -103,6 +103,8 @@ mod view;
 
 mod lay_down;
 
+mod disclosure;
+
 mod omniscient;
 
 pub use action::{Action, Line, Penalty, Step, Verdict};

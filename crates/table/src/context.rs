@@ -7,7 +7,7 @@ use rules::{Action, Game, Member, Seat};
 use crate::id::{Turn, UserId};
 use crate::play::{Awaits, DealLog, Hidden};
 use crate::refusal::Refusal;
-use crate::{Ctx, Open};
+use crate::{Ctx, Judged, Open};
 
 impl Deref for Ctx<'_> {
     type Target = Open;
@@ -65,6 +65,14 @@ impl<'a> Ctx<'a> {
             return Err(Refusal::TooLate { then, now });
         }
         Ok(())
+    }
+
+    /// Only one who does not play this deal sees the hand (decision FW-26).
+    pub(crate) fn judged_by(&self, member: Member) -> Option<Judged> {
+        let spoken = self.pending_bid().filter(|_| self.referee() == Some(member))?;
+        let sits_out = self.seat_of(member).is_none();
+        let hand = self.game().filter(|_| sits_out).map(|game| game.seen_by(spoken.seat).hand);
+        Some(Judged { seat: spoken.seat, call: spoken.call, hand })
     }
 
     pub(crate) fn plays_itself(&self, seat: Seat) -> bool {

@@ -112,14 +112,6 @@ impl Vote {
     }
 }
 
-/// Only one who does not play this deal sees the hand (decision FW-26).
-fn judged_by(table: &Table, member: Member) -> Option<Judged> {
-    let spoken = table.pending_bid().filter(|_| table.referee() == Some(member))?;
-    let sits_out = table.seat_of(member).is_none();
-    let hand = table.seen_from(spoken.seat).filter(|_| sits_out).map(|view| view.hand);
-    Some(Judged { seat: spoken.seat, call: spoken.call, hand })
-}
-
 impl Snapshot {
     /// Checks that a person may cut the pack of this turn.
     ///
@@ -142,7 +134,7 @@ impl Snapshot {
         let Self(TableView(table)) = self;
         let member = table.people().member_of(user)?;
         let seat = table.seat_of(member).and_then(|seat| table.seen_from(seat));
-        let judged = judged_by(table, member);
+        let judged = table.ctx().judged_by(member);
         Some(MemberView {
             table: self.0.clone(),
             member,

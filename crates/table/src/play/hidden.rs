@@ -84,12 +84,16 @@ impl Hidden {
         self.0.as_deref_mut()
     }
 
+    pub(super) fn match_on_table(&self) -> Option<&HiddenMatch> {
+        self.0.as_deref()
+    }
+
     pub(crate) fn game(&self) -> Option<&Game> {
-        self.0.as_deref().map(|playing| &playing.game)
+        self.match_on_table().map(|playing| &playing.game)
     }
 
     pub(crate) fn log(&self) -> Option<&DealLog> {
-        self.0.as_deref()?.deal.as_ref()
+        self.match_on_table()?.deal.as_ref()
     }
 
     pub(crate) fn keeps_hand(&self, member: Member) -> bool {

@@ -34,6 +34,7 @@ pub use self::hidden::LaidDown;
 pub(crate) use self::hidden::{DealLog, Hidden, TakenBack};
 pub use self::shown::Awaits;
 pub(crate) use self::shown::{Asks, Shown};
+pub(crate) use self::taking_back::showed_only_itself;
 
 use crate::chairs::RobotName;
 use crate::dealer::Commitment;

@@ -7,7 +7,8 @@ use crate::named::named;
 named! {
     /// Permission to take back a card or a call.
     TakeBack {
-        /// Before another has acted; after that where the others agree.
+        /// Before another has acted, unless it uncovered a card or a partner; else where the others
+        /// agree.
         Own = "own",
         /// By agreement of all other players.
         Consent = "consent",

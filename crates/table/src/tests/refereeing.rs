@@ -5,7 +5,8 @@ use rules::{Action, Book, Call, Line, Refusal as Rule, Step, Value, Verdict};
 use super::{ANN, BEN, CLEO, DIRK, EVE, Fixture, person, secret};
 use crate::id::UserId;
 use crate::{
-    Awaits, ChairsEvent, Entry, Event, PlayEntry, PlayEvent, Refusal, TimeEntry, TimeEvent,
+    Awaits, ChairsEvent, ConsentEvent, ConsentRequest, Entry, Event, PlayEntry, PlayEvent, Refusal,
+    Setting, SettingsEntry, TakeBack, TimeEntry, TimeEvent,
 };
 
 /// A deal of Liège with a referee, in which these have sat down in turn.
@@ -127,4 +128,32 @@ fn a_referee_who_sits_the_deal_out_sees_the_hand() {
     let judged = fixture.seen().seen_by(out).unwrap().judged().copied().unwrap();
     assert_eq!((judged.seat, judged.hand), (line.seat, Some(hand)));
     assert_eq!(fixture.seen().seen_by(bidder).unwrap().judged(), None);
+}
+
+#[test]
+fn a_bid_whose_hand_was_looked_at_is_not_taken_back_alone() {
+    let five = [ANN, BEN, CLEO, DIRK, EVE];
+    for (people, seen) in [(&five[..4], false), (&five[..], true)] {
+        let mut fixture = dealt(people.len().try_into().unwrap(), people);
+        let own = Setting::TakeBack(TakeBack::Own);
+        fixture.keep(&[Entry::Settings(SettingsEntry::Set(own))]);
+        let sits_out = |user: &UserId| {
+            let member = fixture.table.people().member_of(*user).unwrap();
+            fixture.seen().seat_of(member).is_none()
+        };
+        let out = people.iter().copied().find(sits_out);
+        let (bidder, _) = bid(&mut fixture);
+        for &user in people.iter().filter(|&&user| Some(user) != out && user != bidder) {
+            // Of five only the one who sits out is left to judge.
+            if seen {
+                fixture.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
+            }
+        }
+        let member = fixture.table.people().member_of(bidder).unwrap();
+        let turn = fixture.table.turn();
+        let ask = ConsentEvent::Ask(bidder, turn, ConsentRequest::TakeBack);
+        let free = Entry::Play(PlayEntry::TookBack { member, by_consent: false });
+        let asked = fixture.tell(&Event::Consent(ask)).unwrap();
+        assert_eq!(asked == [free], !seen, "{asked:?}");
+    }
 }

@@ -1,6 +1,6 @@
 //! A card or a call is taken back, and the log keeps both.
 
-use rules::{Action, Book, Member, Seat, Step};
+use rules::{Action, Book, Member, Seat, Sheet, Step};
 
 use super::{ANN, BEN, CLEO, DIRK, Fixture, member};
 use crate::id::UserId;
@@ -248,4 +248,64 @@ fn what_is_taken_back_is_chosen_in_the_lobby_and_kept() {
         ]
     );
     assert_eq!(fixture.read_again().settings().take_back(), TakeBack::Never);
+}
+
+fn acts(fixture: &mut Fixture, action: &str) -> UserId {
+    let ((_, _, user), turn) = (on_turn(fixture), fixture.table.turn());
+    let action = action.parse().unwrap();
+    fixture.tell(&Event::Play(PlayEvent::Act(user, Some(turn), action))).unwrap();
+    user
+}
+
+/// An open misère: who leads to the second trick sees the declarer's hand.
+#[test]
+fn what_an_act_has_uncovered_is_taken_back_by_consent_alone() {
+    let mut fixture = Fixture::dealt(Book::Couleur);
+    let own = Entry::Settings(SettingsEntry::Set(Setting::TakeBack(TakeBack::Own)));
+    fixture.keep(&[own]);
+    acts(&mut fixture, "pass");
+    acts(&mut fixture, "open-misere");
+    acts(&mut fixture, "pass");
+    acts(&mut fixture, "pass");
+    for _ in 0..3 {
+        plays(&mut fixture);
+    }
+    let (last, user, _) = plays(&mut fixture);
+    let free = Entry::Play(PlayEntry::TookBack { member: last, by_consent: false });
+    assert_eq!(asks(&mut fixture, user), Ok(vec![free]), "a trick is no secret");
+    plays(&mut fixture);
+
+    let before = game(&fixture.table);
+    let (leader, user, _) = plays(&mut fixture);
+    let Sheet::Belgian(sheet) = game(&fixture.table).sheet else { panic!("an auction") };
+    assert!(sheet.open.iter().any(Option::is_some), "the declarer's hand lies open");
+    let asked = Entry::Consent(ConsentEntry::Asked(ConsentRequest::TakeBack, leader));
+    assert_eq!(asks(&mut fixture, user), Ok(vec![asked]));
+    for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|it| *it != user) {
+        answers(&mut fixture, other, true);
+    }
+    assert_eq!(game(&fixture.table), before);
+    assert_eq!(fixture.read_again(), fixture.table);
+    while matches!(fixture.table.awaits(), Awaits::Actions(_)) {
+        plays(&mut fixture);
+    }
+    assert!(fixture.outcomes.iter().all(|outcome| outcome.members.is_empty()), "no leaderboard");
+}
+
+#[test]
+fn alone_with_robots_an_uncovered_hand_costs_the_deal() {
+    let mut fixture = Fixture::dealt(Book::Couleur);
+    fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::TakeBack(TakeBack::Own)))]);
+    for bid in ["pass", "open-misere", "pass", "pass"] {
+        acts(&mut fixture, bid);
+    }
+    for _ in 0..4 {
+        plays(&mut fixture);
+    }
+    let (leader, user, _) = plays(&mut fixture);
+    for other in [ANN, BEN, CLEO, DIRK].into_iter().filter(|it| *it != user) {
+        fixture.tell(&Event::Chairs(ChairsEvent::Leave(other))).unwrap();
+    }
+    let took = Entry::Play(PlayEntry::TookBack { member: leader, by_consent: true });
+    assert_eq!(asks(&mut fixture, user), Ok(vec![took]));
 }
