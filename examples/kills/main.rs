@@ -1,7 +1,7 @@
 //! Kills the bot at random times during play at four tables, restarts it, and compares the
 //! acknowledged cards with the logs.
 //!
-//! `cargo run --release --example kills -- 10000`
+//! `cargo run --release --example kills -- 10000`; a second number is the seed.
 
 mod bot;
 mod driver;
@@ -22,9 +22,9 @@ fn main() -> ExitCode {
     if std::env::args().nth(1).as_deref() == Some("serve") {
         return whist::run();
     }
-    let kills = std::env::args().nth(1).map_or(Ok(10_000), |kills| kills.parse());
-    let Ok(kills) = kills else {
-        writeln!(io::stderr(), "How many kills?").ok();
+    let number = |place, or| std::env::args().nth(place).map_or(Ok(or), |it| it.parse::<u32>());
+    let (Ok(kills), Ok(seed)) = (number(1, 10_000), number(2, 1)) else {
+        writeln!(io::stderr(), "How many kills, and by which seed?").ok();
         return ExitCode::FAILURE;
     };
     let runtime = tokio::runtime::Runtime::new().expect("there are threads");
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
         command.env_clear().current_dir(folder);
         command
     };
-    let random = &mut ChaCha8Rng::seed_from_u64(u64::from(kills));
+    let random = &mut ChaCha8Rng::seed_from_u64(u64::from(seed));
     let said = |tally: driver::Tally| {
         if tally.kills.is_multiple_of(SAID) {
             writeln!(io::stdout(), "{tally}").ok();

@@ -10,8 +10,8 @@ mod driver;
 
 use self::driver::{Database, Tally, Way, hand_over};
 
-/// Number of hand-overs; `cargo run --release --example handovers` does 1,000.
-const TIMES: u32 = 20;
+/// Number of hand-overs; `.ci/long` does 200.
+const TIMES: u32 = 6;
 
 /// Hand-overs on a server, of each kind.
 const TIMES_ON_A_SERVER: u32 = 5;
