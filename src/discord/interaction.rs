@@ -113,7 +113,27 @@ mod tests {
     }
 
     #[test]
-    fn whoever_may_manage_the_server_is_a_moderator_and_nobody_else() {
+    fn permissions_have_the_bits_of_discord() {
+        use poise::serenity_prelude::Permissions as Discord;
+        use words::Permission;
+        for (permission, bit) in [
+            (Permission::ViewChannel, Discord::VIEW_CHANNEL),
+            (Permission::SendMessages, Discord::SEND_MESSAGES),
+            (Permission::SendMessagesInThreads, Discord::SEND_MESSAGES_IN_THREADS),
+            (Permission::EmbedLinks, Discord::EMBED_LINKS),
+            (Permission::AttachFiles, Discord::ATTACH_FILES),
+            (Permission::ReadMessageHistory, Discord::READ_MESSAGE_HISTORY),
+            (Permission::CreatePublicThreads, Discord::CREATE_PUBLIC_THREADS),
+            (Permission::ManageThreads, Discord::MANAGE_THREADS),
+        ] {
+            let others = Permissions((Discord::all() - bit - Discord::ADMINISTRATOR).bits());
+            assert!(Permissions(bit.bits()).has(permission) && !others.has(permission));
+            assert!(Permissions(Discord::ADMINISTRATOR.bits()).has(permission));
+        }
+    }
+
+    #[test]
+    fn only_a_manager_of_the_server_is_a_moderator() {
         let (administrator, manage_server) = (1_u64 << 3, 1_u64 << 5);
         let everything_else = !(administrator | manage_server);
         for (permissions, is_moderator) in [

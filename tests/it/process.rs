@@ -253,7 +253,7 @@ async fn k01_a_second_process_stands_by_and_takes_over_from_the_first() {
 }
 
 #[tokio::test]
-async fn k01_whoever_starts_after_two_were_killed_waits_for_neither() {
+async fn k01_a_process_after_two_killed_ones_waits_for_neither() {
     let discord = Discord::start(Settings::for_tests()).await.unwrap();
     let folder = TempDir::new().unwrap();
     for number in 1..=3 {
@@ -311,7 +311,7 @@ async fn k01_k02_on_a_server_a_killed_or_suspended_bot_is_replaced() {
 }
 
 #[tokio::test]
-async fn k01_whoever_lined_up_for_what_is_anothers_by_now_steps_back() {
+async fn k01_a_process_in_line_steps_back_from_anothers_table() {
     let Some(address) = database_on_server("stepped_back").await else { return };
     let settings = Settings { shards: 2, max_concurrency: 2, ..Settings::for_tests() };
     let discord = Discord::start(settings).await.unwrap();

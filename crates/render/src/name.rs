@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn d07_whoever_has_deleted_their_account_has_no_name() {
+    fn d07_a_deleted_account_has_no_name() {
         for deleted in ["deleted_user_0a1b2c3d4e5f", "Deleted User", "Deleted User 1a2b3c4d"] {
             assert_eq!(plain(deleted), None, "{deleted}");
         }

@@ -145,7 +145,7 @@ mod tests {
     const BEN: UserId = UserId(2);
 
     #[test]
-    fn whoever_stands_in_the_list_is_known_again_and_not_named() {
+    fn a_person_in_the_list_is_known_again_without_a_name() {
         let folder = TempDir::new().unwrap();
         let list = Forgotten::beside(&folder.path().join("whist.db"));
         assert_eq!(list.read().unwrap().len(), 0);

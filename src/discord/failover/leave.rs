@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_cannot_be_followed_waits_for_nobody() {
+    async fn a_person_who_cannot_be_followed_waits_for_none() {
         let (_clock, _ownership, leaving) = asked(false).await;
         leaving.wait().await;
     }

@@ -48,7 +48,7 @@ async fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
 }
 
 #[tokio::test]
-async fn e05_whoever_is_not_on_turn_is_told_whose_turn_it_is() {
+async fn e05_a_player_not_on_turn_is_told_whose_turn_it_is() {
     let server = TestServer::begin().await;
     server.deal().await;
     let (person, _, cards) = server.on_turn().await;

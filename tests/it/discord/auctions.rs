@@ -267,7 +267,7 @@ async fn every_contract_of_liege_is_bid_and_played_by_pressing() {
 }
 
 #[tokio::test]
-async fn five_play_two_rotas_and_whoever_deals_sits_out() {
+async fn five_play_two_rotas_and_the_dealer_sits_out() {
     let server = TestServer::begin().await;
     let names = ["Ann", "Ben", "Cleo", "Dan", "Eve"];
     let people: Vec<_> = names.iter().map(|name| server.person(name)).collect();
@@ -310,7 +310,7 @@ async fn five_play_two_rotas_and_whoever_deals_sits_out() {
 }
 
 #[tokio::test]
-async fn whoever_sits_out_sees_what_everybody_sees() {
+async fn a_player_who_sits_out_sees_what_all_see() {
     let server = TestServer::begin().await;
     let people: Vec<_> =
         ["Ann", "Ben", "Cleo", "Dan", "Eve"].iter().map(|name| server.person(name)).collect();

@@ -126,7 +126,7 @@ async fn a_match_without_people_waits_a_day_and_ends_as_it_stands() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_in_time_goes_on() {
+async fn a_player_back_in_time_goes_on() {
     let server = TestServer::begin().await;
     let ann = alone(&server).await;
     server.leaves(&ann).await;

@@ -31,7 +31,7 @@ fn figure(text: &str, name: &str) -> f64 {
 }
 
 #[tokio::test]
-async fn whoever_runs_the_bot_sees_figures() {
+async fn the_operator_sees_figures() {
     let pages = pages().await;
     assert_eq!(read(&pages, "/livez").await.0, 200);
     let (status, waiting) = readiness(&pages).await;

@@ -37,7 +37,7 @@ async fn own_hand(server: &TestServer, person: &Person) -> Message {
 }
 
 #[tokio::test]
-async fn whoever_has_sat_down_is_shown_their_cards_unasked() {
+async fn a_player_is_shown_their_cards_unasked() {
     let server = TestServer::begin().await;
     server.lobby().await;
     server.person("Ann").press("Start").await.unwrap();
@@ -169,7 +169,7 @@ async fn g11_a_hand_sleeps_before_its_token_dies_and_wakes_at_a_press() {
 }
 
 #[tokio::test]
-async fn whoever_does_something_else_keeps_their_hand_awake() {
+async fn another_press_keeps_a_hand_awake() {
     let server = TestServer::begin().await;
     server.deal().await;
     let ann = server.person("Ann");

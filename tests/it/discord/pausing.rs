@@ -36,7 +36,7 @@ async fn until_it_goes_on(server: &TestServer) -> Message {
 }
 
 #[tokio::test]
-async fn a_game_is_paused_by_consent_and_whoever_plays_resumes_it() {
+async fn a_game_is_paused_by_consent_and_a_card_resumes_it() {
     let server = over_days().await;
     let ann = server.person("Ann").locale("fr");
     pause(&server, &ann, "Plus", "Jusqu’à ce que quelqu’un reprenne").await;

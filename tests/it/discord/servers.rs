@@ -84,7 +84,7 @@ async fn d05_old_news_of_a_departure_changes_nothing() {
 }
 
 #[tokio::test]
-async fn d05_whoever_presses_something_proves_that_the_bot_is_there() {
+async fn d05_a_press_proves_that_the_bot_is_there() {
     let (server, table) = thrown_out().await;
     server.discord.trouble().lose("GUILD_CREATE", 1);
     server.discord.trouble().kick_bot(false);

@@ -57,7 +57,7 @@ async fn a_card_comes_back_once_others_agree_and_the_log_keeps_both() {
 }
 
 #[tokio::test]
-async fn whoever_plays_on_lets_nobody_take_anything_back() {
+async fn playing_on_ends_the_right_to_take_back() {
     let server = TestServer::begin().await;
     server.deal().await;
     let (person, _, _) = server.play_one().await;

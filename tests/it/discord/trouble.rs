@@ -198,7 +198,7 @@ async fn b12_an_interaction_that_cannot_be_read_is_answered_kindly() {
 }
 
 #[tokio::test]
-async fn e09_e10_whoever_is_no_member_of_a_server_is_refused() {
+async fn e09_e10_a_user_outside_a_server_is_refused() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
     server.until_button("Sit down").await;

@@ -180,7 +180,7 @@ async fn one_who_keeps_them_closed_is_enough() {
 }
 
 #[tokio::test]
-async fn whoever_watches_is_forgotten_like_anybody() {
+async fn a_watcher_is_forgotten_like_a_player() {
     let server = TestServer::begin().await;
     server.deal().await;
     let eve = server.person("Eve");

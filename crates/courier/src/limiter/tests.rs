@@ -299,7 +299,7 @@ async fn c08_nothing_is_sent_with_a_token_that_is_revoked() {
 }
 
 #[tokio::test]
-async fn whoever_gives_up_takes_nobodys_place() {
+async fn giving_up_takes_no_place() {
     let traffic = Traffic::new();
     let limiter = traffic.limiter.clone();
     let bucket = Bucket::Edit(ChannelId(1));

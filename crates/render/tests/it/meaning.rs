@@ -302,7 +302,7 @@ fn start_can_be_pressed_once_every_chair_is_taken() {
 }
 
 #[test]
-fn honours_are_offered_to_all_four_whoever_held_them() {
+fn honours_are_offered_to_all_four() {
     let manual = [("honours_claim", Value::Word("manual".into()))];
     let rules = Rules::new(Book::Long).with(manual).unwrap();
     for seed in 0..20 {

@@ -231,7 +231,7 @@ fn in_french_liege_has_the_words_of_its_book() {
 /// "The private hand does not say which suit is accepted. Buttons read 'Emballer Robot 2 ·
 /// 8', 'Emballer Robot 3 · 8'."
 #[test]
-fn whoever_accepts_reads_on_the_button_which_suit() {
+fn the_button_to_accept_names_the_suit() {
     let mut fixture = without_troel(&Rules::new(Book::Couleur));
     let mut proposed = Vec::new();
     while proposed.len() < 2 {

@@ -65,7 +65,7 @@ fn answers(message: &Message) -> Vec<Action> {
 }
 
 #[test]
-fn everybody_reads_the_same_whoever_holds_a_white_hand() {
+fn all_read_the_same_for_each_holder_of_a_white_hand() {
     let (mut held, seat) = with_a_white_hand();
     let none = (1..=u8::MAX).map(dealt).find(|fixture| holders(fixture).is_empty()).unwrap();
     for depiction in [Depiction::Words, Depiction::Picture] {

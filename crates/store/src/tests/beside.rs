@@ -146,7 +146,7 @@ async fn k04_of_two_arrivals_in_a_channel_the_second_finds_the_first() {
 }
 
 #[tokio::test]
-async fn k04_whoever_writes_at_other_tables_waits_for_nobody() {
+async fn k04_a_writer_at_other_tables_waits_for_none() {
     let Some(mut beside) = Beside::begin().await else { return };
     let slow = opened(&beside.first, SLOW).await;
     let table = opened(&beside.second, CHANNEL).await;

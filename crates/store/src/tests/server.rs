@@ -98,7 +98,7 @@ async fn k03_a_connection_lost_in_a_commit_gives_a_true_answer() {
 }
 
 #[tokio::test]
-async fn k04_whoever_is_held_up_tries_again_and_then_says_so() {
+async fn k04_a_blocked_writer_retries_and_then_says_so() {
     let Some(address) = database().await else { return };
     let store = Store::open(&address).await.unwrap();
     let other = Store::open(&address).await.unwrap();
@@ -119,7 +119,7 @@ async fn k04_whoever_is_held_up_tries_again_and_then_says_so() {
 }
 
 #[tokio::test]
-async fn k05_whoever_falls_asleep_in_a_transaction_holds_nobody_up() {
+async fn k05_a_process_asleep_in_a_transaction_blocks_none() {
     let Some(address) = database().await else { return };
     let store = Store::open(&address).await.unwrap();
     let other = Store::open(&address).await.unwrap();

@@ -166,7 +166,7 @@ fn a_robot_that_is_sent_away_leaves_its_chair_free() {
 }
 
 #[test]
-fn whoever_opens_a_table_has_a_chair_at_it() {
+fn the_opener_of_a_table_has_a_chair_at_it() {
     for robots in 0..7 {
         let fixture = Fixture::opened(Book::Couleur, &[], robots);
         assert_eq!(fixture.table.people().member_of(ANN), Some(member(1)));
@@ -185,7 +185,7 @@ fn a_person_takes_a_robots_chair_where_none_is_free() {
 }
 
 #[test]
-fn whoever_comes_in_a_deal_plays_on_with_a_robots_cards() {
+fn a_newcomer_in_a_deal_plays_on_with_a_robots_cards() {
     let mut fixture = dealt_with_robots(&[ANN]);
     play_until_on_turn(&mut fixture, Seat::East);
     let view = |table: &Table, seat| table.seen_from(seat).unwrap().hand;

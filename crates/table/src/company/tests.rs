@@ -159,7 +159,7 @@ fn one_who_would_rather_not_is_enough_even_later() {
 }
 
 #[test]
-fn whoever_is_away_has_not_agreed() {
+fn an_absent_player_has_not_agreed() {
     let mut fixture = dealt(Watch::Open);
     fixture.tell(&Event::Chairs(ChairsEvent::Leave(DIRK))).unwrap();
     watches(&mut fixture, EVE).unwrap();

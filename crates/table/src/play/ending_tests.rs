@@ -14,7 +14,7 @@ fn end(user: crate::id::UserId) -> Event {
 }
 
 #[test]
-fn whoever_would_rather_go_on_keeps_everybody_playing() {
+fn one_who_would_rather_go_on_keeps_all_playing() {
     let mut fixture = Fixture::dealt(Book::Long);
     for user in [ANN, BEN, CLEO] {
         fixture.tell(&end(user)).unwrap();

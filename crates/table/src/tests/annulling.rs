@@ -126,7 +126,7 @@ fn nobody_wins_on_the_leaderboard_by_having_deals_annulled() {
 }
 
 #[test]
-fn whoever_plays_on_has_refused_and_so_does_silence() {
+fn playing_on_or_silence_refuses() {
     let mut fixture = Fixture::dealt(Book::Couleur);
     let by = member_of(&fixture, ANN);
     asks(&mut fixture, ANN).unwrap();

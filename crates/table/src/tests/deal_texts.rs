@@ -103,7 +103,7 @@ fn h15_no_line_of_a_log_and_no_record_tells_a_text() {
 }
 
 #[test]
-fn a_text_goes_with_whoever_moves_to_another_chair() {
+fn a_text_goes_with_a_person_to_another_chair() {
     let mut fixture = Fixture::begun(Book::Simple);
     put_in(&mut fixture, &[(2, "clover")]);
     fixture.deal();

@@ -65,7 +65,7 @@ fn the_cutter_alone_cuts_and_leaves_four_cards_in_each_part() {
 }
 
 #[test]
-fn whoever_may_cut_is_asked_and_nobody_else() {
+fn only_the_player_who_may_cut_is_asked() {
     let mut fixture = Fixture::begun(Book::Long);
     let Awaits::Cut(cutter) = fixture.table.awaits() else { panic!("the pack is not there") };
     let user = fixture.table.people().on(cutter).unwrap().user;

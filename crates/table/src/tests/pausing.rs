@@ -104,7 +104,7 @@ fn one_without_an_end_lasts_until_somebody_resumes_it() {
 }
 
 #[test]
-fn whoever_plays_on_resumes_it_and_their_bank_is_whole() {
+fn playing_on_resumes_it_and_their_bank_is_whole() {
     let (mut days, _) = paused(OPEN);
     let (since, (member, _)) = (Timestamp(days.now), days.on_turn());
     let played = days.plays_after(50);

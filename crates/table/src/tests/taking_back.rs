@@ -117,7 +117,7 @@ fn an_own_card_is_returned_at_once_until_another_acts() {
 }
 
 #[test]
-fn whoever_plays_on_has_said_no_and_so_does_silence() {
+fn playing_on_or_silence_says_no() {
     let mut fixture = dealt(TakeBack::Consent);
     let (own, user, _) = plays(&mut fixture);
     asks(&mut fixture, user).unwrap();

@@ -32,7 +32,7 @@ async fn knows(url: &str, user: UserId) -> bool {
 }
 
 #[tokio::test]
-async fn j02_whoever_was_forgotten_is_so_in_a_copy_and_stays_so() {
+async fn j02_a_forgotten_person_is_so_in_a_copy_for_good() {
     let files = Files::played().await;
     let Files { url, copy, .. } = &files;
     let [list, list_of_copy] = files.lists();
@@ -59,7 +59,7 @@ async fn j02_whoever_was_forgotten_is_so_in_a_copy_and_stays_so() {
 }
 
 #[tokio::test]
-async fn j02_whoever_was_forgotten_before_a_server_stays_so_after_it() {
+async fn j02_a_person_forgotten_before_a_server_stays_so() {
     let files = Files::played().await;
     let (_server, server) = target().await;
     let [list, list_of_copy] = files.lists();
