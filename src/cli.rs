@@ -174,7 +174,8 @@ fn answer_replay(file: &Path, legal: bool) -> Result<(), Failure> {
 }
 
 fn answer_verify(file: &Path) -> Result<(), Failure> {
-    let record = Record::parse(&read(file)?).map_err(|error| Failure::new(Exit::Data, error))?;
+    let record = Record::parse_to_verify(&read(file)?);
+    let record = record.map_err(|error| Failure::new(Exit::Data, error))?;
     record.verify().map_err(|unproved| Failure::new(Exit::False, unproved))?;
     let deals = record.deals.len();
     say(&format!(

@@ -109,6 +109,7 @@ word! {
     LayDown: |it| it.name(), Self::of_name;
     Member: |it| it.number(), |word| word.parse().ok().and_then(Self::new);
     Secret: Self::reveal, |word| word.parse().ok();
+    String: Self::clone, |word| Some(word.to_owned());
     TextHash: |it| *it, |word| word.parse().ok();
     Timestamp: |it| it.0, |word| word.parse().ok().map(Self);
 }

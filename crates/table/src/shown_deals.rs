@@ -90,7 +90,7 @@ impl Open {
 
 fn record_of(played: &Match) -> Record {
     let (rules, first_dealer) = played.terms();
-    let mut record = Record::new(rules.clone(), first_dealer);
+    let mut record = Record::new(rules.clone(), first_dealer).sealed_with(&played.sealed);
     let mut shown: Vec<_> = played.open_deals().collect();
     shown.sort_by_key(|deal| deal.number());
     record.deals = shown.into_iter().map(|deal| deal.record()).collect();

@@ -23,6 +23,10 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
         PlayEntry::Again => return Ok(again(table)?),
         PlayEntry::Closed => return Ok(close(table)),
         PlayEntry::Started { dealer, drawn } => begin(table, *dealer, drawn)?,
+        PlayEntry::Sealed(options) => {
+            table.open.settings.seal(options.clone());
+            playing(table)?.sealed.clone_from(options);
+        }
         PlayEntry::Committed { commitment, secret } => commit(table, *commitment, secret.clone())?,
         PlayEntry::TextCounts(chair, hash) => hidden(table)?.text_comes(*chair, *hash)?,
         PlayEntry::WentOn(member) => went_on(table, *member)?,
@@ -92,6 +96,7 @@ fn begin_match(
     let rules = table.open.settings.rules().clone();
     let game = Game::begun_by(rules.clone(), first_dealer);
     table.open.play = Play::Match(Box::new(Match {
+        sealed: table.open.settings.sealed().to_owned(),
         rules,
         first_dealer,
         drawn,

@@ -7,7 +7,7 @@ use super::ending::{end, keep_playing};
 use super::laying_down::lay_down;
 use super::{Awaits, PlayEntry, PlayEvent, lots};
 use crate::chairs::{ChairsEntry, Move, NextSides, People};
-use crate::dealer::{Secret, Shuffle};
+use crate::dealer::{DealFacts, Secret, Shuffle};
 use crate::id::{Turn, UserId};
 use crate::refusal::Refusal;
 use crate::{Ctx, Draft};
@@ -68,8 +68,13 @@ fn commit(ctx: &Ctx<'_>, turn: Turn, secret: &Secret) -> Result<Draft, Refusal> 
     if turn != ctx.turn() || ctx.awaits() != Awaits::Secret {
         return Err(Refusal::TooLate { then: None, now: None });
     }
-    let commitment = ctx.facts(ctx.deals_dealt() + 1).commitment(secret);
-    Ok(PlayEntry::Committed { commitment, secret: secret.clone() }.into())
+    let is_first = ctx.play().playing().is_some_and(|it| it.open_deals().next().is_none());
+    let fresh = ctx.settings().unlogged_seal().filter(|_| is_first);
+    let facts = ctx.facts(ctx.deals_dealt() + 1);
+    let options = fresh.as_deref().unwrap_or(facts.options);
+    let commitment = DealFacts { options, ..facts }.commitment(secret);
+    let committed = PlayEntry::Committed { commitment, secret: secret.clone() };
+    Ok(Draft::of(fresh.map(PlayEntry::Sealed).into_iter().chain([committed])))
 }
 
 fn act(ctx: &Ctx<'_>, user: UserId, turn: Option<Turn>, action: Action) -> Result<Draft, Refusal> {

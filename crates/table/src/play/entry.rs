@@ -18,6 +18,9 @@ pub enum PlayEntry {
         /// The cards drawn for sides; empty where they were not drawn for.
         drawn: Vec<Card>,
     },
+    /// The options as the deals from here on are promised with them, as long as the rules stay.
+    /// `sealed {"calling":true}`
+    Sealed(String),
     /// The secret of the next deal was drawn. `commit COMMITMENT SECRET`
     Committed {
         /// The promise that the table was shown.
@@ -68,6 +71,7 @@ pub enum PlayEntry {
 lines! {
     PlayEntry {
         "start" => Started { dealer, drawn },
+        "sealed" => Sealed(options),
         "commit" => Committed { commitment, secret },
         "text" => TextCounts(member, hash),
         "deal" => Dealt { cut },

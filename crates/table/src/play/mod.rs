@@ -75,6 +75,8 @@ pub struct LastChange {
 pub(crate) struct Match {
     pub(super) rules: Rules,
     pub(super) first_dealer: Member,
+    /// The options as its commitments cover them.
+    pub(crate) sealed: String,
     /// For sides, four a round.
     pub(crate) drawn: Vec<Card>,
     pub(crate) shown: Shown,

@@ -4,6 +4,7 @@
 //! again and answers with the score, as `whist replay` does. A [`ParseRecordError`] is no game at
 //! all, an [`IllegalActionError`] an impossible one.
 
+mod options;
 mod written;
 
 mod answer;
@@ -19,6 +20,7 @@ mod fuzz;
 
 pub use answer::{Answer, Scores, Sides};
 pub use error::{IllegalActionError, ParseRecordError, ReplayError, WhyIllegal};
+pub use options::options_text;
+pub(crate) use options::unlogged_options_text;
 pub use replay::replay;
-pub use wire::options_text;
 pub use written::{DealRecord, LaidDownRecord, Record, TakenBackRecord};

@@ -1,9 +1,9 @@
 //! Proof that the deals of a record were dealt as promised.
 
-use rules::{BySeat, Cards, Game, Pack};
+use rules::{Book, BySeat, Cards, Deal, Game, Pack, Seat};
 use thiserror::Error;
 
-use super::{DealRecord, Record, ReplayError, options_text, replay};
+use super::{DealRecord, Record, ReplayError, replay};
 use crate::dealer::{self, Claim, Mismatch, Shuffle};
 
 /// A deal of a record that is not proved to be what was promised.
@@ -43,7 +43,8 @@ impl Record {
     ///
     /// The first deal that is not proved, and the reason.
     pub fn verify(&self) -> Result<(), ProofError> {
-        let options = options_text(&self.rules);
+        let options = self.options.sealed();
+        let is_known = self.options.all_of(&self.rules).is_ok();
         let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         // The pack that the last deal was dealt from, for the next to be gathered from.
         let mut last: Option<Pack> = None;
@@ -58,16 +59,48 @@ impl Record {
                 turn_up: deal.turn_up,
             };
             let mut dealt_from = None;
-            dealer::verify(dealing, &claim, |order| {
+            let proved = dealer::verify(dealing, &claim, |order| {
                 dealt_from = Pack::new(*order);
-                hands_dealt(&game, dealt_from.as_ref())
-            })
-            .map_err(|why| unproved(WhyUnproved::Mismatch(why)))?;
-            last = dealt_from;
-            replay::play(&mut game, place + 1, deal)
-                .map_err(|why| unproved(WhyUnproved::Replay(why)))?;
+                match &dealt_from {
+                    Some(pack) if !is_known || place == 0 => self.hands_by_any_dealer(deal, pack),
+                    pack => hands_dealt(&game, pack.as_ref()),
+                }
+            });
+            // How it was gathered follows from the play of a deal that is not in the record.
+            let is_gathered = self.rules.shuffle() == rules::Shuffle::CutOnly
+                && dealing.deal > 1
+                && last.is_none();
+            match proved {
+                Err(Mismatch::Hand(_) | Mismatch::TurnUp) if is_gathered => dealt_from = None,
+                proved => proved.map_err(|why| unproved(WhyUnproved::Mismatch(why)))?,
+            }
+            // By rules that are not known nothing can be played again.
+            if is_known {
+                last = dealt_from;
+                replay::play(&mut game, place + 1, deal)
+                    .map_err(|why| unproved(WhyUnproved::Replay(why)))?;
+            }
         }
         Ok(())
+    }
+
+    /// The hands of the record where some dealer dealt them so.
+    fn hands_by_any_dealer(&self, deal: &DealRecord, pack: &Pack) -> BySeat<Cards> {
+        let is_brimborion = deal.hands.iter().any(|hand| hand.len() > 13);
+        let dealt = Seat::ALL.map(|dealer| match self.rules.book() {
+            _ if is_brimborion => Deal::brimborion(pack, dealer),
+            Book::Long | Book::Short | Book::Simple => Deal::one_by_one(pack, dealer),
+            Book::Couleur | Book::Liege => Deal::packets(pack, dealer),
+        });
+        let is_so = |dealt: &Deal| {
+            let (dealer, hands) = (dealt.dealer(), deal.hands);
+            let told = match dealt.turn_up() {
+                _ if is_brimborion => Deal::from_brimborion_hands(dealer, hands),
+                turn_up => Deal::from_hands(dealer, hands, turn_up),
+            };
+            told.as_ref() == Ok(dealt)
+        };
+        if dealt.iter().any(is_so) { deal.hands } else { BySeat::default() }
     }
 }
 

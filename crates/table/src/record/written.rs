@@ -4,6 +4,7 @@ use rules::{BySeat, Card, Cards, Deal, DealError, Game, Member, Rules, Seat, Ste
 use serde::{Deserialize, Serialize};
 
 use super::cards;
+use super::options::Options;
 use crate::dealer::Dealing;
 use crate::review::Review;
 use crate::text;
@@ -28,6 +29,8 @@ pub struct Record {
     pub first_dealer: Member,
     /// The deals in order; only the last may be unfinished.
     pub deals: Vec<DealRecord>,
+    /// The options as they stand in the record, which its commitments cover.
+    pub(super) options: Options,
 }
 
 /// One deal of a record.
@@ -84,8 +87,15 @@ pub struct LaidDownRecord {
 impl Record {
     /// A game before its first deal.
     #[must_use]
-    pub const fn new(rules: Rules, first_dealer: Member) -> Self {
-        Self { rules, first_dealer, deals: Vec::new() }
+    pub fn new(rules: Rules, first_dealer: Member) -> Self {
+        Self { options: Options::of(&rules), rules, first_dealer, deals: Vec::new() }
+    }
+
+    /// The same, promised with options in this text.
+    pub(crate) fn sealed_with(self, text: &str) -> Self {
+        let is_own = self.options.sealed() == text;
+        let sealed = serde_json::from_str(text).ok().filter(|_| !is_own);
+        Self { options: sealed.unwrap_or(self.options), ..self }
     }
 }
 

@@ -279,11 +279,9 @@ fn a_record_holds_a_review_and_plays_on_without_it() {
     }]);
     assert_eq!(written["deals"][0]["review"], expected);
     assert_eq!(Record::parse(&text).unwrap(), record);
-    let silent = DealRecord { review: None, ..record.deals[0].clone() };
-    assert_eq!(
-        record.replay(true).unwrap(),
-        Record { deals: vec![silent], ..record }.replay(true).unwrap()
-    );
+    let mut silent = record.clone();
+    silent.deals[0].review = None;
+    assert_eq!(record.replay(true).unwrap(), silent.replay(true).unwrap());
     for broken in ["E pass", "E play", "Z play KH"] {
         assert!(Record::parse(&text.replace("E play KH", broken)).is_err(), "{broken}");
     }

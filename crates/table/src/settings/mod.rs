@@ -27,12 +27,15 @@ pub struct Settings {
     rules: Rules,
     /// The options as every commitment covers them.
     sealed: String,
+    /// They stand in the log.
+    is_logged: bool,
     values: Values,
 }
 
 impl From<Rules> for Settings {
     fn from(rules: Rules) -> Self {
-        Self { sealed: record::options_text(&rules), rules, values: Values::default() }
+        let sealed = record::unlogged_options_text(&rules);
+        Self { sealed, is_logged: false, rules, values: Values::default() }
     }
 }
 
@@ -47,8 +50,25 @@ impl Settings {
         &self.sealed
     }
 
-    pub(crate) fn with_rules(self, rules: Rules) -> Self {
-        Self { sealed: record::options_text(&rules), rules, ..self }
+    pub(crate) fn seal(&mut self, options: String) {
+        self.sealed = options;
+        self.is_logged = true;
+    }
+
+    /// The options to seal with from the next match on, where the log does not say them yet.
+    pub(crate) fn unlogged_seal(&self) -> Option<String> {
+        (!self.is_logged).then(|| record::options_text(&self.rules))
+    }
+
+    pub(crate) fn with_rules(mut self, rules: Rules) -> Self {
+        self.set_rules(rules);
+        self
+    }
+
+    fn set_rules(&mut self, rules: Rules) {
+        self.sealed = record::unlogged_options_text(&rules);
+        self.is_logged = false;
+        self.rules = rules;
     }
 
     /// Sets a setting.
@@ -108,8 +128,7 @@ impl Settings {
             }
             SettingsEntry::ChosenBy(_) => return Ok(()),
         };
-        self.sealed = record::options_text(&rules);
-        self.rules = rules;
+        self.set_rules(rules);
         Ok(())
     }
 }

@@ -1,6 +1,11 @@
 //! The content of the log and the record, and what they never say.
 
+use rules::Cards;
+use serde_json::{Value as Json, json};
+
 use super::*;
+use crate::dealer::{DealFacts, Shuffle};
+use crate::record::{Record, options_text, unlogged_options_text};
 
 #[test]
 fn a_log_replayed_is_the_table() {
@@ -147,4 +152,167 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     let Sheet::Whist(sheet) = ended.game().sheet else { panic!("it is whist") };
     assert!(sheet.result.unwrap().honours[seat.side()] > 0);
     seen.record().unwrap().verify().unwrap();
+}
+
+const VECTORS: &str = include_str!("../../../../docs/dealing-vectors.json");
+
+/// The deals of docs/dealing-vectors.json, each put as a record of its own.
+fn vectors() -> Vec<Json> {
+    let file: Json = serde_json::from_str(VECTORS).unwrap();
+    let games = file["games"].as_array().unwrap().iter();
+    let records = games.flat_map(|game| {
+        let deals = game["deals"].as_array().unwrap().iter();
+        deals.map(move |deal| {
+            let is_of_five = game["options"]["members"] == 5;
+            let dealer = if is_of_five { json!("M1") } else { deal["dealer"].clone() };
+            json!({ "format": "whist-record/1", "book": game["book"], "options": game["options"],
+                    "first_dealer": dealer,
+                    "deals": [{ "hands": deal["hands"], "turn_up": deal["turn_up"], "actions": [],
+                                "dealing": deal["dealing"] }] })
+        })
+    });
+    records.collect()
+}
+
+fn proved(record: &Json) -> bool {
+    Record::parse_to_verify(&record.to_string()).unwrap().verify().is_ok()
+}
+
+/// The record of a deal that was promised with these options.
+fn promised_with(options: &Json) -> Json {
+    let secret = secret(9);
+    // Without spaces, the names in the order of their bytes.
+    let text = options.to_string();
+    let facts = DealFacts { table: 7, deal: 1, book: "long", options: &text };
+    let order = facts.pack(&secret, Shuffle::Full, None);
+    // One by one from the left of West, who deals.
+    let hand = |first: usize| order.iter().skip(first).step_by(4).copied().collect::<Cards>();
+    let hands = json!({ "N": hand(0).to_string(), "E": hand(1).to_string(),
+                        "S": hand(2).to_string(), "W": hand(3).to_string() });
+    json!({ "format": "whist-record/1", "book": "long", "options": options, "first_dealer": "W",
+            "deals": [{ "hands": hands, "turn_up": order[51].to_string(),
+                        "actions": [],
+                        "dealing": { "version": 1, "table": "7", "deal": 1, "cut": null,
+                                     "commitment": facts.commitment(&secret).to_string(),
+                                     "secret": secret.reveal() } }] })
+}
+
+#[test]
+fn the_vectors_put_as_records_are_proved() {
+    let records = vectors();
+    assert_eq!(records.len(), 23);
+    for mut record in records {
+        assert!(proved(&record), "{record}");
+        let again = Record::parse(&record.to_string()).unwrap().to_json();
+        assert!(proved(&serde_json::from_str(&again).unwrap()), "as it was written: {again}");
+        record["options"]["robres"] = 2.into();
+        assert!(!proved(&record), "promised with other options: {record}");
+    }
+}
+
+#[test]
+fn a_promise_is_checked_with_the_options_of_the_record() {
+    let all: serde_json::Map<_, _> =
+        serde_json::from_str(&options_text(&Rules::new(Book::Long))).unwrap();
+    let mut less = all.clone();
+    less.remove("honours_at_nine").unwrap();
+    let mut more = all.clone();
+    more.insert("carpet".into(), "green".into());
+    for (options, is_known) in [(all, true), (less, true), (more, false)] {
+        let mut record = promised_with(&options.into());
+        assert!(proved(&record), "{record}");
+        let replayed = Record::parse(&record.to_string());
+        assert_eq!(replayed.is_ok(), is_known, "what is not known cannot be replayed: {record}");
+        let hands = record["deals"][0]["hands"].as_object_mut().unwrap();
+        let (north, east) = (hands["N"].clone(), hands["E"].clone());
+        (hands["N"], hands["E"]) = (east, north);
+        assert!(!proved(&record), "other hands: {record}");
+    }
+}
+
+/// The lines of the log that say what was sealed.
+fn sealed_lines(fixture: &Fixture) -> Vec<String> {
+    let lines = fixture.log.iter().map(ToString::to_string);
+    lines.filter(|line| line.starts_with("sealed ")).collect()
+}
+
+#[test]
+fn the_log_says_what_the_first_deal_was_sealed_with() {
+    let mut fixture = Fixture::dealt(Book::Simple);
+    let text = options_text(fixture.table.settings().rules());
+    assert_eq!(sealed_lines(&fixture), [format!("sealed {text}")]);
+    let place = |verb: &str| fixture.log.iter().position(|it| it.to_string().starts_with(verb));
+    assert_eq!(place("sealed ").map(|it| it + 1), place("commit "), "before its promise");
+    fixture.play_deal();
+    fixture.draw_secret(3);
+    fixture.deal();
+    assert_eq!(sealed_lines(&fixture).len(), 1, "once");
+    assert_eq!(fixture.read_again(), fixture.table);
+}
+
+#[test]
+fn a_table_keeps_to_the_text_that_its_log_says() {
+    let mut fixture = Fixture::begun(Book::Simple);
+    let commit = fixture.log.pop().unwrap();
+    let Some(Entry::Play(PlayEntry::Sealed(text))) = fixture.log.pop() else { panic!("{commit}") };
+    // A bot of another version, with an option less.
+    let mut options: serde_json::Map<_, _> = serde_json::from_str(&text).unwrap();
+    options.remove("cutter").unwrap();
+    let text = Json::from(options).to_string();
+    fixture.log.push(PlayEntry::Sealed(text.clone()).into());
+    fixture.table = fixture.read_again();
+    let facts = DealFacts { table: 7, deal: 1, book: "simple", options: &text };
+    fixture.log.push(
+        PlayEntry::Committed { commitment: facts.commitment(&secret(2)), secret: secret(2) }.into(),
+    );
+    fixture.table = fixture.read_again();
+    fixture.deal();
+    fixture.play_deal();
+    fixture.draw_secret(3);
+    fixture.deal();
+    fixture.play_deal();
+    let record = fixture.seen().record().unwrap();
+    assert_eq!(record.deals.len(), 2);
+    record.verify().unwrap();
+    assert_eq!(Record::parse(&record.to_json()).unwrap(), record);
+    assert!(!record.to_json().contains("cutter"), "what is left out stays out");
+}
+
+#[test]
+fn a_log_of_before_the_line_goes_on_without_it() {
+    let mut fixture = Fixture::begun(Book::Simple);
+    fixture.log.retain(|it| !matches!(it, Entry::Play(PlayEntry::Sealed(_))));
+    fixture.table = fixture.read_again();
+    fixture.deal();
+    fixture.play_deal();
+    fixture.draw_secret(3);
+    fixture.deal();
+    fixture.play_deal();
+    assert_eq!(sealed_lines(&fixture), [] as [String; 0], "a match is sealed with one text");
+    fixture.seen().record().unwrap().verify().unwrap();
+    assert_eq!(fixture.read_again(), fixture.table);
+}
+
+#[test]
+fn a_log_with_the_line_is_read_as_it_was_written() {
+    let kept = include_str!("../../../../tests/fixtures/sealed/simple.txt");
+    let mut table = Table::new(TableId(7), Book::Simple);
+    for line in kept.lines() {
+        let entry: Entry = line.parse().unwrap();
+        assert_eq!(entry.to_string(), line);
+        drop(table.apply(&entry).unwrap());
+    }
+    let record = Snapshot::from(Arc::new(table)).record().unwrap();
+    assert_eq!(record.deals.len(), 1);
+    record.verify().unwrap();
+}
+
+#[test]
+fn logs_without_the_line_have_the_options_of_their_time() {
+    // An option that is new goes into `LATER`.
+    for (book, options) in Book::ALL.into_iter().zip([11, 8, 7, 26, 15]) {
+        let text = unlogged_options_text(&Rules::new(book));
+        let sealed: serde_json::Map<_, _> = serde_json::from_str(&text).unwrap();
+        assert_eq!(sealed.len(), options, "{book}");
+    }
 }

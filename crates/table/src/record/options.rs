@@ -1,0 +1,129 @@
+//! The options of a record, as they stand there.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use rules::{OptionError, Rules, Value};
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// More than any game has: a bound on the reader's work.
+const MOST_OPTIONS: usize = 256;
+
+/// In the order in which they are written.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Options(Vec<(String, serde_json::Value)>);
+
+impl Options {
+    pub(super) fn of(rules: &Rules) -> Self {
+        Self(rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect())
+    }
+
+    /// These options of a book.
+    pub(super) fn all_of(&self, rules: &Rules) -> Result<Rules, OptionError> {
+        rules.clone().with(self.values())
+    }
+
+    /// These options of a book, without those that it does not have.
+    pub(super) fn known_to(&self, rules: Rules) -> Result<Rules, OptionError> {
+        let known: Vec<_> = rules.values().map(|(name, _)| name).collect();
+        rules.with(self.values().filter(|(name, _)| known.contains(name)))
+    }
+
+    /// As commitments cover them (docs/dealing.md): JSON without spaces, the names in the order of
+    /// their bytes.
+    pub(super) fn sealed(&self) -> String {
+        let options: BTreeMap<_, _> = self.0.iter().map(|(name, value)| (name, value)).collect();
+        serde_json::to_string(&options).expect("text, numbers and lists are always JSON")
+    }
+
+    fn values(&self) -> impl Iterator<Item = (&str, Value)> {
+        self.0.iter().map(|(name, value)| (name.as_str(), to_value(value)))
+    }
+}
+
+/// The options that books had not yet when logs did not say what was sealed.
+const LATER: [&str; 0] = [];
+
+/// The options as bots sealed them that did not write the line `sealed`.
+pub(crate) fn unlogged_options_text(rules: &Rules) -> String {
+    let mut options = Options::of(rules);
+    options.0.retain(|(name, _)| !LATER.contains(&name.as_str()));
+    options.sealed()
+}
+
+/// The options as in a record and in commitments: JSON without spaces, the names in the order of
+/// their bytes.
+#[must_use]
+pub fn options_text(rules: &Rules) -> String {
+    Options::of(rules).sealed()
+}
+
+impl Serialize for Options {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, value) in &self.0 {
+            map.serialize_entry(name, value)?;
+        }
+        map.end()
+    }
+}
+
+impl<'de> Deserialize<'de> for Options {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(OptionsVisitor)
+    }
+}
+
+struct OptionsVisitor;
+
+impl<'de> Visitor<'de> for OptionsVisitor {
+    type Value = Options;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the options by name")
+    }
+
+    fn visit_map<M: MapAccess<'de>>(self, mut map: M) -> Result<Options, M::Error> {
+        let mut options = Options::default();
+        while let Some((name, value)) = map.next_entry::<String, _>()? {
+            // Which of the two was played by cannot be known.
+            if options.0.iter().any(|(known, _)| *known == name) {
+                return Err(M::Error::custom(format_args!("the option {name} stands there twice")));
+            }
+            if options.0.len() == MOST_OPTIONS {
+                return Err(M::Error::custom("there are more options than any game has"));
+            }
+            options.0.push((name, value));
+        }
+        Ok(options)
+    }
+}
+
+/// JSON of another shape becomes an unknown word, refused by its name.
+fn to_value(json: &serde_json::Value) -> Value {
+    let number = |json: &serde_json::Value| json.as_u64().and_then(|number| number.try_into().ok());
+    let numbers = |list: &Vec<_>| list.iter().map(number).collect::<Option<Vec<u32>>>();
+    match json {
+        serde_json::Value::Null => Value::Null,
+        serde_json::Value::Bool(flag) => Value::Flag(*flag),
+        serde_json::Value::String(word) => Value::Word(word.clone().into()),
+        serde_json::Value::Array(list) if let Some(numbers) = numbers(list) => Value::List(numbers),
+        serde_json::Value::Number(_)
+        | serde_json::Value::Array(_)
+        | serde_json::Value::Object(_) => {
+            number(json).map_or_else(|| Value::Word(json.to_string().into()), Value::Number)
+        }
+    }
+}
+
+fn to_json(value: Value) -> serde_json::Value {
+    match value {
+        Value::Null => serde_json::Value::Null,
+        Value::Flag(flag) => flag.into(),
+        Value::Number(number) => number.into(),
+        Value::Word(word) => word.into_owned().into(),
+        Value::List(numbers) => numbers.into(),
+    }
+}
