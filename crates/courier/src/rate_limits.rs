@@ -24,14 +24,16 @@ pub(super) struct RateLimits {
     names: HashMap<Route, u64>,
     sizes: HashMap<Name, u32>,
     windows: HashMap<Key, Window>,
+    /// The ends of waits that Discord asked for, whatever it calls the bucket afterwards.
+    waits: HashMap<Bucket, Instant>,
     /// The number of windows at which `prune` looks for full ones.
     prune_at: usize,
 }
 
 impl Default for RateLimits {
     fn default() -> Self {
-        let (names, sizes, windows) = Default::default();
-        Self { names, sizes, windows, prune_at: MANY }
+        let (names, sizes, windows, waits) = Default::default();
+        Self { names, sizes, windows, waits, prune_at: MANY }
     }
 }
 
@@ -71,6 +73,9 @@ pub(super) enum Later {
 impl RateLimits {
     /// Takes one request out of a bucket, or returns the time to ask again.
     pub(super) fn take(&mut self, bucket: Bucket, now: Instant) -> Result<Key, Later> {
+        if let Some(until) = self.wait(bucket, now) {
+            return Err(Later::At(until));
+        }
         let key = self.key(bucket);
         let window = self.window(key, now);
         let Some(left) = window.left.checked_sub(1) else { return Err(window.later()) };
@@ -81,8 +86,15 @@ impl RateLimits {
 
     /// The earliest time of a request, if not now.
     pub(super) fn later(&self, bucket: Bucket, now: Instant) -> Option<Later> {
+        if let Some(until) = self.wait(bucket, now) {
+            return Some(Later::At(until));
+        }
         let window = self.window(self.key(bucket), now);
         (window.left == 0).then(|| window.later())
+    }
+
+    fn wait(&self, bucket: Bucket, now: Instant) -> Option<Instant> {
+        self.waits.get(&bucket).copied().filter(|&until| until > now)
     }
 
     fn window(&self, key: Key, now: Instant) -> Window {
@@ -128,6 +140,7 @@ impl RateLimits {
         until: Instant,
     ) {
         self.landed(key);
+        self.waits.insert(bucket, until);
         let key = self.learn(bucket, key, headers);
         let empty = Window { left: 0, resets: Some(until), in_flight: 0 };
         let window = self.windows.entry(key).or_insert(empty);
@@ -176,6 +189,7 @@ impl RateLimits {
 
     /// Forgets full buckets.
     pub(super) fn prune(&mut self, now: Instant) {
+        self.waits.retain(|_, until| *until > now);
         if self.windows.len() >= self.prune_at {
             self.windows.retain(|_, window| {
                 window.in_flight > 0 || window.resets.is_some_and(|resets| resets > now)
@@ -240,6 +254,22 @@ mod tests {
             ("x-ratelimit-remaining", remaining),
             ("x-ratelimit-reset-after", after),
         ])
+    }
+
+    #[test]
+    fn a_wait_outlives_the_name_of_its_bucket() {
+        let (mut limits, now) = (RateLimits::default(), Instant::now());
+        let [ann, ben] = [1, 2].map(|id| Bucket::Token(InteractionId(id)));
+        let until = now + Duration::from_millis(2_500);
+        let key = limits.take(ann, now).unwrap();
+        limits.refused(ann, key, &left("edits", "0", "2.5"), until);
+        let key = limits.take(ben, now).unwrap();
+        limits.answered(ben, key, &left("posts", "1", "2.5"), now);
+        assert_eq!(limits.take(ann, now), Err(Later::At(until)));
+        assert_eq!(limits.later(ann, now), Some(Later::At(until)));
+        assert!(limits.later(ben, now).is_none());
+        limits.prune(until);
+        assert!(limits.waits.is_empty() && limits.take(ann, until).is_ok());
     }
 
     #[test]
