@@ -65,7 +65,7 @@ pub use snapshot::{Judged, MemberView, Snapshot};
 pub use time::{
     Allowance, Deadline, Due, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes,
     Pace, Quiet, Reminder, Reminders, Rest, Span, TimeEntry, TimeEvent, Timeouts, Times, Wait,
-    days_left, holiday, minute_of_day,
+    Zones, days_left, holiday, minute_of_day,
 };
 pub use view::TableView;
 

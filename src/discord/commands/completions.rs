@@ -9,7 +9,7 @@ use super::parsing::{self, Meant};
 use courier::Answer;
 use interactions::pages::{self, Language};
 use interactions::{Ctx, Dispatcher};
-use table::{Event, MemberView, Setting, SettingName};
+use table::{Event, MemberView, Setting, SettingName, Zones};
 
 const MOST: usize = 25;
 const LONGEST: usize = 100;
@@ -87,9 +87,7 @@ pub(super) fn playable(cards: Cards, typed: &str, language: Language) -> Vec<Cho
 }
 
 pub(super) fn zones(typed: &str) -> Vec<Choice> {
-    let typed = typed.trim().replace(' ', "_").to_lowercase();
-    let names = jiff::tz::db().available().map(|name| name.to_string());
-    let fitting = names.filter(|name| name.to_lowercase().contains(&typed));
+    let fitting = Zones::of_process().named(typed);
     fitting.take(MOST).map(|name| (name.clone(), name)).collect()
 }
 
@@ -223,6 +221,7 @@ mod tests {
     fn a_zone_is_offered_by_a_part_of_its_name() {
         let offered = |typed: &str| zones(typed).into_iter().map(|(_, says)| says);
         assert!(offered("brussels").eq(["Europe/Brussels"]));
+        assert!(offered("Gent").next().is_some_and(|zone| zone == "Europe/Brussels"));
         assert!(offered("new york").any(|zone| zone == "America/New_York"));
         assert_eq!(offered("").count(), 25);
         assert_eq!(offered("atlantis").count(), 0);

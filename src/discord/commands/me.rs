@@ -136,7 +136,7 @@ mod tests {
             (asked("", "22", "8"), NoHours::Incomplete),
             (asked("Atlantis", "22", "8"), NoHours::Zone),
             (asked("Europe/Brussels", "half past ten", "8"), NoHours::Minute),
-            (asked("Europe/Brussels", "24", "8"), NoHours::Minute),
+            (asked("Europe/Brussels", "25", "8"), NoHours::Minute),
             // So many minutes no day has, nor any number of sixteen bits.
             (asked("Europe/Brussels", "65535:59", "8"), NoHours::Minute),
             (asked("Europe/Brussels", "8", "22"), NoHours::TooLong),

@@ -3,6 +3,7 @@
 //! The log keeps every deadline, downtime and bank as it was, so that later settings or another
 //! clock change no promise.
 
+mod cities;
 mod days;
 mod deadline;
 mod entry;
@@ -10,6 +11,7 @@ mod limit;
 mod pace;
 mod timeouts;
 mod times;
+mod zones;
 
 use rules::Verdict;
 
@@ -25,6 +27,7 @@ pub use self::pace::{
 };
 pub use self::timeouts::{Timeouts, Wait};
 pub use self::times::Times;
+pub use self::zones::Zones;
 
 pub(crate) use self::days::{pause_entry, turn_entries};
 use crate::chairs::ChairsEntry;

@@ -3,6 +3,7 @@
 use jiff::tz::TimeZone;
 
 use crate::id::Timestamp;
+use crate::time::Zones;
 
 pub(super) const MINUTES_A_DAY: u16 = 24 * 60;
 /// Seconds a day.
@@ -57,7 +58,7 @@ impl Hours {
     ///
     /// [`NoHours::Zone`] for an unknown one.
     pub fn of_zone(zone: &str) -> Result<Self, NoHours> {
-        let zone = TimeZone::get(zone).map_err(|_| NoHours::Zone)?;
+        let zone = Zones::of_process().get(zone).ok_or(NoHours::Zone)?;
         Ok(Self { zone: Some(zone), quiet: None })
     }
 
@@ -123,18 +124,98 @@ impl Quiet {
     }
 }
 
-/// Reads a time of the day: `22`, `22:30`, `22h30`.
+/// Reads a time of the day as it is written where people live: `22`, `22:30`, `22h30`, `22u30`,
+/// `22.30 Uhr`, `10:30 pm`; `24:00` is midnight.
 #[must_use]
 pub fn minute_of_day(typed: &str) -> Option<u16> {
-    let typed = typed.trim().to_lowercase();
-    let (hour, minute) = typed.split_once([':', 'h', '.']).unwrap_or((&typed, ""));
-    let hour: u16 = hour.trim().parse().ok()?;
-    let minute = if minute.trim().is_empty() { 0 } else { minute.trim().parse().ok()? };
-    (hour < 24 && minute < 60).then(|| hour * 60 + minute)
+    let typed = typed.to_lowercase().replace(char::is_whitespace, "");
+    match typed.as_str() {
+        "midnight" | "minuit" | "middernacht" | "mitternacht" => return Some(0),
+        "noon" | "midi" | "middag" | "mittag" => return Some(12 * 60),
+        _ => {}
+    }
+    let (typed, half) =
+        match HALVES.iter().find_map(|(end, pm)| Some((typed.strip_suffix(end)?, *pm))) {
+            Some((before, pm)) => (before, Some(pm)),
+            None => (typed.as_str(), None),
+        };
+    let (hour, rest) = number(typed)?;
+    let (minute, rest) = match SIGNS.iter().find_map(|sign| number(rest.strip_prefix(sign)?)) {
+        Some((minute, rest)) => (minute, rest),
+        None => (0, rest),
+    };
+    let is_whole = rest.is_empty() || rest == ":" || SIGNS.contains(&rest);
+    let hour = match half {
+        Some(is_pm) if (1..=12).contains(&hour) => hour % 12 + if is_pm { 12 } else { 0 },
+        None if hour == 24 && minute == 0 => 0,
+        None if hour < 24 => hour,
+        Some(_) | None => return None,
+    };
+    (is_whole && minute < 60).then(|| hour * 60 + minute)
+}
+
+/// The halves of a day, and whether it is the second.
+const HALVES: [(&str, bool); 6] =
+    [("a.m.", false), ("p.m.", true), ("a.m", false), ("p.m", true), ("am", false), ("pm", true)];
+
+/// The signs and words behind hours; before a longer word none that begins it.
+const SIGNS: [&str; 8] = ["heures", "heure", "uhr", "uur", ":", ".", "h", "u"];
+
+/// One or two digits, and the rest.
+fn number(text: &str) -> Option<(u16, &str)> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (number, rest) = text.split_at(digits);
+    (1..=2).contains(&digits).then(|| Some((number.parse().ok()?, rest)))?
 }
 
 /// `jiff` knows the years from -9999 to 9999.
 pub(super) fn zoned(moment: Timestamp) -> jiff::Timestamp {
     let last = jiff::Timestamp::MAX;
     jiff::Timestamp::from_second(moment.0).unwrap_or(last)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clock_is_read_as_it_is_written_where_people_live() {
+        for (typed, hour, minute) in [
+            ("22", 22, 0),
+            ("7:05", 7, 5),
+            ("22h30", 22, 30),
+            (" 22 H 30 ", 22, 30),
+            ("22u30", 22, 30),
+            ("22 u", 22, 0),
+            ("22 uur 30", 22, 30),
+            ("22 Uhr", 22, 0),
+            ("22.30 Uhr", 22, 30),
+            ("22 heures 30", 22, 30),
+            ("10pm", 22, 0),
+            ("10:30 p.m.", 22, 30),
+            ("12 am", 0, 0),
+            ("12pm", 12, 0),
+            ("24:00", 0, 0),
+            ("24 h", 0, 0),
+            ("00:00", 0, 0),
+            ("Minuit", 0, 0),
+            ("noon", 12, 0),
+        ] {
+            assert_eq!(minute_of_day(typed), Some(hour * 60 + minute), "{typed}");
+        }
+        for typed in
+            ["", "pm", "25", "24:01", "22:60", "13 pm", "0 am", "22x30", "-1", "2230", "22:30:00"]
+        {
+            assert_eq!(minute_of_day(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_city_is_a_zone() {
+        for (city, zone) in [("Bruxelles", "Europe/Brussels"), ("Köln", "Europe/Berlin")] {
+            let hours = Hours::of_zone(city).unwrap();
+            assert_eq!(hours.clock().iana_name(), Some(zone));
+        }
+        assert_eq!(Hours::of_zone("Atlantis"), Err(NoHours::Zone));
+    }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use bolero::check;
 use chacha20::ChaCha8Rng;
 use jiff::civil::Weekday;
-use jiff::tz::TimeZone;
+use jiff::tz::{TimeZone, TimeZoneDatabase};
 use rand::{RngExt, SeedableRng};
 
 use super::hours::Quiet;
@@ -125,7 +125,9 @@ fn began(zone: &TimeZone, minute: i64, near: Option<i64>) -> i64 {
 }
 
 fn drawn(random: &mut ChaCha8Rng) -> Drawn {
-    let zone = TimeZone::get(ZONES[random.random_range(0..ZONES.len())]).unwrap();
+    // The system's data may mark the end of 32 bits, which is no whole minute.
+    let zones = TimeZoneDatabase::bundled();
+    let zone = zones.get(ZONES[random.random_range(0..ZONES.len())]).unwrap();
     let quiet = quiet(random);
     let is_usual = random.random_ratio(8, 9);
     let turn: u16 = random.random_range(if is_usual { 12..=36 } else { 36..=168 });
