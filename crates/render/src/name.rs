@@ -1,8 +1,13 @@
 //! Names made harmless, and the names on a table.
 
+use std::iter;
+
 use rules::{Book, BySeat, Call, Contract, Member, Seat, Side};
+use unicode_bidi::BidiClass;
 use unicode_normalization::UnicodeNormalization;
-use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
+use unicode_properties::{
+    GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory,
+};
 use unicode_segmentation::UnicodeSegmentation;
 use words::Language;
 
@@ -12,8 +17,18 @@ use table::{Occupant, TableView};
 const MOST_GRAPHEMES: usize = 20;
 /// In code points, as Discord counts.
 const MOST_CHARS: usize = 40;
-/// Accents on one letter.
-const MOST_MARKS: usize = 2;
+/// Accents on one letter; Greek has three on some.
+const MOST_ACCENTS: usize = 3;
+/// Marks without width on one letter of a script that writes vowels and tones so.
+const MOST_MARKS: usize = 4;
+
+/// An isolate, within which the letters of a name find their direction by themselves, and its end.
+const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
+
+const JOINER: char = '\u{200d}';
+const NON_JOINER: char = '\u{200c}';
+/// Chooses the look of the emoji before it.
+const EMOJI_STYLE: char = '\u{fe0f}';
 
 /// A name for a button: one line without invisible characters, at most 20 letters and 40 code
 /// points; `None` when nothing is left of it.
@@ -25,17 +40,22 @@ pub fn plain(name: &str) -> Option<String> {
     if is_plain_already(name) {
         return Some(name.to_owned());
     }
-    let mut marks = 0;
-    let visible: String = name
-        .chars()
-        .map(|letter| if letter.is_whitespace() { ' ' } else { letter })
-        .filter(|&letter| is_visible(letter))
+    let (mut accents, mut marks) = (0, 0);
+    let spaced = name.chars().map(|letter| if letter.is_whitespace() { ' ' } else { letter });
+    let visible: String = joined(&spaced.collect::<Vec<_>>())
+        .into_iter()
         // Taken apart, so that accents can be counted, and composed again.
         .nfd()
-        .filter(|letter| {
-            let is_mark = letter.general_category_group() == GeneralCategoryGroup::Mark;
-            marks = if is_mark { marks + 1 } else { 0 };
-            marks <= MOST_MARKS
+        .filter(|&letter| {
+            let category = letter.general_category();
+            let is_narrow = [GeneralCategory::NonspacingMark, GeneralCategory::EnclosingMark];
+            if is_narrow.contains(&category) {
+                accents += usize::from(is_accent(letter));
+                marks += 1;
+            } else if category != GeneralCategory::SpacingMark {
+                (accents, marks) = (0, 0);
+            }
+            marks <= MOST_MARKS && (accents <= MOST_ACCENTS || !is_accent(letter))
         })
         .nfc()
         .collect();
@@ -79,7 +99,80 @@ pub fn escaped(text: &str) -> String {
         }
         safe.push(letter);
     }
-    safe
+    isolated(safe)
+}
+
+/// The letters that show, with the joiners that a script or an emoji needs between two of them.
+fn joined(letters: &[char]) -> Vec<char> {
+    let mut kept: Vec<char> = Vec::with_capacity(letters.len());
+    for (at, &letter) in letters.iter().enumerate() {
+        let (before, after) = (kept.last().copied(), letters.get(at + 1).copied());
+        let is_kept = match (letter, before, after) {
+            (EMOJI_STYLE, Some(before), _) => is_emoji(before),
+            (JOINER, Some(before), Some(after)) if is_emoji(after) => {
+                is_emoji(before) || before == EMOJI_STYLE
+            }
+            (JOINER | NON_JOINER, Some(before), Some(after)) => {
+                needs_joiners(before) && needs_joiners(after)
+            }
+            _ => is_visible(letter),
+        };
+        if is_kept {
+            kept.push(letter);
+        }
+    }
+    kept
+}
+
+/// An emoji, or a skin tone behind one.
+fn is_emoji(letter: char) -> bool {
+    !letter.is_ascii() && letter.is_emoji_char() && letter != JOINER && letter != EMOJI_STYLE
+}
+
+/// Letters and marks of the scripts in which a joiner is spelling: those that join their letters,
+/// from Arabic on, and those of India and its neighbours.
+const fn needs_joiners(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{600}'..='\u{6ff}'
+            | '\u{700}'..='\u{8ff}'
+            | '\u{900}'..='\u{dff}'
+            | '\u{f00}'..='\u{fff}'
+            | '\u{1000}'..='\u{109f}'
+            | '\u{1780}'..='\u{18af}'
+            | '\u{1900}'..='\u{1cff}'
+            | '\u{a800}'..='\u{abff}'
+            | '\u{fb50}'..='\u{fdff}'
+            | '\u{fe70}'..='\u{fefc}'
+            | '\u{10a00}'..='\u{10fff}'
+            | '\u{11000}'..='\u{11fff}'
+            | '\u{1e900}'..='\u{1e95f}'
+    )
+}
+
+/// The accents of no script, which a name can be buried under.
+const fn is_accent(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{300}'..='\u{36f}'
+            | '\u{1ab0}'..='\u{1aff}'
+            | '\u{1dc0}'..='\u{1dff}'
+            | '\u{20d0}'..='\u{20ff}'
+            | '\u{fe20}'..='\u{fe2f}'
+    )
+}
+
+/// A name that leaves the numbers and brackets beside it where they are: one that is written from
+/// right to left stands in an isolate. The languages of the bot run from left to right.
+fn isolated(name: String) -> String {
+    let turns = |letter| {
+        let class = unicode_bidi::bidi_class(letter);
+        matches!(class, BidiClass::R | BidiClass::AL | BidiClass::AN)
+    };
+    if name.starts_with(ISOLATE[0]) || !name.chars().any(turns) {
+        return name;
+    }
+    format!("{}{name}{}", ISOLATE[0], ISOLATE[1])
 }
 
 fn is_visible(letter: char) -> bool {
@@ -129,13 +222,15 @@ impl Names {
             let name = table.people().on(member).and_then(|person| plain(&person.name));
             name.unwrap_or_else(|| language.player_name(number))
         };
-        let labels = table.chairs().members().map(label).collect();
+        let labels = told_apart(table.chairs().members().map(label));
+        let labels = labels.into_iter().map(isolated).collect();
         Self { table: table.clone(), language, labels, members }
     }
 
     /// Names that the font of a picture cannot write become seats.
     pub(super) fn in_picture(&self) -> Self {
         let labels = Member::ALL.into_iter().zip(&self.labels).map(|(member, label)| {
+            let label = &label.replace(ISOLATE, "");
             if pictures::can_write(label) { label.clone() } else { self.place_of(member) }
         });
         Self { table: self.table.clone(), labels: labels.collect(), ..*self }
@@ -196,6 +291,17 @@ impl Names {
     }
 }
 
+/// Names of which the second and later of one look have a number: `Max`, `Max (2)`.
+pub(super) fn told_apart(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut told: Vec<String> = Vec::new();
+    for name in names {
+        let numbered = (2..).map(|number| format!("{name} ({number})"));
+        let free = iter::once(name.clone()).chain(numbered).find(|one| !told.contains(one));
+        told.extend(free);
+    }
+    told
+}
+
 /// Robots of old tables have no names.
 fn numbered(member: Member, language: Language) -> String {
     language.robot_name(member.number().to_string())
@@ -250,7 +356,75 @@ mod tests {
         assert_eq!(plain(&"🇧🇪".repeat(32)).unwrap(), "🇧🇪".repeat(20));
         // Piled accents are thinned out.
         let piled = "a\u{323}\u{30d}\u{30e}\u{304}\u{31a}b";
-        assert_eq!(plain(piled).as_deref(), Some("ạ\u{30d}b"));
+        assert_eq!(plain(piled).as_deref(), Some("ạ\u{30d}\u{30e}b"));
+    }
+
+    #[test]
+    fn names_of_many_peoples_stay_as_they_are() {
+        for name in [
+            "ကျော်",
+            "မြို့",
+            "می‌خواهم",
+            "क्‍ष",
+            "ශ්‍රී",
+            "དབང་ཕྱུག",
+            "Nguyễn",
+            "שָׁלוֹם",
+            "مُحَمَّدٌ",
+            "ณัฐพงษ์",
+            "ស្រី",
+            "👨‍👩‍👧",
+            "🏳️‍🌈",
+            "👩🏽‍🚀",
+            "❤️ Bob",
+            "Ann❤️‍🔥",
+        ] {
+            assert_eq!(plain(name), Some(name.nfc().collect()), "{name}");
+        }
+        // A joiner that nothing needs would make two names look alike.
+        for hidden in
+            ["A\u{200c}nn", "\u{200d}Ann", "Ann\u{200d}", "A\u{fe0f}nn", "Ann\u{200c}\u{200d}"]
+        {
+            assert_eq!(plain(hidden).as_deref(), Some("Ann"), "{hidden:?}");
+        }
+        assert_eq!(plain("م\u{200c}\u{200c}ن").as_deref(), Some("م\u{200c}ن"));
+    }
+
+    /// Each letter and mark that Unicode assigns, in the range of its script.
+    #[test]
+    fn no_letter_of_any_script_is_lost() {
+        let (mut letters, mut marks, mut base) = (0, 0, 'a');
+        for letter in ('\u{a0}'..=char::MAX).filter(|&letter| is_visible(letter)) {
+            let group = letter.general_category_group();
+            if group == GeneralCategoryGroup::Letter {
+                letters += 1;
+                base = letter;
+                let name = String::from_iter([letter, letter]);
+                assert_eq!(plain(&name), Some(name.nfc().collect()), "{name} {name:?}");
+            } else if group == GeneralCategoryGroup::Mark {
+                marks += 1;
+                let name = String::from_iter([base, letter, base]);
+                assert_eq!(plain(&name), Some(name.nfc().collect()), "{name} {name:?}");
+            }
+        }
+        assert!(letters > 130_000 && marks > 2_000, "{letters} {marks}");
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_stands_in_an_isolate() {
+        assert_eq!(escaped("שרלוק"), "\u{2068}שרלוק\u{2069}");
+        assert_eq!(isolated("سارة (2)".to_owned()), "\u{2068}سارة (2)\u{2069}");
+        assert_eq!(escaped(&isolated("שרלוק".to_owned())), "\u{2068}שרלוק\u{2069}");
+        for name in ["Ann (2)", "花子", "Анна", "1 2 3"] {
+            assert_eq!(isolated(name.to_owned()), name);
+        }
+    }
+
+    #[test]
+    fn people_of_one_name_are_told_apart() {
+        let named = |names: &[&str]| told_apart(names.iter().map(|&name| name.to_owned()));
+        assert_eq!(named(&["Max", "Ann", "Max", "Max"]), ["Max", "Ann", "Max (2)", "Max (3)"]);
+        assert_eq!(named(&["Max (2)", "Max", "Max"]), ["Max (2)", "Max", "Max (3)"]);
     }
 
     #[test]
@@ -279,7 +453,8 @@ mod tests {
             let Some(plain) = plain(name) else { return };
             assert!(plain.graphemes(true).count() <= MOST_GRAPHEMES);
             assert!(plain.chars().count() <= MOST_CHARS);
-            assert!(plain.chars().all(|c| c == ' ' || is_visible(c)));
+            let is_joiner = |c| [JOINER, NON_JOINER, EMOJI_STYLE].contains(&c);
+            assert!(plain.chars().all(|c| c == ' ' || is_joiner(c) || is_visible(c)));
             assert!(!plain.contains(['\n', '\r']));
             assert_eq!(plain.trim(), &plain);
             // What is harmless already is not changed again.
