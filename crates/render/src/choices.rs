@@ -4,7 +4,7 @@ use rules::{Book, Rules};
 use words::{Language, sentence_case};
 
 use super::message::{Row, SelectLine};
-use super::name::Names;
+use super::names::Names;
 use super::press::{Menu, Verb};
 use super::row::{id_of, menu};
 use super::setting_words::{in_words, option_in_words, pace_explained, title, value};

@@ -5,7 +5,7 @@ use words::Language;
 
 use super::belgian;
 use super::message::Message;
-use super::name::Names;
+use super::names::Names;
 use super::revoke;
 use table::MemberView;
 

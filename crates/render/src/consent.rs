@@ -5,7 +5,7 @@ use words::Language;
 
 use super::belgian;
 use super::message::{Button, Message, Style};
-use super::name::Names;
+use super::names::Names;
 use super::press::Verb;
 use super::row::button;
 use table::{ConsentRequest, MemberView, Pause, TableView};

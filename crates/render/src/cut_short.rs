@@ -6,7 +6,7 @@ use rules::LayDown;
 use words::Language;
 
 use super::message::{Button, Style, joined};
-use super::name::Names;
+use super::names::Names;
 use super::press::{Page, Verb};
 use super::row::{button, opens};
 use table::{EndedDeal, MemberView, TableView};

@@ -6,7 +6,7 @@ use words::Language;
 use super::OVER;
 use super::lines::{lines, score_lines};
 use super::message::{Button, Frame, Message, Style};
-use super::name::Names;
+use super::names::Names;
 use super::press::{Page, Verb};
 use super::row::{button, opens};
 use super::summary;

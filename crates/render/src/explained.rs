@@ -4,7 +4,7 @@ use rules::{Card, SeatView, Sheet, Suit, Trick};
 use words::{Language, suit_key};
 
 use super::lines::{lines, tricks_made};
-use super::name::Names;
+use super::names::Names;
 use table::TableView;
 
 /// Empty at a table that explains nothing, and before the first trick is complete.

@@ -13,7 +13,7 @@ use super::lines::{
     all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
 };
 use super::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, rows};
-use super::name::Names;
+use super::names::Names;
 use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{button, cut_buttons, opens};

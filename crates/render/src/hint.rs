@@ -8,7 +8,7 @@ use super::belgian;
 use super::consent::ask_back_button;
 use super::cut_short::lay_down_button;
 use super::message::{Button, Message, Style};
-use super::name::Names;
+use super::names::Names;
 use super::press::{Page, Verb};
 use super::row::{button, opens};
 use table::{Awaits, MemberView, TableView};

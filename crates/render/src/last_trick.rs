@@ -4,7 +4,7 @@ use words::Language;
 
 use super::lines::lines;
 use super::message::Message;
-use super::name::Names;
+use super::names::Names;
 use table::TableView;
 
 /// The private answer to a look at the last trick.

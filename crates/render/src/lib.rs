@@ -7,6 +7,7 @@ pub mod message;
 pub mod press;
 
 pub mod name;
+pub mod names;
 mod row;
 
 pub mod deal_text;

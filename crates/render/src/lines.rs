@@ -4,7 +4,7 @@ use rules::{DealView, PublicView, Seat, Seats, Sheet, Side, Stage, Trick, WhistS
 use words::{Language, sign};
 
 use super::belgian;
-use super::name::Names;
+use super::names::Names;
 use table::TableView;
 use table::id::Timestamp;
 

@@ -8,7 +8,7 @@ use super::choices::{last_change, menus};
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
-use super::name::{Names, mark};
+use super::names::{Names, mark};
 use super::press::Verb;
 use super::row::button;
 use super::setting_words::{in_words, options_line, pace_in_words};

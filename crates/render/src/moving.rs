@@ -4,7 +4,7 @@ use words::Language;
 
 use super::OVER;
 use super::message::{Button, Frame, Message, Style};
-use super::name::Names;
+use super::names::Names;
 use super::press::Verb;
 use super::row::button;
 use table::TableView;

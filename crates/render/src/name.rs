@@ -1,17 +1,11 @@
-//! Names made harmless, and the names on a table.
+//! Names made harmless.
 
-use std::iter;
-
-use rules::{Book, BySeat, Call, Contract, Member, Seat, Side};
 use unicode_bidi::BidiClass;
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{
     GeneralCategory, GeneralCategoryGroup, UnicodeEmoji, UnicodeGeneralCategory,
 };
 use unicode_segmentation::UnicodeSegmentation;
-use words::Language;
-
-use table::{Occupant, TableView};
 
 /// In letters as a reader counts them.
 const MOST_GRAPHEMES: usize = 20;
@@ -23,7 +17,7 @@ const MOST_ACCENTS: usize = 3;
 const MOST_MARKS: usize = 4;
 
 /// An isolate, within which the letters of a name find their direction by themselves, and its end.
-const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
+pub(super) const ISOLATE: [char; 2] = ['\u{2068}', '\u{2069}'];
 
 const JOINER: char = '\u{200d}';
 const NON_JOINER: char = '\u{200c}';
@@ -164,7 +158,7 @@ const fn is_accent(letter: char) -> bool {
 
 /// A name that leaves the numbers and brackets beside it where they are: one that is written from
 /// right to left stands in an isolate. The languages of the bot run from left to right.
-fn isolated(name: String) -> String {
+pub(super) fn isolated(name: String) -> String {
     let turns = |letter| {
         let class = unicode_bidi::bidi_class(letter);
         matches!(class, BidiClass::R | BidiClass::AL | BidiClass::AN)
@@ -193,127 +187,6 @@ fn is_visible(letter: char) -> bool {
     );
     // Controls, direction marks, zero widths, halves of nothing.
     !is_blank && letter.general_category_group() != GeneralCategoryGroup::Other
-}
-
-/// A table in the words of a language, with the names on its chairs.
-#[derive(Debug)]
-pub struct Names {
-    pub(crate) table: TableView,
-    pub(crate) language: Language,
-    /// By chair, for a button.
-    labels: Vec<String>,
-    members: BySeat<Member>,
-}
-
-impl Names {
-    /// The names of the deal on the table.
-    #[must_use]
-    pub fn new(table: &TableView, language: Language) -> Self {
-        Self::of_deal(table, BySeat::from_fn(|seat| table.member_of(seat)), language)
-    }
-
-    pub(super) fn of_deal(table: &TableView, members: BySeat<Member>, language: Language) -> Self {
-        let label = |member: Member| {
-            let number = member.number().to_string();
-            if let Occupant::Robot(name) = table.chairs().occupant(member) {
-                let numbered = || numbered(member, language);
-                return name.map_or_else(numbered, |name| name.to_string());
-            }
-            let name = table.people().on(member).and_then(|person| plain(&person.name));
-            name.unwrap_or_else(|| language.player_name(number))
-        };
-        let labels = told_apart(table.chairs().members().map(label));
-        let labels = labels.into_iter().map(isolated).collect();
-        Self { table: table.clone(), language, labels, members }
-    }
-
-    /// Names that the font of a picture cannot write become seats.
-    pub(super) fn in_picture(&self) -> Self {
-        let labels = Member::ALL.into_iter().zip(&self.labels).map(|(member, label)| {
-            let label = &label.replace(ISOLATE, "");
-            if pictures::can_write(label) { label.clone() } else { self.place_of(member) }
-        });
-        Self { table: self.table.clone(), labels: labels.collect(), ..*self }
-    }
-
-    fn place_of(&self, member: Member) -> String {
-        let seat = self.members.seats().find(|(_, player)| **player == member);
-        match seat {
-            Some((seat, _)) => self.language.seat(seat),
-            None => self.language.player_name(member.number().to_string()),
-        }
-    }
-
-    pub(super) fn book(&self) -> Book {
-        self.table.settings().rules().book()
-    }
-
-    pub(super) fn contract(&self, contract: Contract) -> String {
-        self.language.contract(self.book(), contract)
-    }
-
-    pub(super) fn call(&self, call: Call) -> String {
-        self.language.call(self.book(), call, None, |seat| self.seat(seat))
-    }
-
-    /// The name on a chair, for a button.
-    pub(super) fn label(&self, member: Member) -> &str {
-        &self.labels[member.index()]
-    }
-
-    pub(super) fn robot(&self, member: Member) -> String {
-        numbered(member, self.language)
-    }
-
-    /// The name on a chair, for a text.
-    pub(super) fn member(&self, member: Member) -> String {
-        escaped(self.label(member))
-    }
-
-    /// The name at a seat, for a text.
-    #[must_use]
-    pub fn seat(&self, seat: Seat) -> String {
-        self.member(self.members[seat])
-    }
-
-    /// The name at a seat, for a button.
-    pub(super) fn label_of(&self, seat: Seat) -> String {
-        self.label(self.members[seat]).to_owned()
-    }
-
-    pub(super) fn side(&self, side: Side) -> String {
-        let [one, other] = side.seats().map(|seat| self.seat(seat));
-        self.language.side_name(one, other)
-    }
-
-    pub(super) fn marked_side(&self, side: Side) -> String {
-        format!("{} {}", mark(side), self.side(side))
-    }
-}
-
-/// Names of which the second and later of one look have a number: `Max`, `Max (2)`.
-pub(super) fn told_apart(names: impl Iterator<Item = String>) -> Vec<String> {
-    let mut told: Vec<String> = Vec::new();
-    for name in names {
-        let numbered = (2..).map(|number| format!("{name} ({number})"));
-        let free = iter::once(name.clone()).chain(numbered).find(|one| !told.contains(one));
-        told.extend(free);
-    }
-    told
-}
-
-/// Robots of old tables have no names.
-fn numbered(member: Member, language: Language) -> String {
-    language.robot_name(member.number().to_string())
-}
-
-/// The mark of a side: 🔵 North and South, 🟠 East and West.
-#[must_use]
-pub const fn mark(side: Side) -> char {
-    match side {
-        Side::NorthSouth => '🔵',
-        Side::EastWest => '🟠',
-    }
 }
 
 #[cfg(test)]
@@ -418,13 +291,6 @@ mod tests {
         for name in ["Ann (2)", "花子", "Анна", "1 2 3"] {
             assert_eq!(isolated(name.to_owned()), name);
         }
-    }
-
-    #[test]
-    fn people_of_one_name_are_told_apart() {
-        let named = |names: &[&str]| told_apart(names.iter().map(|&name| name.to_owned()));
-        assert_eq!(named(&["Max", "Ann", "Max", "Max"]), ["Max", "Ann", "Max (2)", "Max (3)"]);
-        assert_eq!(named(&["Max (2)", "Max", "Max"]), ["Max (2)", "Max", "Max (3)"]);
     }
 
     #[test]

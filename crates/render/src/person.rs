@@ -4,7 +4,7 @@ use words::Language;
 
 use super::message::{Button, File, Frame, Message, Style};
 use super::moving::{Whereabouts, mention};
-use super::name::Names;
+use super::names::Names;
 use super::press::CustomId;
 use table::id::{ChannelId, GuildId, MessageId};
 use table::{MemberView, TableView};

@@ -18,7 +18,7 @@ use super::lines::{
 use super::lobby::{lobby, newcomers, take_button};
 use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
-use super::name::{Names, mark};
+use super::names::{Names, mark};
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, opens};
 use super::scene::{Depiction, auction_picture, table_picture};

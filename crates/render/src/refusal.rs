@@ -5,7 +5,8 @@ use words::{Language, suit_key};
 
 use super::belgian;
 use super::message::Message;
-use super::name::{Names, escaped, plain};
+use super::name::{escaped, plain};
+use super::names::Names;
 use table::{MemberView, Refusal, Setting, SettingName, TableView};
 
 /// The private answer to a refused event, which tells outsiders nothing of the cards.

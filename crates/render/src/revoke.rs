@@ -5,7 +5,7 @@ use words::Language;
 
 use super::MY_TURN;
 use super::message::{Frame, Message, Row, SelectLine, Style};
-use super::name::Names;
+use super::names::Names;
 use super::press::Verb;
 use super::row::{button, select};
 use table::TableView;

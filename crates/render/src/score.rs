@@ -6,7 +6,7 @@ use words::Language;
 use super::belgian;
 use super::lines::{lines, score_lines, tricks_made, with_sign};
 use super::message::Message;
-use super::name::{Names, mark};
+use super::names::{Names, mark};
 use super::press::Page;
 use super::row::turning;
 use table::{EndedDeal, TableView};

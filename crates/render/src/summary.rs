@@ -9,7 +9,7 @@ use super::cards::{in_a_line, in_a_row, in_a_sentence};
 use super::cut_short;
 use super::lines::{last_trick_line, lines, score_lines, tricks_made, trump_line};
 use super::message::{Button, Frame, Message, Style};
-use super::name::{Names, mark};
+use super::names::{Names, mark};
 use super::press::{Page, Press, Verb};
 use super::revoke;
 use super::row::{beside, opens, turns};

@@ -4,7 +4,7 @@ use words::Language;
 
 use super::lines::lines;
 use super::message::Message;
-use super::name::Names;
+use super::names::Names;
 use table::{EndedDeal, TableView};
 
 /// The result of checking a deal; `holds` when every card was where it should be.

@@ -6,7 +6,7 @@ use words::Language;
 use super::cards::in_a_line;
 use super::lines::lines;
 use super::message::{Button, Message, Part, Style};
-use super::name::Names;
+use super::names::Names;
 use super::press::{Press, Verb};
 use super::row::button;
 use super::scene::Depiction;

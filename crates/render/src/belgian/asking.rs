@@ -14,7 +14,7 @@ use crate::MY_TURN;
 use crate::cards::in_four_lines;
 use crate::lines::lines;
 use crate::message::{Button, Frame, Message, Style};
-use crate::name::Names;
+use crate::names::Names;
 use crate::press::Verb;
 use crate::row::button;
 use table::{Judged, MemberView};

@@ -6,7 +6,7 @@ use words::Language;
 use super::bidding_line;
 use super::price::Price;
 use crate::lines::lines;
-use crate::name::Names;
+use crate::names::Names;
 
 pub(super) fn auction_lines(rules: &Rules, sheet: &BelgianSheet, names: &Names) -> String {
     with_said(rules, sheet, names, said_line(sheet, names))

@@ -9,7 +9,7 @@ use words::Language;
 use super::price::Price;
 use super::{leaves_troel, suit_of, trump_of};
 use crate::message::{Button, Message, Row, SelectLine, Style};
-use crate::name::Names;
+use crate::names::Names;
 use crate::press::Verb;
 use crate::row::{MOST_LINES, button, select};
 use table::TableView;

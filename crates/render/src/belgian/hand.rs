@@ -12,7 +12,7 @@ use crate::cards::{in_a_row, in_two_lines};
 use crate::hint;
 use crate::lines::lines;
 use crate::message::{Button, Headline, Message, Row, Select, SelectLine, Style};
-use crate::name::Names;
+use crate::names::Names;
 use crate::press::Verb;
 use crate::row::{button, id_of};
 use table::{MemberView, TableView};

@@ -15,7 +15,7 @@ use rules::{
 use words::Language;
 
 use super::message::joined;
-use super::name::Names;
+use super::names::Names;
 
 /// Joins players in a sentence: `Ann & Ben`.
 pub(super) fn together(seats: Seats, names: &Names) -> String {

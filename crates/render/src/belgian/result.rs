@@ -12,7 +12,7 @@ use super::{signed, together, totals_line, tricks_of, tricks_of_each};
 use crate::ALL_TRICKS;
 use crate::lines::{lines, with_sign};
 use crate::message::joined;
-use crate::name::Names;
+use crate::names::Names;
 use crate::revoke;
 
 pub(crate) fn result_lines(

@@ -9,7 +9,7 @@ use crate::lines::{
     Listed, all_tricks, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
     on_turn, passed_line, seat_line, trick_before_line, trump_line,
 };
-use crate::name::Names;
+use crate::names::Names;
 use table::id::Timestamp;
 
 pub(crate) fn playing_lines(

@@ -10,7 +10,7 @@ use super::OVER;
 use super::belgian;
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
-use super::name::Names;
+use super::names::Names;
 use super::press::{Page, Verb};
 use super::row::{arrows, beside, button, numbered, opens};
 use table::review::{Played, Review, Slip, Stake, Worth};

@@ -8,7 +8,7 @@ use super::{MOST_ALT, alt, plain_lines, without_markdown};
 use crate::belgian::{nobody_yet, said, standing_line};
 use crate::lines::on_turn;
 use crate::message::Picture;
-use crate::name::Names;
+use crate::names::Names;
 
 const NAMED: usize = 3;
 

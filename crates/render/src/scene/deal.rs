@@ -11,7 +11,7 @@ use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::belgian::{self, standing_line};
 use crate::lines::with_sign;
 use crate::message::Picture;
-use crate::name::Names;
+use crate::names::Names;
 use table::EndedDeal;
 
 const MOST_DEALS: usize = 20;

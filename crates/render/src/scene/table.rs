@@ -8,7 +8,7 @@ use super::{alt, face, in_suits, without_markdown};
 use crate::belgian::{nobody_yet, standing_line, tricks_of};
 use crate::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
 use crate::message::Picture;
-use crate::name::Names;
+use crate::names::Names;
 
 pub(crate) fn table_picture(
     view: &PublicView,

@@ -6,7 +6,7 @@ use words::Language;
 use super::drawing::drawn;
 use super::fixture::{FOUR, Fixture};
 use super::last_summary;
-use render::name::Names;
+use render::names::Names;
 use render::public::public;
 use render::revoke;
 use render::scene::Depiction;

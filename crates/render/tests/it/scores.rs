@@ -21,7 +21,7 @@ fn short_whist_has_its_counters_without_rows() {
             for side in Side::ALL {
                 let points = sheet.score.game()[side];
                 let counters =
-                    format!("{} {}", render::name::mark(side), "①".repeat(points.into()));
+                    format!("{} {}", render::names::mark(side), "①".repeat(points.into()));
                 assert!(points == 0 || text.contains(&counters), "{counters} in {text}");
                 seen += u32::from(points > 0);
             }

@@ -266,11 +266,7 @@ fn a_table_keeps_to_the_text_that_its_log_says() {
         PlayEntry::Committed { commitment: facts.commitment(&secret(2)), secret: secret(2) }.into(),
     );
     fixture.table = fixture.read_again();
-    fixture.deal();
-    fixture.play_deal();
-    fixture.draw_secret(3);
-    fixture.deal();
-    fixture.play_deal();
+    play_two_deals(&mut fixture);
     let record = fixture.seen().record().unwrap();
     assert_eq!(record.deals.len(), 2);
     record.verify().unwrap();
@@ -278,16 +274,20 @@ fn a_table_keeps_to_the_text_that_its_log_says() {
     assert!(!record.to_json().contains("cutter"), "what is left out stays out");
 }
 
-#[test]
-fn a_log_of_before_the_line_goes_on_without_it() {
-    let mut fixture = Fixture::begun(Book::Simple);
-    fixture.log.retain(|it| !matches!(it, Entry::Play(PlayEntry::Sealed(_))));
-    fixture.table = fixture.read_again();
+fn play_two_deals(fixture: &mut Fixture) {
     fixture.deal();
     fixture.play_deal();
     fixture.draw_secret(3);
     fixture.deal();
     fixture.play_deal();
+}
+
+#[test]
+fn a_log_of_before_the_line_goes_on_without_it() {
+    let mut fixture = Fixture::begun(Book::Simple);
+    fixture.log.retain(|it| !matches!(it, Entry::Play(PlayEntry::Sealed(_))));
+    fixture.table = fixture.read_again();
+    play_two_deals(&mut fixture);
     assert_eq!(sealed_lines(&fixture), [] as [String; 0], "a match is sealed with one text");
     fixture.seen().record().unwrap().verify().unwrap();
     assert_eq!(fixture.read_again(), fixture.table);
