@@ -9,7 +9,7 @@ use std::process::ExitCode;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
-use crate::{copying, health, serve};
+use crate::{check, copying, health, serve};
 use clap::{Parser, Subcommand};
 use table::record::{Record, ReplayError, replay};
 
@@ -28,6 +28,8 @@ struct Cli {
 enum Command {
     /// Serves Discord, with the token of the settings.
     Serve,
+    /// Tries all that a start needs: settings, token, database, disk, clock, zones.
+    Check,
     /// Asks the bot at `WHIST_HTTP` whether it lives; one that stands by does.
     Alive,
     /// Opens a table in the browser: the same bot, a Discord of this machine.
@@ -85,6 +87,7 @@ pub fn run() -> ExitCode {
         Command::Serve => Config::load(Needs::Token)
             .map_err(Failure::from)
             .and_then(|config| on_a_runtime(serve::serve(config))),
+        Command::Check => on_a_runtime(check::check(say)),
         Command::Alive => answer_alive(),
         Command::Offline { port, save, check } => play_offline(port, save, check),
         Command::Replay { legal, file } => answer_replay(&file, legal),
@@ -216,7 +219,11 @@ fn read(file: &Path) -> Result<String, Failure> {
     if bytes.len() > Record::MOST_BYTES {
         return Err(unread(&format_args!("a record has {} MiB at most", Record::MOST_BYTES >> 20)));
     }
-    String::from_utf8(bytes).map_err(|error| unread(&error))
+    if bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff") {
+        return Err(unread(&"it is UTF-16: save it as UTF-8"));
+    }
+    let text = String::from_utf8(bytes).map_err(|error| unread(&error))?;
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// Reads at most one byte more than a record may have.

@@ -4,6 +4,7 @@
 //! publisher around [`actors`], one for each table. The game is [`table`], its sentences are
 //! [`words`], its messages [`render`], its sender to Discord [`courier`], its memory [`store`].
 
+mod check;
 mod cli;
 mod copying;
 

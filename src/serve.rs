@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 
+use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 
 use crate::config::{Config, Fault, Faults};
@@ -12,10 +13,17 @@ use crate::log;
 use actors::draw_secret;
 use clock::Clock;
 use store::{SealKey, Store, StoreError};
-use table::Timeouts;
+use table::{Timeouts, Zones};
+
+const DESCRIPTORS: u64 = 65_536;
 
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     log::start(&config.log, config.log_lines)?;
+    let version = env!("CARGO_PKG_VERSION");
+    tracing::info!(version, zones = %Zones::of_process(), "The bot starts");
+    if let Some(why) = config.open_token() {
+        tracing::warn!("{why}");
+    }
     let pages = open_pages(config.http).await?;
     let mut signals = Signals::listen()?;
     let clock = Clock::real();
@@ -24,6 +32,18 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         store = Store::open_patiently(&config.database_url, key.as_ref()) => store?,
         () = signals.come() => return Ok(()),
     };
+    if store.is_in_memory() {
+        tracing::warn!("DATABASE_URL is in memory: nothing is kept when the bot ends");
+    }
+    match store.note_zones(Zones::of_process().version()).await {
+        Ok(Some(before)) => tracing::warn!(
+            before,
+            "The last process with this database had other zone data: let all have the same"
+        ),
+        Ok(None) => {}
+        Err(error) => tracing::warn!(%error, "The version of the zone data could not be noted"),
+    }
+    raise_descriptors();
     let timeouts = timeouts(&config);
     let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
     let endpoint =
@@ -55,6 +75,16 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     ended
 }
 
+/// Takes as many file descriptors as the system gives: of 1,024 the pages and the gateway could
+/// run out.
+fn raise_descriptors() {
+    let raised = getrlimit(Resource::RLIMIT_NOFILE)
+        .and_then(|(_, hard)| setrlimit(Resource::RLIMIT_NOFILE, hard.min(DESCRIPTORS), hard));
+    if let Err(error) = raised {
+        tracing::warn!(%error, "The limit of file descriptors could not be raised");
+    }
+}
+
 async fn open_pages(address: Option<SocketAddr>) -> Result<Option<Pages>, Failure> {
     let Some(address) = address else { return Ok(None) };
     let pages = Pages::open(address).await;
@@ -83,9 +113,7 @@ pub(crate) async fn until_the_end(
     let ended = tokio::select! {
         () = deposed.cancelled() => return Err(StoreError::Deposed.into()),
         () = signals.come() => Ok(()),
-        () = tables.broken() => {
-            return Err(Failure::new(Exit::Database, "the disk can no longer be trusted"));
-        }
+        error = tables.broken() => return Err(error.into()),
         ended = running.ended() => match ended {
             Ended::Stopped => Ok(()),
             Ended::Refused => Err("Discord will not have this bot"),

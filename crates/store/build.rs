@@ -8,6 +8,9 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
+#[path = "src/line_ends.rs"]
+mod line_ends;
+
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=../../migrations");
     let mut code = String::new();
@@ -25,7 +28,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             let (version, words) =
                 stem.split_once('_').ok_or_else(|| format!("{stem}: NUMBER_WORDS"))?;
             let version: i64 = version.parse()?;
-            let text = fs::read_to_string(&path)?;
+            let text = line_ends::plain(&fs::read_to_string(&path)?);
             writeln!(code, "    ({version}, {:?}, {text:?}),", words.replace('_', " "))?;
         }
         writeln!(code, "];")?;

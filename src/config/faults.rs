@@ -34,8 +34,21 @@ pub enum Fault {
     /// Counted from 1.
     #[error(".env: line {0} is no name and value, such as WHIST_TURN_SECS=180")]
     Line(usize),
-    #[error(".env: a line is no name and value")]
-    SomeLine,
+    /// Counted from 1.
+    #[error(".env: line {0} opens a quote that nothing but the end of its value may close")]
+    OpenQuote(usize),
+    #[error(".env is UTF-16: save it as UTF-8")]
+    Utf16,
+    #[error(".env is not UTF-8: save it as UTF-8")]
+    NoUtf8,
+    #[error("{name}, in the environment, has quotes around its value: leave them out")]
+    Quoted { name: &'static str },
+    #[error("{name}, in the environment, holds a note behind ` #`: leave it out")]
+    Note { name: &'static str },
+    #[error(
+        "DATABASE_URL: in a password, # is written %23, / is %2F, ? is %3F, @ is %40 and % is %25"
+    )]
+    Signs,
     #[error(".env cannot be read: {0}")]
     Unreadable(io::ErrorKind),
 }

@@ -67,7 +67,7 @@ fn any_file_is_read_or_refused_without_telling_the_token() {
     target.for_each(|bytes: &Vec<u8>| {
         let mut choices = Choices::by(bytes);
         let text = altered_text(choices.pick(&[&filled, TOKEN, "A=b\n"]), &mut choices);
-        let read = read_file(&text).and_then(|file| {
+        let read = read_file(text.as_bytes()).and_then(|file| {
             Config::read([], file, |_| Err(io::ErrorKind::NotFound.into()), Needs::NoToken)
         });
         taken_or_refused(read);

@@ -3,6 +3,7 @@
 //! All faults are reported together, one line each, and none repeats a value, which may be a
 //! misplaced token.
 
+mod env_file;
 mod faults;
 #[cfg(test)]
 mod fuzz;
@@ -22,6 +23,8 @@ use courier::Token;
 use table::Timeouts;
 use url::Url;
 
+pub(crate) use env_file::read_file;
+use env_file::{without_note, without_quotes};
 pub(crate) use faults::Fault;
 pub use faults::Faults;
 pub use limits::Limits;
@@ -48,6 +51,8 @@ const MOST_OF_ANYTHING: u64 = 100_000;
 pub struct Config {
     /// The token; `None` where it was not needed and not given.
     pub token: Option<Token>,
+    /// The file of the token.
+    pub token_file: Option<PathBuf>,
     /// Another address of Discord's REST interface: scheme, host and port.
     pub proxy: Option<String>,
     /// The address of the store: `sqlite:` and a path, or `postgres:` and a server.
@@ -91,8 +96,8 @@ impl Config {
     ///
     /// All faults.
     pub fn load(needs: Needs) -> Result<Self, Faults> {
-        let file = match fs::read_to_string(".env") {
-            Ok(text) => read_file(&text)?,
+        let file = match fs::read(FILE) {
+            Ok(bytes) => read_file(&bytes)?,
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             Err(error) => return Err(Faults(vec![Fault::Unreadable(error.kind())])),
         };
@@ -101,6 +106,13 @@ impl Config {
             Some((name.into_string().ok()?, value.to_string_lossy().into_owned()))
         });
         Self::read(environment, file, |path| fs::read_to_string(path), needs)
+    }
+
+    /// A warning where others than its owner may read the file of the token.
+    #[must_use]
+    pub fn open_token(&self) -> Option<&'static str> {
+        let is_open = store::is_open_to_others(self.token_file.as_deref()?).ok()?;
+        is_open.then_some("others may read the file that DISCORD_TOKEN_FILE names: chmod 600")
     }
 
     /// Reads settings from two lists, of which the first wins, and a token from a file with
@@ -128,15 +140,16 @@ impl Config {
     }
 }
 
-pub(crate) fn read_file(text: &str) -> Result<Vec<(String, String)>, Faults> {
-    dotenvy::from_read_iter(text.as_bytes()).collect::<Result<_, _>>().map_err(|error| {
-        let number = if let dotenvy::Error::LineParse(broken, _) = &error {
-            text.lines().position(|line| line.trim() == broken.trim())
-        } else {
-            None
-        };
-        Faults(vec![number.map_or(Fault::SomeLine, |before| Fault::Line(before + 1))])
-    })
+/// True where a sign of a password ends the name of the server before it has begun.
+fn has_open_signs(url: &str) -> bool {
+    let Ok(parsed) = Url::parse(url) else { return true };
+    let Some((before, _)) = url.split_once("://").and_then(|(_, rest)| rest.rsplit_once('@'))
+    else {
+        return false;
+    };
+    // An option may hold an @ where no password is written.
+    let is_option = parsed.password().is_none() && before.contains('=');
+    before.contains(['/', '?', '#']) && !is_option
 }
 
 /// Settings are written in capitals; a token never is.
@@ -161,10 +174,24 @@ impl Given {
         }
     }
 
+    /// The value of a setting. What a shell or `--env-file` left of a file's quotes and notes is a
+    /// fault, and the value is read as it was meant.
     fn take(&mut self, name: &'static str) -> Option<String> {
         self.known.push(name);
-        let (value, _) = self.values.get(name)?;
-        Some(value.clone()).filter(|value| !value.is_empty())
+        let (value, place) = self.values.get(name)?;
+        let mut meant = value.as_str();
+        if *place == ENVIRONMENT {
+            let noted = without_note(meant).trim_end();
+            if noted != meant {
+                self.faults.push(Fault::Note { name });
+                meant = noted;
+            }
+            if let Some(inside) = without_quotes(meant) {
+                self.faults.push(Fault::Quoted { name });
+                meant = inside;
+            }
+        }
+        Some(meant.to_owned()).filter(|value| !value.is_empty())
     }
 
     /// Finds names that are close to a setting, once all settings are taken.
@@ -190,8 +217,10 @@ impl Given {
         let lobby_mins = self.number("WHIST_LOBBY_MINS", Timeouts::LOBBY_MINS, LONGEST_LOBBY_MINS);
         let is_json = self.number("WHIST_LOG_JSON", 0, 1) == 1;
         let database_url = self.database_url();
+        let token_file = self.take("DISCORD_TOKEN_FILE").map(PathBuf::from);
         Config {
-            token: self.token(open, needs),
+            token: self.token(token_file.as_deref(), open, needs),
+            token_file,
             proxy: self.proxy(),
             key_file: self.take("WHIST_KEY_FILE").map(PathBuf::from),
             robot_pause: Duration::from_millis(robot_pause),
@@ -213,17 +242,17 @@ impl Given {
 
     fn token(
         &mut self,
+        file: Option<&Path>,
         open: impl FnOnce(&Path) -> io::Result<String>,
         needs: Needs,
     ) -> Option<Token> {
-        let file = self.take("DISCORD_TOKEN_FILE").map(PathBuf::from);
         let (name, text) = match (self.take("DISCORD_TOKEN"), file) {
             (Some(_), Some(_)) => {
                 self.faults.push(Fault::TwoTokens);
                 return None;
             }
             (Some(text), None) => ("DISCORD_TOKEN", text),
-            (None, Some(path)) => match open(&path) {
+            (None, Some(path)) => match open(path) {
                 Ok(text) => ("DISCORD_TOKEN_FILE", text.trim().to_owned()),
                 Err(error) => {
                     self.faults.push(Fault::TokenFile(error.kind()));
@@ -269,6 +298,8 @@ impl Given {
                 "DATABASE_URL",
                 "sqlite: and a path, such as sqlite:whist.db, or postgres:// and a server",
             );
+        } else if !url.starts_with("sqlite:") && has_open_signs(&url) {
+            self.faults.push(Fault::Signs);
         }
         url
     }

@@ -181,7 +181,7 @@ fn a_token_in_the_wrong_place_is_not_shown() {
     let token = "MTIz.abc-d.ef_g";
     let as_a_file =
         Config::read(pairs(&[("DISCORD_TOKEN_FILE", token)]), [], no_file, Needs::Token);
-    let as_a_name = read_file(&format!("{token}=DISCORD_TOKEN\n"))
+    let as_a_name = read_file(format!("{token}=DISCORD_TOKEN\n").as_bytes())
         .and_then(|file| Config::read([], file, no_file, Needs::NoToken));
     let names = pairs(&[("DISCORD_TOKEN_MTIz.abc-d.ef_g", "1")]);
     let within_a_name = Config::read(names, [], no_file, Needs::NoToken);
@@ -225,12 +225,90 @@ fn j08_numbers_are_whole_and_in_range() {
 #[test]
 fn j08_a_line_that_cannot_be_read_is_named_and_not_shown() {
     assert_eq!(
-        read_file("# a comment\n\nRUST_LOG=debug # said why\nDATABASE_URL='sqlite:a b.db'\n"),
+        read_file(b"# a comment\n\nRUST_LOG=debug # said why\nDATABASE_URL='sqlite:a b.db'\n"),
         Ok(pairs(&[("RUST_LOG", "debug"), ("DATABASE_URL", "sqlite:a b.db")]))
     );
-    let broken = read_file("RUST_LOG=debug\nabc.def.secret\n").unwrap_err().to_string();
+    let broken = read_file(b"RUST_LOG=debug\nabc.def.secret\n").unwrap_err().to_string();
     assert!(broken.starts_with(".env: line 2 is no name and value"), "{broken}");
     assert!(!broken.contains("secret"));
+}
+
+/// The settings of a file, as read.
+fn filed(file: &[u8]) -> Vec<(String, String)> {
+    read_file(file).unwrap()
+}
+
+#[test]
+fn a_file_is_read_as_editors_write_it() {
+    let plain = pairs(&[("RUST_LOG", "warn"), ("WHIST_TURN_SECS", "60")]);
+    for file in [
+        "\u{feff}# a note\r\nRUST_LOG=warn\r\nWHIST_TURN_SECS=60\r\n",
+        "export RUST_LOG = 'warn'\nWHIST_TURN_SECS = \"60\" # a minute",
+        "\u{feff}RUST_LOG=warn\t# a note\n  WHIST_TURN_SECS=60   \n\n#RUST_LOG=info",
+    ] {
+        assert_eq!(filed(file.as_bytes()), plain, "{file:?}");
+    }
+    for utf16 in [&b"\xff\xfeA\0=\0"[..], b"\xfe\xff\0A\0=", b"A\0=\0b\0"] {
+        assert_eq!(read_file(utf16), Err(Faults(vec![Fault::Utf16])));
+    }
+    assert_eq!(read_file(b"A=M\xfcller"), Err(Faults(vec![Fault::NoUtf8])));
+    let open = read_file(b"A=b\nDISCORD_TOKEN='abc.def\nB=\"x\"y\n").unwrap_err();
+    assert_eq!(open.0, [Fault::OpenQuote(2), Fault::OpenQuote(3)]);
+}
+
+#[test]
+fn a_sign_in_a_value_of_the_file_stands_for_itself() {
+    for (written, read) in [
+        ("sqlite:pa$word.db", "sqlite:pa$word.db"),
+        ("'${HOME} $x'", "${HOME} $x"),
+        (r#""C:\new\t $1 \" # why"#, r"C:\new\t $1 \"),
+        ("a#b", "a#b"),
+        ("it's", "it's"),
+        ("#a", "#a"),
+        (" # nothing", ""),
+        ("''", ""),
+    ] {
+        let file = format!("A={written}\n");
+        assert_eq!(filed(file.as_bytes()), pairs(&[("A", read)]), "{written}");
+    }
+}
+
+#[test]
+fn quotes_and_notes_in_the_environment_are_named() {
+    for (name, value) in [
+        ("DISCORD_TOKEN", "\"abc.def\""),
+        ("DISCORD_TOKEN_FILE", "'/run/token'"),
+        ("WHIST_TURN_SECS", "\"60\""),
+        ("WHIST_HTTP", "'127.0.0.1:9100'"),
+        ("DATABASE_URL", "\"sqlite:abc.db\""),
+    ] {
+        let faults = Config::read(pairs(&[(name, value)]), [], no_file, Needs::NoToken);
+        let faults = faults.unwrap_err();
+        let line =
+            format!("{name}, in the environment, has quotes around its value: leave them out");
+        assert!(faults.0.contains(&Fault::Quoted { name }), "{faults}");
+        assert!(faults.to_string().contains(&line) && !faults.to_string().contains("abc"));
+    }
+    let line = "WHIST_TURN_SECS, in the environment, holds a note behind ` #`: leave it out";
+    assert_eq!(said("WHIST_TURN_SECS", "60 # abc"), line);
+    assert_eq!(said("WHIST_TURN_SECS", "\"60\" # abc").lines().count(), 2);
+    assert_eq!(from_environment(&[("DISCORD_TOKEN", "a#b\"c")]).unwrap().log, "info");
+}
+
+#[test]
+fn a_password_with_signs_is_told_how_to_be_written() {
+    let server = |password: &str| format!("postgres://whist:{password}@db.example/whist");
+    for bad in ["SECR#ET", "SECR/ET", "SECR?ET", "1#SECRET", "a@b/SECRET", "12/34?SECRET"] {
+        let told = said("DATABASE_URL", &server(bad));
+        assert!(told.starts_with("DATABASE_URL: in a password, # is written %23"), "{bad}: {told}");
+        assert!(!told.contains("SECR"), "{told}");
+    }
+    for good in
+        [&server("SECR%23ET"), &server("a@b:$c!"), &"postgres://db:5432/w?user=a@b".to_owned()]
+    {
+        let given = [("DISCORD_TOKEN", "abc"), ("DATABASE_URL", good.as_str())];
+        assert_eq!(from_environment(&given).unwrap().database_url, *good);
+    }
 }
 
 #[test]
@@ -250,7 +328,7 @@ fn g12_a_token_is_never_shown() {
 #[test]
 fn the_example_explains_every_setting_and_holds_the_defaults() {
     let example = include_str!("../../.env.example");
-    let as_it_is = read_file(example).unwrap();
+    let as_it_is = read_file(example.as_bytes()).unwrap();
     assert_eq!(as_it_is, pairs(&[("DISCORD_TOKEN", "")]));
 
     // With every setting switched on but the second way to give a token.
@@ -259,7 +337,7 @@ fn the_example_explains_every_setting_and_holds_the_defaults() {
         .map(|line| line.strip_prefix('#').filter(|rest| !rest.starts_with(' ')).unwrap_or(line))
         .flat_map(|line| [line, "\n"])
         .collect();
-    let all = read_file(&all).unwrap();
+    let all = read_file(all.as_bytes()).unwrap();
     let listed: BTreeSet<_> = all.iter().map(|(name, _)| name.as_str()).collect();
     let names = names();
     let known: BTreeSet<_> = names.iter().copied().chain([OF_COMPOSE]).collect();

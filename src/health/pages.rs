@@ -4,6 +4,7 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -12,12 +13,26 @@ use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use figures::MetricsSnapshot;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::service::TowerToHyperService;
+use table::Zones;
 use tokio::net::TcpListener;
+use tokio::sync::Semaphore;
 use tokio_util::task::AbortOnDropHandle;
 
 use super::LIVES;
 use super::readiness::Readiness;
 use crate::discord::{Health, Running, Silence};
+
+const CONNECTIONS: usize = 32;
+
+const HEADERS: Duration = Duration::from_secs(5);
+
+/// A connection that is kept open ends then, and is opened again.
+const LONGEST: Duration = Duration::from_mins(1);
+
+const AGAIN: Duration = Duration::from_secs(1);
 
 const AS_TEXT: &str = "text/plain; version=0.0.4; charset=utf-8";
 
@@ -48,13 +63,12 @@ impl Pages {
         let (address, playing) = (listener.local_addr()?, Playing::default());
         let subject = Subject { playing: Arc::clone(&playing) };
         let router = Router::new()
-            .route("/livez", get(async || LIVES))
+            .route("/livez", get(async || format!("zones {}\n{LIVES}", Zones::of_process())))
             .route("/readyz", get(readyz))
             .route("/metrics", get(figures_now))
             .with_state(subject);
         let serving = spawn(async move {
-            // Serving never fails: the listener tries again.
-            drop(axum::serve(listener, router).await);
+            serve(listener, router).await;
         });
         Ok(Self { address, playing, _serving: serving })
     }
@@ -68,6 +82,31 @@ impl Pages {
     /// Sets the bot of the pages, once.
     pub fn tell_of(&self, running: &Running) {
         drop(self.playing.set(running.health()));
+    }
+}
+
+/// Answers so many connections at a time; the others wait for a place.
+async fn serve(listener: TcpListener, router: Router) {
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    loop {
+        let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+        let stream = match listener.accept().await {
+            Ok((stream, _)) => stream,
+            Err(error) => {
+                tracing::warn!(%error, "A connection to WHIST_HTTP could not be taken");
+                tokio::time::sleep(AGAIN).await;
+                continue;
+            }
+        };
+        let service = TowerToHyperService::new(router.clone());
+        tokio::spawn(async move {
+            let _place = place;
+            let mut server = http1::Builder::new();
+            server.timer(TokioTimer::new()).header_read_timeout(HEADERS);
+            let answered = server.serve_connection(TokioIo::new(stream), service);
+            // A reader that is too slow, or has gone, is no fault of this process.
+            drop(tokio::time::timeout(LONGEST, answered).await);
+        });
     }
 }
 

@@ -44,6 +44,9 @@ impl Readiness {
         let writes = tokio::spawn(async move { tried.try_to_write().await });
         match tokio::time::timeout(WRITE, writes).await {
             Ok(Ok(Ok(()))) => {}
+            Ok(Ok(Err(StoreError::Moved))) => {
+                why.push("the file of the database was moved or removed");
+            }
             Ok(Ok(Err(StoreError::Deposed))) => why.push("another process has taken over"),
             Ok(Ok(Err(_)) | Err(_)) | Err(_) => why.push("the database cannot be written"),
         }

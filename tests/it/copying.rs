@@ -33,7 +33,7 @@ async fn logs(folder: &Path, name: &str) -> Vec<usize> {
     logs
 }
 
-async fn alter(folder: &Path, sql: &'static str) {
+pub(crate) async fn alter(folder: &Path, sql: &'static str) {
     let url = format!("sqlite:{}", folder.join("whist.db").display());
     let mut file = sqlx::SqliteConnection::connect(&url).await.unwrap();
     sqlx::raw_sql(sql).execute(&mut file).await.unwrap();
@@ -58,7 +58,7 @@ async fn a_database_is_moved_and_what_stands_in_the_way_is_one_line() {
         ("sqlite:no.db", "sqlite:new.db", 73, "there is no database no.db"),
         ("sqlite:moved.db", "sqlite:whist.db", 73, "whist.db is not empty: it was left alone"),
         ("sqlite:whist.db", "sqlite:moved.db", 73, "moved.db is not empty: it was left alone"),
-        ("sqlite:whist.db", "sqlite:/no/such/folder/new.db", 73, "cannot be used"),
+        ("sqlite:whist.db", "sqlite:/no/such/folder/new.db", 73, "/no/such/folder does not exist"),
         ("sqlite:whist.db", "postgres://ann:secret@127.0.0.1:1/x", 73, "x at 127.0.0.1:1"),
     ] {
         let refused = copy(from, to);

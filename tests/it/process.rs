@@ -540,3 +540,77 @@ async fn g14_the_program_refuses_a_key_file_that_others_may_read() {
     let log = lines(Some(SealKey::read(&path).unwrap())).await.unwrap();
     assert!(log.iter().any(|entry| entry.body.starts_with("commit ")), "{}", log.len());
 }
+
+#[test]
+fn a_check_tries_all_that_a_start_needs_and_makes_nothing() {
+    let folder = TempDir::new().unwrap();
+    let token = "MTIzNDU2Nzg5MDEy.Gx3k9Z.s3cr3t-p4rt_of-a-t0k3n";
+    let good = [("DISCORD_TOKEN", token), ("DATABASE_URL", "sqlite:whist.db")];
+    let check = |name: &'static str, value: &str| {
+        let mut settings = std::collections::BTreeMap::from(good);
+        settings.insert(name, value);
+        let settings: Vec<_> = settings.into_iter().collect();
+        let output = run(folder.path(), &["check"], &settings);
+        let said = String::from_utf8([output.stdout, output.stderr].concat()).unwrap();
+        assert!(!said.contains("s3cr3t"), "{said}");
+        (output.status.code(), said)
+    };
+    let (status, said) = check("WHIST_PICTURES", "1");
+    assert_eq!(status, Some(0), "{said}");
+    for line in ["settings: ", "token: ", "database: whist.db: ", "disk: ", "clock: ", "zones: "] {
+        assert!(said.contains(&format!("ok     {line}")), "{said}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing was made");
+
+    std::fs::write(folder.path().join("letter"), "Dear Ann, ".repeat(1_000)).unwrap();
+    std::fs::write(folder.path().join("token"), token).unwrap();
+    for (name, value, status, line) in [
+        ("DISCORD_TOKEN", "123456789012345678", 78, "token: this is the id of the application"),
+        ("DISCORD_TOKEN", "\"s3cr3t\"", 78, "settings: DISCORD_TOKEN, in the environment, has"),
+        ("DISCORD_TOKEN", "", 78, "settings: DISCORD_TOKEN or DISCORD_TOKEN_FILE must be set"),
+        ("WHIST_TURN_SECS", "60 # s3cr3t", 78, "settings: WHIST_TURN_SECS, in the environment, h"),
+        ("WHIST_TURN", "60", 78, "settings: WHIST_TURN, in the environment, is not a setting"),
+        ("WHIST_KEY_FILE", "no.key", 78, "key: "),
+        ("DATABASE_URL", "sqlite:no/whist.db", 73, "database: the database no/whist.db cannot"),
+        ("DATABASE_URL", "sqlite:letter", 73, "database: the database letter cannot be used"),
+        ("DATABASE_URL", "sqlite::memory:", 73, "database: it is in memory"),
+        ("DATABASE_URL", "postgres://ann:s3cr3t@127.0.0.1:1/x", 73, "database: the database x at"),
+        ("DATABASE_URL", "postgres://ann:s3#cr3t@127.0.0.1/x", 78, "settings: DATABASE_URL: in a"),
+    ] {
+        let (code, said) = check(name, value);
+        assert_eq!(code, Some(status), "{said}");
+        assert!(said.contains(&format!("WRONG  {line}")), "{line}: {said}");
+        assert!(said.lines().last().unwrap().ends_with(" wrong"), "{said}");
+    }
+    let settings = [("DISCORD_TOKEN_FILE", "token")];
+    let said = String::from_utf8(run(folder.path(), &["check"], &settings).stdout).unwrap();
+    assert!(said.contains("note   token: others may read the file"), "{said}");
+}
+
+#[tokio::test]
+async fn a_check_of_a_database_in_play_runs_no_migration() {
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let store = Store::open(&url).await.unwrap();
+    let token = "MTIzNDU2Nzg5MDEy.Gx3k9Z.s3cr3t-p4rt_of-a-t0k3n";
+    let check = async || {
+        let settings = [("DISCORD_TOKEN", token), ("DATABASE_URL", url.as_str())];
+        String::from_utf8(run(folder.path(), &["check"], &settings).stdout).unwrap()
+    };
+    let said = check().await;
+    assert!(said.contains("it can be written\n"), "{said}");
+    let tomorrow = std::time::SystemTime::now() + Duration::from_hours(24);
+    store.pulse(tomorrow.into()).await.unwrap();
+    store.close().await;
+    crate::copying::alter(folder.path(), "delete from _sqlx_migrations where version > 20").await;
+    let said = check().await;
+    assert!(said.contains("; 2 migrations run at the next start"), "{said}");
+    assert!(said.contains("WRONG  clock: it is 86"), "{said}");
+    crate::copying::alter(
+        folder.path(),
+        "update _sqlx_migrations set version = 99 where version = 20",
+    )
+    .await;
+    let said = check().await;
+    assert!(said.contains("was written by a newer bot (migration 99)"), "{said}");
+}

@@ -56,7 +56,7 @@ impl Tables {
     async fn secure(&self) {
         if let Err(error) = self.store().secure().await {
             tracing::error!(%error, "What was answered could not be brought into the database");
-            self.0.broken.cancel();
+            self.breaks(error);
         }
     }
 

@@ -23,7 +23,7 @@ mod unsaved;
 mod tests;
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use futures_util::{StreamExt, stream};
 use robots::Advice;
@@ -96,8 +96,9 @@ struct Shared {
     /// A permit for each core but one.
     thinking: Arc<Semaphore>,
     reviews: Reviews,
-    /// Cancelled when the disk cannot be trusted any more.
+    /// Cancelled when the database cannot be trusted any more, with the first reason.
     broken: CancellationToken,
+    broken_by: OnceLock<StoreError>,
     unsaved: Unsaved,
 }
 
@@ -144,6 +145,7 @@ impl Tables {
             reviews: Reviews::default(),
             ownership,
             broken: CancellationToken::new(),
+            broken_by: OnceLock::new(),
             unsaved: Unsaved::default(),
         }))
     }
@@ -288,10 +290,16 @@ impl Tables {
         thought.inspect_err(|_| tracing::error!("A thought broke")).ok()
     }
 
-    /// Waits until the disk cannot be trusted. The process must end then: only a start from what
-    /// is really there is safe.
-    pub async fn broken(&self) {
+    /// Waits until the database cannot be trusted. The process must end then: only a start from
+    /// what is really there is safe.
+    pub async fn broken(&self) -> StoreError {
         self.0.broken.cancelled().await;
+        self.0.broken_by.get().cloned().unwrap_or(StoreError::Unsynced)
+    }
+
+    fn breaks(&self, error: StoreError) {
+        self.0.broken_by.set(error).ok();
+        self.0.broken.cancel();
     }
 
     /// Puts a command into the queue of a table, which it wakes, from this state if any.

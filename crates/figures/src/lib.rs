@@ -21,6 +21,7 @@ use robots::Level;
 const INTERACTIONS: &str = "whist_interactions_total";
 const ANSWER: &str = "whist_answer_seconds";
 const APPEND: &str = "whist_append_seconds";
+const UNSAVED: &str = "whist_saves_refused_total";
 const TABLES: &str = "whist_tables";
 const COURIER: &str = "whist_courier_queue";
 const RATE_LIMITED: &str = "whist_rate_limited_total";
@@ -71,6 +72,7 @@ struct Metrics {
     interactions: IntCounterVec,
     answer: Histogram,
     append: Histogram,
+    unsaved: IntCounter,
     tables: IntGaugeVec,
     courier: IntGauge,
     rate_limited: IntCounterVec,
@@ -106,6 +108,7 @@ impl Metrics {
                 seconds(APPEND, "Until an action is on disk, waiting included"),
                 registry
             )?,
+            unsaved: int_counter!(UNSAVED, "Actions that could not be saved", registry)?,
             tables: int_gauge_vec!(
                 TABLES,
                 "Open tables, by whether they are awake",
@@ -195,6 +198,11 @@ pub fn answered(after: Duration) {
 /// Measures an append.
 pub fn appended(within: Duration) {
     METRICS.append.observe(within.as_secs_f64());
+}
+
+/// Counts an action that could not be saved.
+pub fn unsaved() {
+    METRICS.unsaved.inc();
 }
 
 /// Counts a 429 of this scope.

@@ -51,6 +51,9 @@ pub enum StoreError {
     /// The server was lost before it confirmed a transaction: all of it is written, or nothing.
     #[error("the server did not say whether it has written")]
     Unsure,
+    /// The file of the database was moved or removed: what is written there is lost.
+    #[error("the file of the database was moved or removed: stop the bot and put it back")]
+    Moved,
     /// Another process has taken over: nothing was written, and nothing will be.
     #[error("another process has taken over")]
     Deposed,
@@ -91,6 +94,12 @@ impl StoreError {
     #[must_use]
     pub const fn is_fatal(&self) -> bool {
         matches!(self, Self::Unsynced | Self::Deposed)
+    }
+
+    /// Is true where SQLite could not open a file or write there.
+    pub(super) fn is_about_file(&self) -> bool {
+        let Self::Database { code } = self else { return false };
+        code.parse::<i32>().is_ok_and(|code| [3, 8, 10, 14].contains(&(code & 0xff)))
     }
 
     pub(super) fn is_held(&self) -> bool {

@@ -186,12 +186,21 @@ impl Store {
         held.epochs.iter().any(|(&shard, &epoch)| newest(shard).is_none_or(|it| it.epoch != epoch))
     }
 
-    /// Writes something that changes nothing, under the leases that are held. Do not call it where
+    /// Writes what grows, and something that changes nothing, under the leases that are held. Do not call it where
     /// the future may be dropped.
     /// # Errors
     ///
     /// Any `StoreError`: the reason why nothing can be written.
     pub async fn try_to_write(&self) -> Result<()> {
+        self.still_there()?;
+        if let Some(file) = self.file.clone() {
+            let grown = tokio::task::spawn_blocking(move || file.try_to_grow()).await;
+            match grown {
+                Ok(Ok(())) => {}
+                Ok(Err(_)) => return Err(StoreError::Full),
+                Err(_) => return Err(StoreError::Stopped),
+            }
+        }
         let epochs = self.lease.held().epochs.clone();
         self.in_transaction(Keeps::Rows, |db| {
             Box::pin(async move {

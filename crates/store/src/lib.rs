@@ -30,9 +30,11 @@ mod open;
 mod open_error;
 mod person;
 mod person_data;
+mod place;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod preferences;
+mod probe;
 mod processes;
 mod reminder;
 mod retry;
@@ -62,10 +64,11 @@ pub use meta::Claim;
 pub use open::name_of;
 pub use open_error::OpenError;
 pub use person_data::PersonData;
+pub use probe::{Probe, probe};
 pub use processes::{LeaseRow, ProcessId, ProcessRow, Roster};
 pub use reminder::ReminderRow;
 pub use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
-pub use seal::{KeyError, SealKey};
+pub use seal::{KeyError, SealKey, is_open_to_others};
 pub use tables::{GameTable, NewTable, Opened};
 pub use times::KeptTimes;
 pub use watchers::{WatcherChange, WatcherRow};
@@ -93,4 +96,6 @@ pub struct Store {
     lease: lease::Lease,
     /// The lock beside a file; none on a server and in memory.
     lock: Option<Arc<std::path::Path>>,
+    /// None on a server and in memory.
+    file: Option<Arc<place::OpenFile>>,
 }

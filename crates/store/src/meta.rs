@@ -5,6 +5,7 @@ use super::{Result, Store, StoreError, retry};
 use table::id::Timestamp;
 
 const PULSE: &str = "pulse";
+const ZONES: &str = "zones";
 
 /// The owner of a database.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +30,20 @@ impl Store {
     ///
     /// Any `StoreError`.
     pub async fn pulse(&self, at: Timestamp) -> Result<()> {
+        self.still_there()?;
         write(&self.write, PULSE, at.0.to_string()).await
+    }
+
+    /// Notes the version of the zone data of this process; returns the one before where that was
+    /// another.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn note_zones(&self, version: &str) -> Result<Option<String>> {
+        let before: Option<String> = read(&self.read, ZONES).await?;
+        let before = before.filter(|before| before != version);
+        write(&self.write, ZONES, version.to_owned()).await?;
+        Ok(before)
     }
 
     /// Makes the database this application's, if it has no owner yet.
@@ -80,6 +94,15 @@ pub(super) async fn write<'a>(
 mod tests {
     use super::*;
     use crate::tests::fresh;
+
+    #[tokio::test]
+    async fn a_process_with_other_zone_data_is_noticed() {
+        let store = fresh().await;
+        for (version, before) in [("2025b", None), ("2025b", None), ("2026f", Some("2025b"))] {
+            assert_eq!(store.note_zones(version).await.unwrap().as_deref(), before);
+        }
+        assert_eq!(store.note_zones("2025b").await.unwrap().as_deref(), Some("2026f"));
+    }
 
     #[tokio::test]
     async fn the_last_pulse_is_the_one_that_is_known() {

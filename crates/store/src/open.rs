@@ -5,7 +5,7 @@ use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
 use super::seal::{Seal, SealKey};
-use super::{Result, Store, retry, sqlite};
+use super::{Result, Store, StoreError, retry, sqlite};
 use table::id::TableId;
 
 impl Store {
@@ -60,6 +60,21 @@ impl Store {
         self.follow_list().await?;
         self.look_back().await?;
         self.checkpoint().await
+    }
+
+    /// Is true where nothing is kept when the process ends.
+    #[must_use]
+    pub const fn is_in_memory(&self) -> bool {
+        self.lock.is_none() && !self.write.is_remote()
+    }
+
+    /// Looks whether the open file is still the one of its name.
+    /// # Errors
+    ///
+    /// [`StoreError::Moved`].
+    pub(super) fn still_there(&self) -> Result<()> {
+        let is_gone = self.file.as_ref().is_some_and(|file| !file.is_there());
+        if is_gone { Err(StoreError::Moved) } else { Ok(()) }
     }
 
     /// Is true while no query is under way and no append waits.

@@ -10,7 +10,10 @@ use super::StoreError;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum OpenError {
     /// The address is not one of a database.
-    #[error("the address of the database must be sqlite: and a path, or postgres: and a server")]
+    #[error(
+        "the address of the database must be sqlite: and a path, or postgres: and a server; \
+         in a password, # is written %23, / is %2F and ? is %3F"
+    )]
     Address,
     /// The file or server cannot be opened or written, or is no database.
     #[error("the database {database} cannot be used: {error}")]
@@ -19,6 +22,14 @@ pub enum OpenError {
         database: String,
         /// The failure.
         error: StoreError,
+    },
+    /// The file, or its folder, is missing or closed to this process.
+    #[error("the database {database} cannot be opened: {obstacle}")]
+    Place {
+        /// The database.
+        database: String,
+        /// The file or the folder, and what is wrong there.
+        obstacle: String,
     },
     /// The linked SQLite is too old to be trusted with a write-ahead log.
     #[error(

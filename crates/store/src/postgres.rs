@@ -38,16 +38,11 @@ pub(super) fn is_address(url: &str) -> bool {
 
 /// Opens a database on a server, creating its tables where they are missing.
 pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
-    let options = PgConnectOptions::from_str(url).map_err(|_| OpenError::Address)?;
-    let options = options.options(ASKED).application_name("whist").disable_statement_logging();
+    let options = options(url)?;
     let name = name(&options);
     let failed =
         |error: sqlx::Error| OpenError::Failed { database: name.clone(), error: error.into() };
-    // A pool would try for a while, and then not say why.
-    let mut first = options.connect().await.map_err(failed)?;
-    check(&mut first).await.map_err(failed)??;
-    first.close().await.map_err(failed)?;
-    let write = connections(1).connect_with(options.clone()).await.map_err(failed)?;
+    let write = pool(url).await?;
     migrations::OF_POSTGRES
         .run(&write)
         .await
@@ -56,7 +51,34 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let (read, write) = (Pool::Postgres(read), Pool::Postgres(write));
     let (tail_index, lease) = (TailIndex::default(), Lease::default());
     let appends = writer::spawn(write.clone(), tail_index.clone(), lease.clone());
-    Ok(Store { read, write, appends, forgotten: None, tail_index, seal, lease, lock: None })
+    Ok(Store {
+        read,
+        write,
+        appends,
+        forgotten: None,
+        tail_index,
+        seal,
+        lease,
+        lock: None,
+        file: None,
+    })
+}
+
+fn options(url: &str) -> Result<PgConnectOptions, OpenError> {
+    let options = PgConnectOptions::from_str(url).map_err(|_| OpenError::Address)?;
+    Ok(options.options(ASKED).application_name("whist").disable_statement_logging())
+}
+
+/// One connection to a server that keeps what it confirms.
+pub(super) async fn pool(url: &str) -> Result<PgPool, OpenError> {
+    let options = options(url)?;
+    let failed =
+        |error: sqlx::Error| OpenError::Failed { database: name(&options), error: error.into() };
+    // A pool would try for a while, and then not say why.
+    let mut first = options.connect().await.map_err(failed)?;
+    check(&mut first).await.map_err(failed)??;
+    first.close().await.map_err(failed)?;
+    connections(1).connect_with(options.clone()).await.map_err(failed)
 }
 
 /// The highest number that a table has had.

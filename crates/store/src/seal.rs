@@ -50,14 +50,18 @@ impl SealKey {
     }
 }
 
+/// Is true where others than the owner of a file may read or write it.
+/// # Errors
+///
+/// Where there is no such file.
 #[cfg(unix)]
-fn is_open_to_others(path: &Path) -> io::Result<bool> {
+pub fn is_open_to_others(path: &Path) -> io::Result<bool> {
     use std::os::unix::fs::PermissionsExt;
     Ok(fs::metadata(path)?.permissions().mode() & 0o077 != 0)
 }
 
 #[cfg(not(unix))]
-fn is_open_to_others(path: &Path) -> io::Result<bool> {
+pub fn is_open_to_others(path: &Path) -> io::Result<bool> {
     fs::metadata(path).map(|_| false)
 }
 

@@ -14,9 +14,10 @@ use super::db::Pool;
 use super::forgotten::Forgotten;
 use super::lease::Lease;
 use super::open_error::OpenError;
+use super::place::OpenFile;
 use super::seal::Seal;
 use super::tail_index::TailIndex;
-use super::{Result, Store, beside, migrations, transaction, writer};
+use super::{Result, Store, StoreError, beside, migrations, place, transaction, writer};
 use table::id::TableId;
 
 /// The time for which a write waits for another program before it counts as a try.
@@ -33,8 +34,7 @@ const READERS: u32 = 4;
 pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let options = options(url)?;
     let path = options.get_filename().to_owned();
-    let failed =
-        |error: sqlx::Error| OpenError::Failed { database: name(&path), error: error.into() };
+    let failed = |error: sqlx::Error| not_opened(&path, error.into());
 
     // One connection writes, so that writes queue here and not in SQLite.
     // It is never let go: the data of a store in memory would go with it.
@@ -59,7 +59,30 @@ pub(super) async fn open(url: &str, seal: Seal) -> Result<Store, OpenError> {
     let lease = Lease::default();
     let appends = writer::spawn(write.clone(), tail_index.clone(), lease.clone());
     let lock = is_file.then(|| beside::path(&path, ".lock").into());
-    Ok(Store { read, write, appends, forgotten, tail_index, seal, lease, lock })
+    let file = is_file.then(|| Arc::new(OpenFile::at(&path)));
+    Ok(Store { read, write, appends, forgotten, tail_index, seal, lease, lock, file })
+}
+
+/// The failure with the state of the file's folder, where that explains it.
+fn not_opened(path: &Path, error: StoreError) -> OpenError {
+    let database = name(path);
+    match place::obstacle(path).filter(|_| error.is_about_file()) {
+        Some(obstacle) => OpenError::Place { database, obstacle },
+        None => OpenError::Failed { database, error },
+    }
+}
+
+/// A connection to a file that is there, as it is.
+pub(super) async fn pool(url: &str) -> Result<SqlitePool, OpenError> {
+    let options = options(url)?;
+    let path = options.get_filename().to_owned();
+    let pool = lasting(1).connect_with(options).await;
+    pool.map_err(|error| not_opened(&path, error.into()))
+}
+
+/// True for an address of a store that ends with the process.
+pub(super) fn is_in_memory(url: &str) -> bool {
+    url.contains(":memory:") || url.contains("mode=memory")
 }
 
 pub(super) fn name_of(url: &str) -> Result<String, OpenError> {

@@ -148,6 +148,19 @@ impl TailIndex {
     }
 }
 
+impl TailIndex {
+    /// Cuts off lines of tables that there never were.
+    fn shrink(&self, highest: TableId) {
+        let Some(lines) = &self.0 else { return };
+        let most = (highest.0 + 1) * LINE as u64;
+        let file = lines.file.lock().unwrap_or_else(PoisonError::into_inner);
+        let length = file.metadata().map_or(0, |metadata| metadata.len());
+        let cut = if length > most { file.set_len(most) } else { Ok(()) };
+        drop(file);
+        lines.told(cut);
+    }
+}
+
 impl Lines {
     /// Reads or writes the line of a table.
     fn at(&self, table: TableId, act: impl FnOnce(&mut File) -> io::Result<()>) -> io::Result<()> {
@@ -267,6 +280,8 @@ impl Store {
     async fn compare(&self) -> Result<()> {
         let Testimony { ends, highest, corrupt } =
             self.tail_index.testimony().map_err(sqlx::Error::Io)?;
+        let known = self.last_number().await?.max(highest.unwrap_or(TableId(0)));
+        self.tail_index.shrink(known);
         if corrupt > 0 {
             tracing::warn!(corrupt, "Lines about where the logs end cannot be read");
         }

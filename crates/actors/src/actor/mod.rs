@@ -254,13 +254,14 @@ impl TableActor {
     }
 
     fn unsaved(&self, error: &StoreError) -> TellError {
+        figures::unsaved();
         let others = self.tables.0.unsaved.count(self.tables.0.clock.now());
         if others.is_some() || error.is_fatal() {
             let (table, others) = (self.table.id(), others.unwrap_or_default());
             tracing::error!(%table, others, %error, "An action could not be saved");
         }
         if error.is_fatal() {
-            self.tables.0.broken.cancel();
+            self.tables.breaks(error.clone());
         }
         TellError::NotSaved
     }

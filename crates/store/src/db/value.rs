@@ -67,8 +67,13 @@ binds! {
     Integer: bool => |it| it.into(), u8 => |it| it.into(), u16 => |it| it.into(),
         u32 => |it| it.into(), i32 => |it| it.into(), i64 => |it| it,
         Timestamp => |it| it.0;
-    Text: String => |it| it, &str => |it| it.to_owned();
+    Text: String => |it| without_zeros(&it), &str => |it| without_zeros(it);
     Bytes: &[u8] => |it| it.to_vec(), Vec<u8> => |it| it;
+}
+
+/// The text as both databases take it: PostgreSQL refuses U+0000, which no player can see.
+fn without_zeros(text: &str) -> String {
+    text.replace('\0', "")
 }
 
 /// Ids: the same 64 bits, signed.
