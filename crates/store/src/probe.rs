@@ -91,7 +91,7 @@ async fn look(database: String, pool: &Pool, free: Option<u64>) -> Result<Probe,
 async fn in_vain(db: &mut Connection) -> Result<(Vec<i64>, Option<Timestamp>)> {
     let is_remote = db.is_remote();
     query(if is_remote { "begin" } else { "begin immediate" }).run(&mut *db).await?;
-    query("create table whist_check (nothing integer)").run(&mut *db).await?;
+    query("create table whist_check (written integer)").run(&mut *db).await?;
     let tables = if is_remote {
         query("select cast(tablename as text) from pg_tables where schemaname = current_schema()")
     } else {
