@@ -41,6 +41,7 @@ mod retry;
 mod screen;
 mod seal;
 mod server;
+mod session;
 mod sqlite;
 mod tables;
 mod tail_index;
