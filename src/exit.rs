@@ -42,7 +42,9 @@ impl From<Exit> for ExitCode {
 impl From<&StartError> for Exit {
     fn from(error: &StartError) -> Self {
         match error {
-            StartError::Token | StartError::AnotherBot { .. } => Self::Settings,
+            StartError::Token | StartError::AnotherBot { .. } | StartError::Refused { .. } => {
+                Self::Settings
+            }
             StartError::Store(_) => Self::Database,
             StartError::Unreachable => Self::Unreachable,
         }

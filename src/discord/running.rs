@@ -50,12 +50,20 @@ impl Running {
         self.dispatcher.tables()
     }
 
-    /// Greets a channel without a table before, in this language.
+    /// Greets a channel of a Discord that forgets, in this language; a table that is kept for the
+    /// channel is posted anew instead.
     pub async fn greet(&self, guild: GuildId, channel: ChannelId, language: Language) {
         let store = self.tables().store();
-        let is_new = matches!(store.table_in(channel).await, Ok(None));
-        if is_new && store.greet(guild).await.is_ok() {
-            greeting::post(&self.dispatcher, guild, channel, language).await;
+        match store.table_in(channel).await {
+            Ok(None) if store.greet(guild).await.is_ok() => {
+                greeting::post(&self.dispatcher, guild, channel, language).await;
+            }
+            Ok(Some(kept)) => {
+                if let Ok(reply) = self.tables().peek(kept.table).await {
+                    self.dispatcher.bring_down(&reply);
+                }
+            }
+            Ok(None) | Err(_) => {}
         }
     }
 
@@ -201,7 +209,15 @@ pub enum StartError {
         /// Its id.
         owner: u64,
     },
-    /// Discord could not be reached, or refused.
+    /// Discord refuses something that the start needs.
+    #[error("Discord refuses to start the bot: status {status}, code {code}; {}", cure(*.code))]
+    Refused {
+        /// The HTTP status.
+        status: u16,
+        /// Discord's code, 0 without one.
+        code: u64,
+    },
+    /// Discord could not be reached.
     #[error("Discord cannot be reached")]
     Unreachable,
     /// The database failed.
@@ -211,6 +227,22 @@ pub enum StartError {
 
 impl From<DeliveryError> for StartError {
     fn from(why: DeliveryError) -> Self {
+        if let DeliveryError::Refused { status, code } = why {
+            return Self::Refused { status, code };
+        }
         if why == DeliveryError::Unauthorised { Self::Token } else { Self::Unreachable }
+    }
+}
+
+const fn cure(code: u64) -> &'static str {
+    match code {
+        20_012 => "the token is not of this application: take a new one from its page, Bot",
+        30_032 | 30_034 => {
+            "the application has too many commands, or made too many today: wait a day"
+        }
+        50_035 => "it does not take the commands of this version: update the bot",
+        _ => {
+            "look the code up at https://discord.com/developers/docs/topics/opcodes-and-status-codes"
+        }
     }
 }

@@ -20,6 +20,10 @@ const LONGEST_RESET: Duration = Duration::from_hours(24);
 /// Discord's code for a malformed body: of a new emoji, that its name is taken.
 const INVALID_FORM: u64 = 50_035;
 
+/// Discord's code for a list of commands that lacks the Entry Point command, and the type of that.
+const NO_ENTRY_POINT: u64 = 50_240;
+const ENTRY_POINT: u64 = 4;
+
 /// Discord's terms for a connection to its gateway.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Gateway {
@@ -101,13 +105,27 @@ impl Courier {
         id_in(&found).ok_or(DeliveryError::Unreachable)
     }
 
-    /// Replaces the commands of the application, in all servers.
+    /// Replaces the commands of the application, in all servers. One with Activities keeps the
+    /// command that launches them: Discord refuses a list without it.
     ///
     /// # Errors
     ///
     /// Any [`DeliveryError`].
-    pub async fn register(&self, application: u64, commands: Value) -> Result<(), DeliveryError> {
+    pub async fn register(
+        &self,
+        application: u64,
+        mut commands: Value,
+    ) -> Result<(), DeliveryError> {
         let path = format!("applications/{application}/commands");
+        match self.ask(Method::PUT, &path, commands.clone()).await {
+            Err(DeliveryError::Refused { code: NO_ENTRY_POINT, .. }) => {}
+            registered => return registered.map(drop),
+        }
+        let known = self.ask(Method::GET, &path, Value::Null).await?;
+        let is_entry = |command: &&Value| command["type"] == ENTRY_POINT;
+        if let Some(commands) = commands.as_array_mut() {
+            commands.extend(known.as_array().into_iter().flatten().filter(is_entry).cloned());
+        }
         self.ask(Method::PUT, &path, commands).await.map(drop)
     }
 

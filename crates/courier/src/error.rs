@@ -48,8 +48,17 @@ pub enum DeliveryError {
 }
 
 impl DeliveryError {
+    /// An operator needs the code of any refusal but that of the token.
+    pub(super) fn read_at_start(status: StatusCode, body: &Value) -> Self {
+        let is_told = status.is_client_error() && status != StatusCode::UNAUTHORIZED;
+        if is_told {
+            return Self::Refused { status: status.as_u16(), code: code_of(body) };
+        }
+        Self::read(status, body)
+    }
+
     pub(super) fn read(status: StatusCode, body: &Value) -> Self {
-        let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
+        let code = code_of(body);
         match code {
             10_062 | 40_060 => Self::Stale,
             // Unknown webhook, invalid webhook token.
@@ -72,11 +81,14 @@ impl DeliveryError {
     }
 }
 
+fn code_of(body: &Value) -> u64 {
+    body.get("code").and_then(Value::as_u64).unwrap_or(0)
+}
+
 /// Refusals that pass by themselves, so that the request is retried.
 pub(super) fn passes(body: &Value) -> bool {
-    let code = body.get("code").and_then(Value::as_u64).unwrap_or(0);
     matches!(
-        code,
+        code_of(body),
         // Slow mode, and limits of announcements, of a channel, of a server.
         20_016 | 20_022 | 20_028 | 20_029
         // Switched off for a while: sending, a feature; a service that is limited.

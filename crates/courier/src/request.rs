@@ -182,7 +182,11 @@ impl Courier {
             self.lose_emoji();
             (Outcome::Answer(status, &headers), Called::Later)
         } else {
-            let why = DeliveryError::read(status, &body);
+            let why = if request.bucket == Bucket::Application {
+                DeliveryError::read_at_start(status, &body)
+            } else {
+                DeliveryError::read(status, &body)
+            };
             if why == DeliveryError::Unreachable {
                 (Outcome::Nothing, Called::Unknown)
             } else {

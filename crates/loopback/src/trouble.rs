@@ -319,6 +319,13 @@ impl Trouble<'_> {
         self.change(|state| state.world.permit_bot(channel, permissions));
     }
 
+    /// Switches Activities on: the application has an Entry Point command then.
+    pub fn add_entry_point(&self) {
+        let command = json!({ "name": "launch", "type": 4, "handler": 2 });
+        // A name is all that is checked of it.
+        drop(self.change(|state| state.world.register(command, None)));
+    }
+
     /// Removes the bot from the first server, or lets it in again, as an admin.
     pub fn kick_bot(&self, out: bool) {
         self.change(|state| state.world.kick_bot(state.world.guild().id, out));

@@ -14,6 +14,9 @@ use crate::{
     snowflake::Snowflake,
 };
 
+/// The type of the command that launches an application's Activity.
+const ENTRY_POINT: u64 = 4;
+
 /// A command typed by a person, found among the registered ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Typed {
@@ -36,6 +39,11 @@ impl World {
     ) -> Result<Value, Complaint> {
         command::check_all(body)?;
         let listed = body.as_array().cloned().unwrap_or_default();
+        let is_entry = |command: &Value| command["type"] == ENTRY_POINT;
+        if self.scope(guild).iter().any(is_entry) && !listed.iter().any(is_entry) {
+            let why = "You cannot remove this app's Entry Point command in a bulk update operation";
+            return Err(Complaint::new(400, 50_240, why).blameless_if(true));
+        }
         let kept: Vec<Value> = listed.into_iter().map(|c| self.complete(c, guild)).collect();
         self.scope(guild).clone_from(&kept);
         self.seen_by_all();
