@@ -61,12 +61,14 @@ impl serenity::Framework for Reception {
         let Some(_served) = tables.ownership().admit(guild_of(&interaction), id).await else {
             return;
         };
-        figures::interaction(match interaction {
+        let kind = match interaction {
             serenity::Interaction::Command(_) => Kind::Command,
             serenity::Interaction::Modal(_) => Kind::Form,
             serenity::Interaction::Autocomplete(_) => Kind::Completion,
             serenity::Interaction::Component(_) | serenity::Interaction::Ping(_) | _ => Kind::Press,
-        });
+        };
+        figures::interaction(kind);
+        tracing::debug!(interaction = %id, ?kind, "interaction received");
         match interaction {
             serenity::Interaction::Command(typed) => self.command(ctx, typed).await,
             serenity::Interaction::Component(pressed) => {

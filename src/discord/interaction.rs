@@ -4,7 +4,7 @@ use poise::serenity_prelude as serenity;
 
 use courier::InteractionToken;
 use interactions::pages::language_of;
-use interactions::{Interaction, NonGuildUser, Permissions, Received, UsedComponent};
+use interactions::{ChannelKind, Interaction, NonGuildUser, Permissions, Received, UsedComponent};
 use table::Person;
 use table::id::{ChannelId, GuildId, InteractionId, MessageId, UserId};
 
@@ -43,7 +43,7 @@ macro_rules! read {
                     is_moderator: may.manage_guild() || may.administrator(),
                     guild_locale: self.guild_locale.clone(),
                     app_permissions: Permissions(self.app_permissions.unwrap_or_default().bits()),
-                    in_thread: self.channel.as_ref().is_some_and(is_thread),
+                    kind: self.channel.as_ref().map_or(ChannelKind::Text, kind),
                     pressed: None,
                 })
             }
@@ -57,9 +57,20 @@ read! {
     serenity::ModalInteraction
 }
 
-fn is_thread(channel: &serenity::PartialChannel) -> bool {
-    use serenity::ChannelType::{NewsThread, PrivateThread, PublicThread};
-    matches!(channel.kind, NewsThread | PublicThread | PrivateThread)
+fn kind(channel: &serenity::PartialChannel) -> ChannelKind {
+    use serenity::ChannelType::{News, NewsThread, PrivateThread, PublicThread, Stage, Voice};
+    let of = |kinds: &[serenity::ChannelType]| kinds.contains(&channel.kind);
+    if of(&[PrivateThread]) {
+        ChannelKind::PrivateThread
+    } else if of(&[NewsThread, PublicThread]) {
+        ChannelKind::Thread
+    } else if of(&[Voice, Stage]) {
+        ChannelKind::Voice
+    } else if of(&[News]) {
+        ChannelKind::Announcements
+    } else {
+        ChannelKind::Text
+    }
 }
 
 pub(super) fn pressed(pressed: &serenity::ComponentInteraction) -> UsedComponent<'_> {
@@ -163,9 +174,18 @@ mod tests {
     }
 
     #[test]
-    fn in_a_thread_is_who_presses_something_there() {
-        for (kind, is_thread) in [(0, false), (5, false), (10, true), (11, true), (12, true)] {
-            assert_eq!(pressed("/channel/type", json!(kind)).unwrap().in_thread, is_thread);
+    fn the_kind_of_a_channel_is_read_from_its_number() {
+        for (number, kind) in [
+            (0, ChannelKind::Text),
+            (2, ChannelKind::Voice),
+            (5, ChannelKind::Announcements),
+            (10, ChannelKind::Thread),
+            (11, ChannelKind::Thread),
+            (12, ChannelKind::PrivateThread),
+            (13, ChannelKind::Voice),
+            (99, ChannelKind::Text),
+        ] {
+            assert_eq!(pressed("/channel/type", json!(number)).unwrap().kind, kind);
         }
     }
 }

@@ -45,12 +45,11 @@ use clock::Clock;
 use courier::{Courier, Token};
 use interactions::{Dispatcher, moves};
 use ownership::Ownership;
-use publisher::Publisher;
+use publisher::{Lost, Publisher};
 use render::scene::Depiction;
 use serenity::constants::USER_AGENT;
 use store::{Claim, Store};
 use table::Timeouts;
-use table::id::TableId;
 
 /// The way to Discord.
 #[derive(Clone, Debug)]
@@ -143,7 +142,7 @@ struct Prepared {
     shards: NonZeroU32,
     application: u64,
     /// The tables whose channel is gone.
-    gone: mpsc::UnboundedReceiver<TableId>,
+    gone: mpsc::UnboundedReceiver<Lost>,
     installer: Option<Installer>,
 }
 

@@ -12,8 +12,8 @@ use table::{ChairsEvent, Event, PlaceEvent, PlayEvent};
 const ELSEWHERE: Duration = Duration::from_secs(10);
 const LOOK: Duration = Duration::from_millis(100);
 
-/// A moderator names no player.
-pub(super) const CLOSED_BY_MODERATOR: Event =
+/// The end of a table; a moderator names no player.
+pub const CLOSED_BY_MODERATOR: Event =
     Event::Play(PlayEvent::End { user: UserId(0), moderator: true });
 
 impl Tables {

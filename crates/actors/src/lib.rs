@@ -31,6 +31,7 @@ use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
 pub use self::entropy::draw_secret;
+pub use self::forgetting::CLOSED_BY_MODERATOR;
 pub use self::limits::Limits;
 pub use self::reply::{Change, OpenError, Opening, Reply, TellError};
 

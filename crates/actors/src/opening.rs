@@ -164,6 +164,7 @@ impl Tables {
     async fn counts(&self, table: TableId, user: UserId, over_days: bool) -> bool {
         self.peek(table).await.is_ok_and(|seen| {
             !seen.table.may_make_room()
+                && !seen.table.place().is_lost()
                 && seen.table.chairs().is_present(user)
                 && seen.table.settings().is_over_days() == over_days
         })

@@ -8,12 +8,13 @@ use super::request::{Body, Persistence, Request};
 use super::wire::{self, Seen};
 use super::{Courier, DeliveryError, Priority};
 use render::message::Message;
-use table::id::{ChannelId, GuildId, MessageId};
+use table::id::{ChannelId, GuildId, MessageId, Timestamp, UserId};
 
 /// The number of messages that Discord returns at most.
 const LOOKED_AT: usize = 100;
 
-/// Discord's channel type.
+/// Discord's channel types: a thread under an announcement channel, and one under any other.
+const ANNOUNCEMENT_THREAD: u8 = 10;
 const PUBLIC_THREAD: u8 = 11;
 
 /// Minutes until Discord archives a silent thread: a week, the longest there is.
@@ -144,7 +145,7 @@ impl Courier {
         Ok(found.iter().filter_map(standing).collect())
     }
 
-    /// Opens a public thread in a channel.
+    /// Opens a public thread in a channel, perhaps one of announcements.
     ///
     /// # Errors
     ///
@@ -152,12 +153,13 @@ impl Courier {
     pub async fn open_thread(
         &self,
         channel: ChannelId,
+        announces: bool,
         name: &str,
         priority: &Priority,
     ) -> Result<ChannelId, DeliveryError> {
-        let wanted =
-            || json!({ "name": name, "type": PUBLIC_THREAD, "auto_archive_duration": WEEK });
-        let wanted = || Body::Json(wanted());
+        let kind = if announces { ANNOUNCEMENT_THREAD } else { PUBLIC_THREAD };
+        let wanted = json!({ "name": name, "type": kind, "auto_archive_duration": WEEK });
+        let wanted = || Body::Json(wanted.clone());
         let path = format!("channels/{channel}/threads");
         let opened = self.deliver(Request {
             method: Method::POST,
@@ -211,6 +213,37 @@ impl Courier {
     pub async fn is_gone(&self, channel: ChannelId, priority: &Priority) -> bool {
         let found = self.deliver(channel_itself(channel, priority)).await;
         found.err() == Some(DeliveryError::ChannelGone)
+    }
+
+    /// The end of a moderator's time-out of the bot in a server; `None` where there is none.
+    pub async fn timed_out_until(
+        &self,
+        guild: GuildId,
+        bot: u64,
+        priority: &Priority,
+    ) -> Option<Timestamp> {
+        let member = self.member(guild, UserId(bot), priority).await.ok()?;
+        let until = member.get("communication_disabled_until")?.as_str()?;
+        let until = Timestamp(until.parse::<jiff::Timestamp>().ok()?.as_second());
+        Some(until).filter(|until| until.0 > self.0.clock.date().0)
+    }
+
+    /// A person has left a server; false also where Discord does not say.
+    pub async fn has_left(&self, guild: GuildId, user: UserId, priority: &Priority) -> bool {
+        let found = self.member(guild, user, priority).await;
+        // Unknown member, unknown user.
+        matches!(found, Err(DeliveryError::Refused { code: 10_007 | 10_013, .. }))
+    }
+
+    async fn member(
+        &self,
+        guild: GuildId,
+        user: UserId,
+        priority: &Priority,
+    ) -> Result<Value, DeliveryError> {
+        let path = format!("guilds/{guild}/members/{user}");
+        let request = Request::to(Bucket::Server(guild), path, priority);
+        self.deliver(Request { persistence: Persistence::Start, ..request }).await
     }
 
     /// The bot is in a server.

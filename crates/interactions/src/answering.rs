@@ -48,17 +48,32 @@ impl Ctx {
             let busy = pages::not_heard(&TellError::Busy, self.user(), "", self.language);
             return self.dispatcher.say(&self.token, busy).await;
         };
+        let mut done = "unfinished";
         let work = Box::pin(async {
             let served = tokio::spawn(work).await;
-            let outcome = served.map_or_else(|_| self.panicked(), |(Ok(it) | Err(it))| it);
+            let (ended, outcome) = match served {
+                Ok(Ok(outcome)) => ("done", outcome),
+                Ok(Err(outcome)) => ("refused", outcome),
+                Err(_) => ("panicked", self.panicked()),
+            };
+            done = ended;
             self.make_way(outcome).await
         });
-        let (clock, owed) = (self.tables().clock(), self.courier().owe());
+        let clock = self.tables().clock();
+        self.state().owed = Some(self.courier().owe());
         let heard_at = clock.now();
         let answered = Box::pin(self.answer(announce, work)).await;
-        figures::answered(clock.now().saturating_duration_since(heard_at));
+        let took = clock.now().saturating_duration_since(heard_at);
+        figures::answered(took);
+        let InteractionState { reply, in_flight, owed, later } = self.take_state();
+        let outcome = answered.as_ref().map_or("unanswered", |_| done);
+        let table = reply.as_ref().map(|reply| reply.table.id().0);
+        let (interaction, milliseconds) = (self.id(), took.as_millis());
+        tracing::debug!(%interaction, table, outcome, milliseconds, "interaction answered");
         drop(owed);
-        let InteractionState { reply, in_flight } = self.take_state();
+        if let Some(later) = later {
+            tokio::spawn(self.clone().tell_later(later));
+        }
         match answered {
             Ok((answered, shown)) => {
                 let Some((reply, press)) = reply.zip(in_flight) else { return };

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::dispatcher::Dispatcher;
 use super::interaction::Interaction;
-use super::outcome::{Outcome, broken};
+use super::outcome::{Opened, Outcome, broken};
 use super::pages::{self, Language, Notice};
 use actors::{Reply, Tables, TellError};
 use courier::Courier;
@@ -13,6 +13,8 @@ use publisher::{InFlight, Publisher};
 use render::message::Message;
 use store::Store;
 use table::id::{InteractionId, TableId};
+use tokio_util::task::task_tracker::TaskTrackerToken;
+
 use table::{ChairsEvent, Event, NextSides, PlaceEvent, PlayEvent, Refusal, TableView};
 
 /// The context of an interaction while it is served. A clone is a handle.
@@ -30,6 +32,10 @@ pub(crate) struct InteractionState {
     pub(crate) reply: Option<Reply>,
     /// The hold on the user's message at that table.
     pub(crate) in_flight: Option<InFlight>,
+    /// What is sent meanwhile waits for this answer, for a moment.
+    pub(crate) owed: Option<TaskTrackerToken>,
+    /// The rest of an answer that says that a table is on its way.
+    pub(crate) later: Option<Opened>,
 }
 
 impl Deref for Ctx {
@@ -74,7 +80,7 @@ impl Ctx {
         std::mem::take(&mut self.state())
     }
 
-    fn state(&self) -> MutexGuard<'_, InteractionState> {
+    pub(crate) fn state(&self) -> MutexGuard<'_, InteractionState> {
         // Nothing that changes it can panic half-way.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -8,7 +8,7 @@ use table::id::{ChannelId, GuildId};
 
 /// Greets once in a server; where the bot may not write, the next channel is another chance.
 pub async fn greet(ctx: &Ctx) {
-    if opening::missing_here(ctx).is_some() {
+    if !opening::may_play(ctx) {
         return;
     }
     let store = ctx.store();

@@ -25,10 +25,31 @@ pub struct Interaction {
     pub guild_locale: Option<String>,
     /// The permissions of the bot in the channel.
     pub app_permissions: Permissions,
-    /// The channel is a thread.
-    pub in_thread: bool,
+    /// The kind of the channel.
+    pub kind: ChannelKind,
     /// The message that was pressed, or from which a window was opened.
     pub pressed: Option<MessageId>,
+}
+
+/// A kind of channel, as far as tables differ there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ChannelKind {
+    /// Words, and threads.
+    Text,
+    /// Announcements, with threads of their own kind.
+    Announcements,
+    /// Voice, or a stage: without threads.
+    Voice,
+    /// A thread; threads do not nest.
+    Thread,
+    /// A thread whose members alone see it.
+    PrivateThread,
+}
+
+impl ChannelKind {
+    pub(crate) const fn is_thread(self) -> bool {
+        matches!(self, Self::Thread | Self::PrivateThread)
+    }
 }
 
 impl Interaction {

@@ -22,6 +22,8 @@ pub mod reviews;
 pub use answering::Deferral;
 pub use context::Ctx;
 pub use dispatcher::{Dispatcher, answer_to};
-pub use interaction::{Interaction, NonGuildUser, Permissions, Received, UsedComponent};
+pub use interaction::{
+    ChannelKind, Interaction, NonGuildUser, Permissions, Received, UsedComponent,
+};
 pub use outcome::{Outcome, Served};
 pub use press::{meaning, serve};

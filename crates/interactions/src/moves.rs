@@ -7,17 +7,18 @@ use super::dispatcher::Dispatcher;
 use super::opening;
 use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Notice, Whereabouts};
-use actors::{OpenError, Reply};
+use actors::{CLOSED_BY_MODERATOR, OpenError, Reply};
+use publisher::Lost;
 use table::id::{ChannelId, TableId};
 use table::{Event, PlaceEvent, Way};
 
 /// Moves a table to this channel, or asks its players.
-pub async fn come_here(ctx: &Ctx, number: Option<u32>) -> Served {
-    if let Some(why_not) = opening::missing_here(ctx) {
+pub async fn come_here(ctx: &Ctx, table: Option<TableId>) -> Served {
+    if let Some(why_not) = opening::missing_here(ctx).await {
         return Err(why_not);
     }
-    let table = match number {
-        Some(number) => TableId(number.into()),
+    let table = match table {
+        Some(table) => table,
         None => only_table(ctx).await?,
     };
     let seen = ctx.peek(table).await?;
@@ -37,6 +38,15 @@ pub async fn come_here(ctx: &Ctx, number: Option<u32>) -> Served {
     }
     let place = whereabouts(ctx, &reply).await;
     Ok(Outcome::said(&Notice::MoveAsked(place), ctx.language))
+}
+
+/// Leaves a table whose channel is gone: no game there waits for a question.
+pub(crate) async fn leave(ctx: &Ctx, table: TableId) -> Served {
+    let seen = ctx.peek(table).await?;
+    if seen.place.guild != ctx.guild {
+        return Err(Outcome::said(&Notice::NoTableToMove, ctx.language));
+    }
+    Ok(Outcome::read(ctx.leave(table, seen.table.place().is_lost()).await?))
 }
 
 /// Moves the table at the word of any player where its old channel is gone: there the others
@@ -86,10 +96,16 @@ pub(crate) async fn pressed_elsewhere(ctx: &Ctx, table: TableId) -> Option<Outco
     Some(Outcome::said(&Notice::StandsElsewhere(place), ctx.language))
 }
 
-/// The publisher finds out that a channel is gone.
-pub async fn mind_lost(dispatcher: Dispatcher, mut gone: mpsc::UnboundedReceiver<TableId>) {
-    while let Some(table) = gone.recv().await {
-        place_lost(&dispatcher, table).await;
+/// The publisher finds out that a channel is gone, or that a new table can never be shown: that
+/// one is closed.
+pub async fn mind_lost(dispatcher: Dispatcher, mut gone: mpsc::UnboundedReceiver<Lost>) {
+    while let Some(lost) = gone.recv().await {
+        match lost {
+            Lost::Channel(table) => place_lost(&dispatcher, table).await,
+            Lost::FirstMessage(table) => {
+                drop(dispatcher.tables().tell(table, None, CLOSED_BY_MODERATOR).await);
+            }
+        }
     }
 }
 

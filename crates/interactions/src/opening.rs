@@ -1,14 +1,21 @@
 //! Opening a table.
 
+use std::time::Duration;
+
 use rules::{Book, Rules};
 
 use super::context::Ctx;
-use super::interaction::Permissions;
-use super::outcome::{Outcome, Served, broken};
+use super::interaction::{ChannelKind, Permissions};
+use super::outcome::{Opened, Outcome, Posted, Served, broken, note_unanswered};
 use super::pages::{self, Language, Notice, Permission};
-use actors::{OpenError, Opening};
-use table::id::{ChannelId, TableId};
+use actors::{CLOSED_BY_MODERATOR, OpenError, Opening};
+use courier::DeliveryError;
+use table::id::{ChannelId, TableId, Timestamp};
 use table::{NewTableOptions, Pictures, Preset, Setting, Settings};
+
+/// Limit of the wait for the message of a new table: Discord takes no answer after three seconds,
+/// and an announced one should not say nothing for longer.
+const SHOWN_WITHIN: Duration = Duration::from_secs(2);
 
 /// Needed where the bot opens a thread for a table.
 const IN_A_NEW_THREAD: [Permission; 5] = [
@@ -26,13 +33,15 @@ pub(crate) async fn practice(ctx: &Ctx, is_private: bool) -> Served {
     let options = NewTableOptions { robots: 3, ..settings.into() };
     let table = open_table(ctx, options, None).await?;
     let reply = ctx.start(table, true).await?;
+    // The hand is shown where Discord is only slow.
+    stands(ctx, table).await?;
     Ok(Outcome::hand(ctx, reply, is_private))
 }
 
 /// A table of beginner's whist; its lobby offers the other games.
 pub(crate) async fn open_for_beginners(ctx: &Ctx) -> Served {
-    open_table(ctx, Rules::new(Book::Simple).into(), None).await?;
-    Ok(Outcome::said(&opened(ctx), ctx.language))
+    let table = open_table(ctx, Rules::new(Book::Simple).into(), None).await?;
+    say_opened(ctx, table, opened(ctx)).await
 }
 
 /// Opens a table in the user's channel; without pictures where the bot may attach no files.
@@ -41,49 +50,128 @@ pub async fn open_table(
     options: NewTableOptions,
     language: Option<&str>,
 ) -> Result<TableId, Outcome> {
-    if let Some(why_not) = missing_here(ctx) {
+    if let Some(why_not) = missing_here(ctx).await {
         return Err(why_not);
     }
     let language = self::language(ctx, language).await;
     open_in(ctx, ctx.channel, options, language).await
 }
 
-/// Opens a table in a thread of its own. Threads do not nest: in one, the table opens there.
-pub async fn open_in_thread(
-    ctx: &Ctx,
-    options: NewTableOptions,
-    language: Option<&str>,
-) -> Result<(TableId, ChannelId), Outcome> {
-    if ctx.in_thread {
+/// Tells the user that a table was opened, once its message stands; where Discord is slow, that it
+/// is on its way.
+pub async fn say_opened(ctx: &Ctx, table: TableId, said: Notice) -> Served {
+    let Some(shown) = stands(ctx, table).await? else {
+        return Ok(Outcome::said(&said, ctx.language));
+    };
+    ctx.state().later = Some(Opened { table, said, shown });
+    Ok(Outcome::said(&Notice::OnItsWay, ctx.language))
+}
+
+impl Ctx {
+    /// Tells the user in a message of its own what became of their table.
+    pub(crate) async fn tell_later(self, Opened { table, said, shown }: Opened) {
+        let said = match shown.await {
+            Ok(Err(why)) => not_shown(&self, table, why).await,
+            Ok(Ok(())) => said,
+            // The bot stops.
+            Err(_) => return,
+        };
+        let said = pages::notice(&said, self.language);
+        if let Err(why) = self.courier().follow_up(&self.token, || said.clone()).await {
+            note_unanswered(self.id(), why);
+        }
+    }
+}
+
+/// Waits until the message of a new table stands; resolves later where Discord is slow.
+async fn stands(ctx: &Ctx, table: TableId) -> Result<Option<Posted>, Outcome> {
+    let reply = ctx.peek(table).await?;
+    let mut shown = ctx.publisher().until_posted(&reply);
+    // The message is not to wait for the answer, which waits for it.
+    drop(ctx.state().owed.take());
+    match ctx.courier().clock().within(SHOWN_WITHIN, &mut shown).await {
+        Some(Ok(Err(why))) => Err(Outcome::said(&not_shown(ctx, table, why).await, ctx.language)),
+        // It was closed before it was shown.
+        Some(Ok(Ok(())) | Err(_)) => Ok(None),
+        None => Ok(Some(shown)),
+    }
+}
+
+/// Closes a table that cannot be shown, and says why and how to go on.
+async fn not_shown(ctx: &Ctx, table: TableId, why: DeliveryError) -> Notice {
+    // The publisher's word may have closed it already.
+    drop(ctx.tables().tell(table, None, CLOSED_BY_MODERATOR).await);
+    why_refused(ctx, why).await
+}
+
+async fn why_refused(ctx: &Ctx, why: DeliveryError) -> Notice {
+    if why == DeliveryError::Forbidden
+        && let Some(until) = timed_out(ctx).await
+    {
+        return Notice::TimedOut(until);
+    }
+    if why == DeliveryError::Forbidden && ctx.kind == ChannelKind::PrivateThread {
+        return Notice::NotInThread;
+    }
+    if matches!(why, DeliveryError::Locked | DeliveryError::Archived) {
+        return Notice::ThreadLocked;
+    }
+    let code = if let DeliveryError::Refused { code, .. } = why { Some(code) } else { None };
+    Notice::NotTaken { code }
+}
+
+async fn timed_out(ctx: &Ctx) -> Option<Timestamp> {
+    let (courier, priority) = (ctx.courier(), ctx.dispatcher.priority());
+    courier.timed_out_until(ctx.guild, ctx.token.application, &priority).await
+}
+
+/// Opens a table in a thread of its own. Threads do not nest: in one, the table opens there, and
+/// so it does where there are none.
+pub async fn open_in_thread(ctx: &Ctx, options: NewTableOptions, language: Option<&str>) -> Served {
+    if ctx.kind.is_thread() || ctx.kind == ChannelKind::Voice {
         let table = open_table(ctx, options, language).await?;
-        return Ok((table, ctx.channel));
+        let said = if ctx.kind == ChannelKind::Voice {
+            Notice::OpenedWithoutThread
+        } else {
+            Notice::OpenedInThread(ctx.channel)
+        };
+        return say_opened(ctx, table, said).await;
     }
     let missing = missing_of(&IN_A_NEW_THREAD, ctx.app_permissions);
     if !missing.is_empty() {
-        return Err(Outcome::said(&Notice::NoThread(missing), ctx.language));
+        let why = timed_out(ctx).await.map_or(Notice::NoThread(missing), Notice::TimedOut);
+        return Err(Outcome::said(&why, ctx.language));
     }
     let language = self::language(ctx, language).await;
     let (book, priority) =
         (language.book(options.settings.rules().book()), ctx.dispatcher.priority());
-    let thread = ctx.courier().open_thread(ctx.channel, &book, &priority).await;
-    let thread = thread.map_err(|why| {
-        tracing::warn!(channel = %ctx.channel, %why, "A thread could not be opened");
-        Outcome::said(&Notice::NoThread(IN_A_NEW_THREAD.to_vec()), ctx.language)
-    })?;
+    let announces = ctx.kind == ChannelKind::Announcements;
+    let thread = match ctx.courier().open_thread(ctx.channel, announces, &book, &priority).await {
+        Ok(thread) => thread,
+        Err(why) => {
+            tracing::warn!(channel = %ctx.channel, %why, "A thread could not be opened");
+            return Err(Outcome::said(&why_refused(ctx, why).await, ctx.language));
+        }
+    };
     let options = NewTableOptions { thread: Some(thread), ..options };
     let opened = open_in(ctx, thread, options, language).await;
     let courier = ctx.courier();
-    let named = match &opened {
+    let (named, opened) = match opened {
         Ok(table) => {
             let name = language.thread_name(book, table.to_string());
-            courier.name_thread(thread, &name, &priority).await
+            let named = courier.name_thread(thread, &name, &priority).await;
+            (named, say_opened(ctx, table, Notice::OpenedInThread(thread)).await)
         }
+        Err(why_not) => (Ok(()), Err(why_not)),
+    };
+    let named = match &opened {
+        Ok(_) => named,
         Err(_) => courier.archive_thread(thread, true, &priority).await,
     };
     if let Err(why) = named {
         tracing::debug!(%thread, %why, "A thread stays as it is");
     }
-    opened.map(|table| (table, thread))
+    opened
 }
 
 async fn open_in(
@@ -125,10 +213,19 @@ pub(crate) async fn language(ctx: &Ctx, asked: Option<&str>) -> Language {
     known(last.as_deref()).or_else(|| known(own)).unwrap_or(ctx.language)
 }
 
-pub(crate) fn missing_here(ctx: &Ctx) -> Option<Outcome> {
-    let missing = missing(ctx.app_permissions, ctx.in_thread);
-    let told = || Outcome::said(&Notice::MissingPermissions(missing.clone()), ctx.language);
-    (!missing.is_empty()).then(told)
+pub(crate) fn may_play(ctx: &Ctx) -> bool {
+    missing(ctx.app_permissions, ctx.kind.is_thread()).is_empty()
+}
+
+pub(crate) async fn missing_here(ctx: &Ctx) -> Option<Outcome> {
+    let missing = missing(ctx.app_permissions, ctx.kind.is_thread());
+    if missing.is_empty() {
+        return None;
+    }
+    // Of a bot in a time-out Discord says that it lacks nearly all.
+    let until = timed_out(ctx).await;
+    let why = until.map_or(Notice::MissingPermissions(missing), Notice::TimedOut);
+    Some(Outcome::said(&why, ctx.language))
 }
 
 pub(crate) fn may_attach(ctx: &Ctx) -> bool {

@@ -7,7 +7,19 @@ use courier::{Answer, DeliveryError};
 use publisher::Content;
 use render::message::{Message, Modal};
 use render::preferences::Preferences;
-use table::id::InteractionId;
+use table::id::{InteractionId, TableId};
+use tokio::sync::oneshot;
+
+/// The word of the publisher about a first message.
+pub(crate) type Posted = oneshot::Receiver<Result<(), DeliveryError>>;
+
+/// A table whose message is on its way, and what is said once that stands.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub(crate) table: TableId,
+    pub(crate) said: Notice,
+    pub(crate) shown: Posted,
+}
 
 /// `Err` is the answer where nothing came of it.
 pub type Served = Result<Outcome, Outcome>;

@@ -326,6 +326,16 @@ impl Trouble<'_> {
         drop(self.change(|state| state.world.register(command, None)));
     }
 
+    /// Times the bot out on the first server, or ends that, as a moderator.
+    pub fn time_out_bot(&self, timed_out: bool) {
+        self.change(|state| state.world.time_out_bot(timed_out));
+    }
+
+    /// Adds the bot to a private thread, as a member of it.
+    pub fn add_bot(&self, thread: Snowflake) {
+        self.change(|state| state.world.add_bot(thread));
+    }
+
     /// Removes the bot from the first server, or lets it in again, as an admin.
     pub fn kick_bot(&self, out: bool) {
         self.change(|state| state.world.kick_bot(state.world.guild().id, out));

@@ -26,6 +26,7 @@ pub(super) struct Board {
     pub(super) drawings: Drawings,
     pub(super) task: Task,
     shown_turn: Option<(Turn, Instant)>,
+    awaiting_post: Vec<oneshot::Sender<Result<(), DeliveryError>>>,
     pub(super) private: PrivateMessages,
 }
 
@@ -77,6 +78,7 @@ impl Board {
             drawings: Drawings::default(),
             task: Task::default(),
             shown_turn: None,
+            awaiting_post: Vec::new(),
             private: PrivateMessages::default(),
         }
     }
@@ -84,6 +86,22 @@ impl Board {
     pub(super) fn language(&self) -> Language {
         let chosen = self.latest.as_ref().and_then(|latest| latest.table.settings().language());
         Language::at_table(chosen.as_ref().map(LanguageCode::as_str), &self.public.place.language)
+    }
+
+    pub(super) fn awaits_post(&mut self, waiting: oneshot::Sender<Result<(), DeliveryError>>) {
+        self.awaiting_post.push(waiting);
+        let refused = self.public.refused_first.map(Err);
+        let stands = self.public.standing.map(|_| Ok(()));
+        if let Some(outcome) = refused.or(stands) {
+            self.tell_of_post(outcome);
+        }
+    }
+
+    pub(super) fn tell_of_post(&mut self, outcome: Result<(), DeliveryError>) {
+        for waiting in self.awaiting_post.drain(..) {
+            // The user may have been answered meanwhile.
+            waiting.send(outcome).ok();
+        }
     }
 
     pub(super) fn turn_shown(&mut self, turn: Turn) -> TurnShown {
@@ -238,6 +256,10 @@ impl Board {
         } else {
             // The same again would be refused again, but not in plain words.
             self.public.accepts.refused = full;
+        }
+        if self.public.is_first_refused() && why != DeliveryError::Unauthorised {
+            self.public.refused_first = Some(why);
+            self.tell_of_post(Err(why));
         }
     }
 }

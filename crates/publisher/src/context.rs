@@ -20,6 +20,15 @@ use table::id::TableId;
 /// Time in which notes are gathered before they are written, all in one transaction.
 const GATHERING: Duration = Duration::from_secs(1);
 
+/// A table that cannot be shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lost {
+    /// Its channel is gone.
+    Channel(TableId),
+    /// Discord has refused its first message for good.
+    FirstMessage(TableId),
+}
+
 pub(super) struct Context {
     pub(super) courier: Courier,
     pub(super) store: Store,
@@ -31,8 +40,7 @@ pub(super) struct Context {
     /// Set once the reminders of an earlier run are known.
     pub(super) reminders_found: OnceCell<()>,
     pub(super) pause_ended: watch::Sender<()>,
-    /// The tables whose channel is gone.
-    pub(super) lost: mpsc::UnboundedSender<TableId>,
+    pub(super) lost: mpsc::UnboundedSender<Lost>,
     pub(super) tasks: TaskTracker,
     pub(super) closing: CancellationToken,
 }

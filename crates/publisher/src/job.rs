@@ -73,6 +73,9 @@ impl Board {
         if public.accepts.given_up == Some(table) {
             return Ok(Job::Nothing);
         }
+        if public.refused_first.is_some() && self.is_closed() {
+            return Ok(Job::Nothing);
+        }
         if state.is_posting {
             return Ok(Job::Post(state));
         }

@@ -32,6 +32,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 pub use self::answers::{InFlight, MoveGuard};
+pub use self::context::Lost;
 pub use self::pages::is_here;
 pub use self::private_message::{Content, Owner};
 
@@ -44,7 +45,7 @@ use self::reconciler::Reconciler;
 use self::reminding::SEEN_FOR;
 use actors::{Audience, Change, Reply};
 use clock::Clock;
-use courier::Courier;
+use courier::{Courier, DeliveryError};
 use render::notice::Notice;
 use render::scene::Depiction;
 use store::{GameTable, Store};
@@ -94,14 +95,14 @@ impl Audience for Publisher {
 }
 
 impl Publisher {
-    /// No table is shown yet; channels that are gone are told to `lost`.
+    /// No table is shown yet; tables that cannot be shown are told to `lost`.
     #[must_use]
     pub fn new(
         courier: Courier,
         store: Store,
         clock: Clock,
         depiction: Depiction,
-        lost: mpsc::UnboundedSender<TableId>,
+        lost: mpsc::UnboundedSender<Lost>,
     ) -> Self {
         let tasks = TaskTracker::new();
         // A closed tracker says when it is empty, and goes on counting.
@@ -138,6 +139,14 @@ impl Publisher {
             board.public.looks();
             Reconciler::wake(&self.0, slot, board);
         });
+    }
+
+    /// Resolves once the message of a table stands, or Discord has refused its first one for good.
+    #[must_use]
+    pub fn until_posted(&self, reply: &Reply) -> oneshot::Receiver<Result<(), DeliveryError>> {
+        let (waiting, until) = oneshot::channel();
+        self.with(reply, |_, board| board.awaits_post(waiting));
+        until
     }
 
     /// The form in which tables are shown.

@@ -21,6 +21,7 @@ pub(super) struct PublicMessage {
     pub(super) written: Option<ScreenState>,
     pub(super) standing: Option<Standing>,
     pub(super) last_post: LastPost,
+    pub(super) refused_first: Option<DeliveryError>,
     pub(super) summary: Option<LastSummary>,
     pub(super) request: Request,
     pub(super) accepts: Accepts,
@@ -98,6 +99,7 @@ impl PublicMessage {
             written: None,
             standing: None,
             last_post: LastPost::Settled,
+            refused_first: None,
             summary: None,
             request: Request::Nothing,
             accepts: Accepts::default(),
@@ -134,6 +136,14 @@ impl PublicMessage {
         self.request = Request::Descent;
         self.backoff.asked();
         self.accepts = Accepts::default();
+    }
+
+    /// Discord takes the first message of the table in no form.
+    pub(super) fn is_first_refused(&self) -> bool {
+        let is_first = |state: &ScreenState| state.last_post == 1 && state.left.is_none();
+        let is_known = self.standing.is_some() || self.last_post == LastPost::InDoubt;
+        let is_refused = self.backoff.is_refused() || self.accepts.given_up.is_some();
+        self.written.as_ref().is_some_and(is_first) && !is_known && is_refused
     }
 
     /// The message below which the private ones should stand; `None` while it is not known.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::board::Board;
 use super::boards::Slot;
-use super::context::Context;
+use super::context::{Context, Lost};
 use super::drawing::{Carried, Drawn, View};
 use super::private_task::PrivateTask;
 use super::public_message::{LastPost, Request, ThreadState};
@@ -119,6 +119,7 @@ impl<'a> Step<'a> {
         let state = self.at(|board| {
             let (shows, newest) = (self.seen(board, shows.as_ref()), board.newest());
             let state = board.public.posted((message, since), shows, newest);
+            board.tell_of_post(Ok(()));
             PrivateTask::wake(self.cx, self.slot, board);
             state
         });
@@ -281,11 +282,15 @@ impl<'a> Step<'a> {
         let noted = self.at(|board| {
             board.failed(why, sent, self.cx.wire_now());
             PrivateTask::wake(self.cx, self.slot, board);
+            board.public.refused_first.is_some()
         });
-        if noted.is_some() && why == DeliveryError::ChannelGone {
-            // Nothing listens where the bot stops.
-            self.cx.lost.send(self.slot.id).ok();
-        }
+        let lost = match noted {
+            Some(true) => Lost::FirstMessage(self.slot.id),
+            Some(false) if why == DeliveryError::ChannelGone => Lost::Channel(self.slot.id),
+            Some(false) | None => return,
+        };
+        // Nothing listens where the bot stops.
+        self.cx.lost.send(lost).ok();
     }
 
     async fn write_down(&self, state: ScreenState, message: Option<MessageId>) -> bool {

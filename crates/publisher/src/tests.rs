@@ -46,7 +46,7 @@ struct Lobby {
     place: Arc<GameTable>,
     table: Table,
     head: u32,
-    _lost: mpsc::UnboundedReceiver<table::id::TableId>,
+    _lost: mpsc::UnboundedReceiver<crate::Lost>,
 }
 
 impl Lobby {

@@ -6,7 +6,7 @@ use words::{Language, Permission};
 use super::message::{Message, joined};
 use super::moving::{Whereabouts, mention};
 use super::refusal::typed;
-use table::id::ChannelId;
+use table::id::{ChannelId, Timestamp};
 
 /// Something to tell one person that no table decides.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +37,19 @@ pub enum Notice {
     MissingPermissions(Vec<Permission>),
     /// The bot may not open a thread there: what it lacks.
     NoThread(Vec<Permission>),
+    /// A table was opened in a channel that has no threads.
+    OpenedWithoutThread,
+    /// A table was opened, and Discord is slow to show it.
+    OnItsWay,
+    /// A moderator's time-out of the bot lasts until then.
+    TimedOut(Timestamp),
+    /// The bot is not in this private thread.
+    NotInThread,
+    /// Discord takes no message of the bot there.
+    NotTaken {
+        /// Its code, if it gave a telling one.
+        code: Option<u64>,
+    },
     /// A table was opened in a thread of its own.
     OpenedInThread(ChannelId),
     /// The table has come here.
@@ -108,6 +121,13 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::NoOptions(text) => language.notice_no_options(typed(text)),
         Notice::MissingPermissions(missing) => language.notice_missing_permissions(named(missing)),
         Notice::NoThread(missing) => language.notice_no_thread(named(missing)),
+        Notice::OpenedWithoutThread => language.notice_opened_without_thread(),
+        Notice::OnItsWay => language.notice_on_its_way(),
+        Notice::TimedOut(until) => language.notice_timed_out(format!("<t:{}:f>", until.0)),
+        Notice::NotInThread => language.notice_not_in_thread(),
+        Notice::NotTaken { code } => {
+            language.notice_not_taken(code.map_or_else(|| "no".to_owned(), |it| it.to_string()))
+        }
         Notice::OpenedInThread(thread) => language.notice_opened_in_thread(mention(*thread)),
         Notice::MovedHere => language.notice_moved_here(),
         Notice::MoveAsked(place) => language.notice_move_asked(place.link()),

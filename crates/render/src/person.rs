@@ -11,6 +11,9 @@ use table::{MemberView, TableView};
 
 const MOST_TABLES: usize = 20;
 
+/// Tables whose channel is gone, with two buttons each.
+const MOST_LOST: usize = 10;
+
 /// A table of the reader, and where its message stands.
 #[derive(Clone, Copy, Debug)]
 pub struct OwnTable<'a> {
@@ -35,6 +38,17 @@ pub fn own_tables(tables: &[OwnTable<'_>], language: Language) -> Message {
     let lines: Vec<_> = tables.iter().take(MOST_TABLES).map(|it| it.line(language)).collect();
     let message = Message::titled(Frame::Plain, &language.me_tables_title());
     let message = message.with_text(lines.join("\n"));
+    let lost = tables.iter().map(|it| it.own.table()).filter(|table| table.place().is_lost());
+    let buttons = lost.take(MOST_LOST).flat_map(|table| {
+        let (id, number) = (table.id(), table.id().to_string());
+        let [bring, leave] = [CustomId::Bring(id), CustomId::LeaveTable(id)];
+        let bring_label = language.button_bring_table(number.clone());
+        [
+            Button::new(bring.to_string(), bring_label, Style::Primary),
+            Button::new(leave.to_string(), language.button_leave_table(number), Style::Danger),
+        ]
+    });
+    let message = message.with_buttons(buttons);
     match tables.len() - lines.len() {
         0 => message,
         more => message.with_text(language.me_tables_more(more)),
@@ -45,6 +59,9 @@ impl OwnTable<'_> {
     fn line(&self, language: Language) -> String {
         let Self { own, guild, channel, message } = *self;
         let game = language.book(own.table().settings().rules().book());
+        if own.table().place().is_lost() {
+            return language.me_table_lost(game, own.table().id().to_string());
+        }
         let link = Whereabouts { guild, channel, message }.link();
         format!("[{game}]({link}) · {} · {}", mention(channel), state(own, language))
     }

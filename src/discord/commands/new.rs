@@ -2,7 +2,7 @@
 
 use rules::{Book, OptionError, Rules, Value};
 
-use interactions::opening::{open_in_thread, open_table, opened};
+use interactions::opening::{open_in_thread, open_table, opened, say_opened};
 use interactions::pages::{self, Notice};
 use interactions::{Ctx, Outcome, Served};
 use table::{NewTableOptions, Setting, SettingName, Settings};
@@ -39,12 +39,11 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     let options = NewTableOptions { robots: asked.robots, ..settings.into() };
     let language = asked.language.as_deref();
     if asked.thread {
-        let (_, thread) = open_in_thread(ctx, options, language).await?;
-        return Ok(Outcome::said(&Notice::OpenedInThread(thread), ctx.language));
+        return open_in_thread(ctx, options, language).await;
     }
-    open_table(ctx, options, language).await?;
+    let table = open_table(ctx, options, language).await?;
     let said = if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(ctx) };
-    Ok(Outcome::said(&said, ctx.language))
+    say_opened(ctx, table, said).await
 }
 
 fn typed((name, value): (String, Value)) -> Result<Setting, OptionError> {

@@ -116,7 +116,10 @@ async fn watch(ctx: Context<'_>) -> Done {
 
 #[poise::command(slash_command, rename = "move")]
 async fn move_here(ctx: Context<'_>, #[min = 1] table: Option<u32>) -> Done {
-    serve(ctx, move |ctx| async move { moves::come_here(&ctx, table).await }).await
+    serve(ctx, move |ctx| async move {
+        moves::come_here(&ctx, table.map(|it| TableId(it.into()))).await
+    })
+    .await
 }
 
 #[poise::command(slash_command)]

@@ -217,6 +217,8 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::OpenTable
         | CustomId::Times
         | CustomId::OwnTables
+        | CustomId::Bring(_)
+        | CustomId::LeaveTable(_)
         | CustomId::ForgetMe => {}
     }
     Becomes::Press

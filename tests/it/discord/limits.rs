@@ -8,7 +8,7 @@ use serde_json::json;
 use table::id::TableId;
 use whist::Ended;
 
-use super::test_server::TestServer;
+use super::test_server::{TestServer, meanwhile};
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 const CHANNELS: &str = "* /channels/**";
@@ -42,7 +42,8 @@ pub(super) fn rooms_showing(server: &TestServer, rooms: usize, names: &[&str]) -
 /// Ann opens a table in each of these rooms.
 pub(super) async fn open_tables(server: &TestServer, rooms: usize) {
     for room in 0..rooms {
-        in_room(server, "Ann", room).types("/whist new").await.unwrap();
+        let ann = in_room(server, "Ann", room);
+        meanwhile(Some(&server.clock), ann.types("/whist new")).await.unwrap();
     }
     while rooms_showing(server, rooms, &["Ann"]) < rooms {
         server.flow(Duration::from_secs(1)).await;
@@ -109,12 +110,13 @@ async fn turns_over_days(server: &TestServer, rooms: usize) -> Vec<Vec<Person>> 
         let rooms = [Some(room), second].into_iter().flatten();
         let tables: Vec<_> = rooms.map(|room| in_room(server, &name, room)).collect();
         for person in &tables {
-            person.command("/whist new", &over_days).await.unwrap();
+            let opens = person.command("/whist new", &over_days);
+            meanwhile(Some(&server.clock), opens).await.unwrap();
         }
         people.push(tables);
     }
     for person in people.iter().flatten() {
-        while person.newest().is_none_or(|lobby| lobby.button("Start").is_none()) {
+        while person.sees().iter().all(|lobby| lobby.button("Start").is_none()) {
             server.flow(Duration::from_secs(1)).await;
         }
         person.press("Start").await.unwrap();
@@ -240,7 +242,8 @@ async fn c07_f07_in_an_outage_cards_are_played_and_no_turn_runs_out() {
 /// Ann at a table with three robots, on turn, her hand open.
 async fn plays_with_robots(server: &TestServer) -> Person {
     let ann = in_room(server, "Ann", 0);
-    ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
+    let options = [("book", "simple"), ("robots", "3")];
+    meanwhile(Some(&server.clock), ann.command("/whist new", &options)).await.unwrap();
     server.flow(Duration::from_secs(1)).await;
     ann.press("Start").await.unwrap();
     server.flow(Duration::from_secs(1)).await;

@@ -30,6 +30,7 @@ mod lobby;
 mod looks;
 mod month;
 mod moving;
+mod opening;
 mod outdated;
 mod own_messages;
 mod own_times;

@@ -41,7 +41,8 @@ async fn c03_a_shared_limit_is_waited_for_and_is_no_fault_of_ours() {
 async fn c17_a_post_without_an_id_is_looked_for_and_is_there_once() {
     let server = TestServer::limited(0).await;
     server.discord.trouble().refuse(POST, 200, &json!({ "kind": "new" }), 1);
-    in_room(&server, "Ann", 0).types("/whist new").await.unwrap();
+    let ann = in_room(&server, "Ann", 0);
+    meanwhile(Some(&server.clock), ann.types("/whist new")).await.unwrap();
     server.flow(Duration::from_mins(1)).await;
     assert_eq!(tables_in(&server, 0).len(), 1);
     let looked = count(&server, |it| it.method == "GET" && it.path.ends_with("/messages"));

@@ -13,7 +13,7 @@ use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served};
 use super::pages::{self, Chosen, Notice};
-use super::{leaders, opening, person, reviews};
+use super::{leaders, moves, opening, person, reviews};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, Press, Verb};
@@ -45,7 +45,9 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
     match pressed {
         CustomId::Table(Press { verb: Verb::ShowReview { .. } | Verb::Cut, .. })
         | CustomId::OpenTable
-        | CustomId::OwnTables => true,
+        | CustomId::OwnTables
+        | CustomId::Bring(_)
+        | CustomId::LeaveTable(_) => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
         CustomId::Practice | CustomId::Learn(_) | CustomId::Board(_) => !is_private,
         CustomId::Look(_) | CustomId::Times | CustomId::ForgetMe | CustomId::Counting(_) => false,
@@ -70,6 +72,8 @@ async fn work(ctx: Ctx, wanted: CustomId, text: Option<String>, is_private: bool
         CustomId::Look(press) => person::look_pressed(&ctx, press, line).await,
         CustomId::Times => person::times_pressed(&ctx, line).await,
         CustomId::OwnTables => person::tables(&ctx).await,
+        CustomId::Bring(table) => moves::come_here(&ctx, Some(table)).await,
+        CustomId::LeaveTable(table) => moves::leave(&ctx, table).await,
         CustomId::ForgetMe => person::forget(&ctx).await,
         CustomId::Counting(press) => leaders::counting_pressed(&ctx, press).await,
         CustomId::Board(page) => {
@@ -171,8 +175,8 @@ impl Pressed {
             return ctx.play_again(table, sides).await.map(|_| Response::Noted.into());
         }
         let opened = ctx.tables().open_again(&seen, &ctx.person, ctx.id()).await;
-        opened.map_err(|why| Outcome::read(pages::not_opened(&why, ctx.language)))?;
-        Ok(Outcome::said(&Notice::Opened, ctx.language))
+        let not_opened = |why| Outcome::read(pages::not_opened(&why, ctx.language));
+        opening::say_opened(ctx, opened.map_err(not_opened)?, Notice::Opened).await
     }
 
     /// In the lobby all see it; in a match the cards come with the chair.

@@ -1,7 +1,11 @@
 //! The servers of a loopback Discord, and their channels.
 
 use super::Discord;
-use crate::{gateway::Shard, snowflake::Snowflake, world::Channel};
+use crate::{
+    gateway::Shard,
+    snowflake::Snowflake,
+    world::{Channel, PRIVATE_THREAD},
+};
 
 impl Discord {
     /// The first server.
@@ -63,11 +67,21 @@ impl Discord {
     /// If there is no such server.
     #[must_use]
     pub fn channel_in(&self, server: Snowflake, name: &str) -> Snowflake {
+        self.channel_of(server, name, 0)
+    }
+
+    /// As [`Discord::channel_in`], of this type: 2 is voice, 5 announcements, 13 a stage.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such server.
+    #[must_use]
+    pub fn channel_of(&self, server: Snowflake, name: &str, kind: u8) -> Snowflake {
         self.shared.change(|state| {
             assert!(state.world.guild_with(server).is_some(), "there is no server {server}");
             let is_it = |channel: &&Channel| channel.name == name && channel.parent.is_none();
             let known = state.world.channels_on(server).find(is_it).map(|channel| channel.id);
-            known.unwrap_or_else(|| state.world.add_channel(server, name))
+            known.unwrap_or_else(|| state.world.add_channel(server, name, kind))
         })
     }
 
@@ -78,6 +92,17 @@ impl Discord {
     /// If there is no such channel.
     #[must_use]
     pub fn thread(&self, channel: Snowflake, name: &str) -> Snowflake {
-        self.shared.change(|state| state.world.add_thread(channel, None, name, false))
+        self.shared.change(|state| state.world.add_thread(channel, None, name, 11, false))
+    }
+
+    /// A private thread in a channel, opened by a person. The bot is not in it.
+    ///
+    /// # Panics
+    ///
+    /// If there is no such channel.
+    #[must_use]
+    pub fn private_thread(&self, channel: Snowflake, name: &str) -> Snowflake {
+        let kind = PRIVATE_THREAD;
+        self.shared.change(|state| state.world.add_thread(channel, None, name, kind, false))
     }
 }

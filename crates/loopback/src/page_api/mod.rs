@@ -151,6 +151,6 @@ fn person(
 fn channel_json(channel: &Channel) -> Value {
     json!({
         "id": channel.id, "name": channel.name, "parent_id": channel.parent,
-        "type": if channel.parent.is_some() { 11 } else { 0 },
+        "type": channel.kind,
     })
 }

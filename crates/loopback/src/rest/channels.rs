@@ -191,22 +191,29 @@ fn open_thread(
         fields.wrong("auto_archive_duration", "BASE_TYPE_CHOICES", message);
     }
     // Without a type the thread would be private, which the loopback does not support.
-    if from.is_none() && body["type"] != 11 {
-        fields.wrong(
-            "type",
-            "LOOPBACK_UNSUPPORTED",
-            "The loopback opens public threads (11) only.",
-        );
+    if from.is_none() && body["type"] != 10 && body["type"] != 11 {
+        let message = "The loopback opens public threads (10, 11) only.";
+        fields.wrong("type", "LOOPBACK_UNSUPPORTED", message);
     }
     fields.done()?;
     let parent = world.channel(channel)?;
-    if parent.parent.is_some() {
+    // Each kind of channel has a kind of thread; voice and stage channels have none.
+    let kind = match parent.kind {
+        0 => Some(11),
+        5 => Some(10),
+        _ => None,
+    };
+    let asked = from.map_or(body["type"].as_u64(), |_| kind);
+    let Some(kind) = kind.filter(|_| asked == kind) else {
         return Err(Complaint::new(400, 50024, "Cannot execute action on this channel type"));
-    }
-    if !parent.bot_permissions.contains(Permissions::CREATE_PUBLIC_THREADS) {
+    };
+    let is_timed_out = world.guild_of(channel).bot_timed_out;
+    if is_timed_out || !parent.bot_permissions.contains(Permissions::CREATE_PUBLIC_THREADS) {
         return Err(Complaint::missing_permissions().blameless_if(true));
     }
-    let id = world.add_thread(channel, from, body["name"].as_str().unwrap_or_default(), true);
+    let name = body["name"].as_str().unwrap_or_default();
+    let kind = u8::try_from(kind).unwrap_or_default();
+    let id = world.add_thread(channel, from, name, kind, true);
     let json = world.channel_json(world.channel(id)?);
     Ok((StatusCode::CREATED, Json(json!(json))))
 }

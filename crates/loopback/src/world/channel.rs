@@ -7,7 +7,7 @@ use crate::{
     clock::timestamp, contract::Complaint, permissions::Permissions, snowflake::Snowflake,
 };
 
-/// A text channel, or a thread in one.
+/// A channel of a server, or a thread in one.
 #[derive(Clone, Debug)]
 pub struct Channel {
     /// Its id.
@@ -16,6 +16,8 @@ pub struct Channel {
     pub guild: Snowflake,
     /// Its name, without the `#`.
     pub name: String,
+    /// Discord's number of its type.
+    pub kind: u8,
     /// The channel of a thread.
     pub parent: Option<Snowflake>,
     /// True for an archived thread.
@@ -30,21 +32,25 @@ pub struct Channel {
     pub last_message: Option<Snowflake>,
 }
 
+/// Discord's number of a private thread.
+pub(crate) const PRIVATE_THREAD: u8 = 12;
+
 impl World {
-    /// Adds a text channel to a server, and tells the bot.
-    pub(crate) fn add_channel(&mut self, guild: Snowflake, name: &str) -> Snowflake {
-        let id = self.open_channel(guild, name);
+    /// Adds a channel to a server, and tells the bot.
+    pub(crate) fn add_channel(&mut self, guild: Snowflake, name: &str, kind: u8) -> Snowflake {
+        let id = self.open_channel(guild, name, kind);
         self.tell(guild, "CHANNEL_CREATE", self.channel_json(&self.channels[&id]));
         id
     }
 
-    /// Adds a text channel without telling the bot.
-    pub(super) fn open_channel(&mut self, guild: Snowflake, name: &str) -> Snowflake {
+    /// Adds a channel without telling the bot.
+    pub(super) fn open_channel(&mut self, guild: Snowflake, name: &str, kind: u8) -> Snowflake {
         let id = self.found();
         let channel = Channel {
             id,
             guild,
             name: name.to_owned(),
+            kind,
             parent: None,
             archived: false,
             locked: false,
@@ -63,6 +69,7 @@ impl World {
         parent: Snowflake,
         from: Option<Snowflake>,
         name: &str,
+        kind: u8,
         is_the_bots: bool,
     ) -> Snowflake {
         let id = from.unwrap_or_else(|| self.next_id());
@@ -71,6 +78,7 @@ impl World {
             id,
             guild,
             name: name.to_owned(),
+            kind,
             parent: Some(parent),
             archived: false,
             locked: false,
@@ -79,11 +87,25 @@ impl World {
             last_message: None,
         };
         self.channels.insert(id, thread);
+        if kind == PRIVATE_THREAD && !is_the_bots {
+            self.closed_to_bot.insert(id);
+        }
         let mut told = self.channel_json(&self.channels[&id]);
         told["newly_created"] = json!(true);
-        self.tell(guild, "THREAD_CREATE", told);
+        // The bot hears of no private thread that it is not in.
+        if !self.closed_to_bot.contains(&id) {
+            self.tell(guild, "THREAD_CREATE", told);
+        }
         self.seen_by_all();
         id
+    }
+
+    /// Adds the bot to a private thread, and tells it.
+    pub(crate) fn add_bot(&mut self, id: Snowflake) {
+        if self.closed_to_bot.remove(&id) {
+            let thread = &self.channels[&id];
+            self.tell(thread.guild, "THREAD_CREATE", self.channel_json(thread));
+        }
     }
 
     pub(crate) fn permit_bot(&mut self, id: Snowflake, permissions: Permissions) {
@@ -135,7 +157,7 @@ impl World {
             self.deleted.extend(inside);
             self.deleted.insert(gone);
         }
-        let thread = json["type"] == 11;
+        let thread = !json["parent_id"].is_null();
         self.tell(guild, if thread { "THREAD_DELETE" } else { "CHANNEL_DELETE" }, json);
         self.seen_by_all();
         Ok(())
@@ -147,7 +169,8 @@ impl World {
             .channels
             .get(&id)
             .ok_or_else(|| Complaint::unknown_channel().blameless_if(gone))?;
-        if self.guild_of(id).left || !channel.bot_permissions.contains(Permissions::VIEW_CHANNEL) {
+        let may_view = channel.bot_permissions.contains(Permissions::VIEW_CHANNEL);
+        if self.guild_of(id).left || !may_view || self.closed_to_bot.contains(&id) {
             return Err(Complaint::missing_access().blameless_if(true));
         }
         Ok(channel)
@@ -168,7 +191,7 @@ impl World {
     pub(crate) fn channel_json(&self, channel: &Channel) -> Value {
         let mut json = json!({
             "id": channel.id, "guild_id": channel.guild, "name": channel.name,
-            "type": if channel.parent.is_some() { 11 } else { 0 },
+            "type": channel.kind,
             "parent_id": channel.parent, "last_message_id": channel.last_message,
             "rate_limit_per_user": 0, "flags": 0,
         });

@@ -16,6 +16,8 @@ pub struct Guild {
     pub locale: String,
     /// True if the bot has been removed.
     pub left: bool,
+    /// True while a moderator's time-out of the bot lasts.
+    pub bot_timed_out: bool,
 }
 
 /// A person on the servers.
@@ -50,6 +52,9 @@ pub struct Bot {
     /// The name of its user.
     pub name: String,
 }
+
+/// Four weeks: Discord takes no longer time-out.
+const LONGEST_TIME_OUT_MS: u64 = 28 * 86_400_000;
 
 impl World {
     /// The first server.
@@ -86,8 +91,14 @@ impl World {
         let id = ids.find(|id| self.guild_with(*id).is_none() && fits(*id));
         let id = id.expect("there is always a later moment");
         let locale = self.guild().locale.clone();
-        self.guilds.push(Guild { id, name: name.to_owned(), locale, left: false });
-        self.open_channel(id, channel);
+        self.guilds.push(Guild {
+            id,
+            name: name.to_owned(),
+            locale,
+            left: false,
+            bot_timed_out: false,
+        });
+        self.open_channel(id, channel, 0);
         self.tell_of_guild(id);
         id
     }
@@ -101,6 +112,10 @@ impl World {
         } else {
             self.tell_of_guild(id);
         }
+    }
+
+    pub(crate) fn time_out_bot(&mut self, timed_out: bool) {
+        self.guilds[0].bot_timed_out = timed_out;
     }
 
     /// Tells the bot that the first server is unavailable, or available again.
@@ -178,6 +193,10 @@ impl World {
     pub(crate) fn member_json(&self, id: Snowflake) -> Value {
         let mut member = self.partial_member_json(id);
         member["user"] = self.user_json(id);
+        if id == self.bot.id && self.guild().bot_timed_out {
+            let until = timestamp(self.wire_clock.now_ms() + LONGEST_TIME_OUT_MS);
+            member["communication_disabled_until"] = json!(until);
+        }
         member
     }
 

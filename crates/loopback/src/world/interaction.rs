@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::World;
-use crate::snowflake::Snowflake;
+use crate::{permissions::Permissions, snowflake::Snowflake};
 
 /// Time for the bot's first answer, in milliseconds.
 pub(crate) const ANSWER_MS: u64 = 3_000;
@@ -141,7 +141,14 @@ impl World {
 
     fn interaction_json(&self, id: Snowflake, token: &str, asked: &Asked) -> Value {
         let channel = self.channels.get(&asked.channel);
-        let permissions = channel.map_or(String::from("0"), |c| c.bot_permissions.to_string());
+        // A time-out leaves two permissions.
+        let left = if self.guild_of(asked.channel).bot_timed_out {
+            Permissions::VIEW_CHANNEL.and(Permissions::READ_MESSAGE_HISTORY)
+        } else {
+            Permissions(u64::MAX)
+        };
+        let permissions = channel.map_or(0, |channel| channel.bot_permissions.0 & left.0);
+        let permissions = Permissions(permissions).to_string();
         let member = self.member(asked.person);
         let guild = self.guild_of(asked.channel);
         let mut told = json!({

@@ -31,6 +31,7 @@ use self::messages::Messages;
 pub(crate) use self::{
     answering::{Answered, Which},
     attachment::{Attachment, Upload},
+    channel::PRIVATE_THREAD,
     interaction::{ANSWER_MS, Asked, Disturbance, Interaction, Kind, Reply},
 };
 pub use self::{
@@ -77,6 +78,8 @@ pub struct World {
     tokens: HashMap<String, Snowflake>,
     nonces: Vec<post::Nonce>,
     pub(crate) attachments: HashMap<Snowflake, Attachment>,
+    /// Private threads that the bot is not in.
+    closed_to_bot: HashSet<Snowflake>,
     /// As the bot registered them, with their ids.
     pub(crate) commands: Vec<Value>,
     /// The commands of single servers.
@@ -113,6 +116,7 @@ impl World {
                 name: settings.guild.clone(),
                 locale: settings.guild_locale.clone(),
                 left: false,
+                bot_timed_out: false,
             }],
             bot: Bot { id: bot_id, name: settings.bot.clone() },
             members: Vec::new(),
@@ -123,6 +127,7 @@ impl World {
             tokens: HashMap::new(),
             nonces: Vec::new(),
             attachments: HashMap::new(),
+            closed_to_bot: HashSet::new(),
             commands: Vec::new(),
             guild_commands: HashMap::new(),
             emoji: Vec::new(),
@@ -132,7 +137,7 @@ impl World {
             public_version: 0,
             private_versions: HashMap::new(),
         };
-        world.open_channel(guild_id, &settings.channel);
+        world.open_channel(guild_id, &settings.channel, 0);
         world
     }
 

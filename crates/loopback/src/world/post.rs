@@ -116,7 +116,7 @@ impl World {
         if files {
             needed = needed.and(Permissions::ATTACH_FILES);
         }
-        if !channel.bot_permissions.contains(needed) {
+        if self.guild_of(id).bot_timed_out || !channel.bot_permissions.contains(needed) {
             return Err(Complaint::missing_permissions().blameless_if(true));
         }
         let manages = channel.bot_permissions.contains(Permissions::MANAGE_THREADS);

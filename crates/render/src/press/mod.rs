@@ -40,6 +40,10 @@ pub enum CustomId {
     Times,
     /// One's own tables in a server. `w1:0:0:my-tables`
     OwnTables,
+    /// One's table, from a channel that is gone to this one. `w1:0:0:bring 12`
+    Bring(TableId),
+    /// One's table whose channel is gone is left. `w1:0:0:leave-table 12`
+    LeaveTable(TableId),
     /// To be forgotten. `w1:0:0:forget-me`
     ForgetMe,
 }
@@ -68,6 +72,8 @@ words! { CustomId {
     "look " [press] => Look(press),
     "times reminders" => Times,
     "my-tables" => OwnTables,
+    "bring " [table] => Bring(table),
+    "leave-table " [table] => LeaveTable(table),
     "forget-me" => ForgetMe,
 } }
 

@@ -13,9 +13,12 @@ fn a_page_that_teaches_is_asked_for_by_game_and_number() {
     assert_eq!("w1:0:0:learn 3 liege".parse(), Ok(id));
     assert_eq!("w1:0:0:open".parse(), Ok(CustomId::OpenTable));
     assert!("w1:0:0:learn 3 chess".parse::<CustomId>().is_err());
-    for (text, id) in
-        [("w1:0:0:my-tables", CustomId::OwnTables), ("w1:0:0:times reminders", CustomId::Times)]
-    {
+    for (text, id) in [
+        ("w1:0:0:my-tables", CustomId::OwnTables),
+        ("w1:0:0:bring 12", CustomId::Bring(TableId(12))),
+        ("w1:0:0:leave-table 12", CustomId::LeaveTable(TableId(12))),
+        ("w1:0:0:times reminders", CustomId::Times),
+    ] {
         assert_eq!(id.to_string(), text);
         assert_eq!(text.parse(), Ok(id));
     }

@@ -17,7 +17,7 @@ use render::press::{CustomId, Page, Press, Verb};
 use render::scene::Depiction;
 use render::way_back::Waits;
 use render::{cards, hand, last_trick, lobby, public, refusal, verify, way_back};
-use table::id::{ChannelId, GuildId, MessageId, TableId};
+use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp};
 use table::{Awaits, ChairsEvent, ConsentRequest, Event, NextSides, PlayEvent, Refusal, Turn};
 
 /// Everything that stands in a message.
@@ -82,6 +82,8 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::ForgetMe
         | CustomId::Times
         | CustomId::OwnTables
+        | CustomId::Bring(_)
+        | CustomId::LeaveTable(_)
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()
@@ -623,6 +625,11 @@ fn notices() -> Vec<Notice> {
         Notice::ThreadLocked,
         Notice::OnlyModerators,
         Notice::FormUnread,
+        Notice::OnItsWay,
+        Notice::TimedOut(Timestamp(1_795_300_000)),
+        Notice::NotInThread,
+        Notice::NotTaken { code: Some(50_024) },
+        Notice::OpenedWithoutThread,
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -660,8 +667,13 @@ fn notices() -> Vec<Notice> {
         Notice::ThreadLocked => 32,
         Notice::OnlyModerators => 33,
         Notice::FormUnread => 34,
+        Notice::OnItsWay => 35,
+        Notice::TimedOut(_) => 36,
+        Notice::NotInThread => 37,
+        Notice::NotTaken { .. } => 38,
+        Notice::OpenedWithoutThread => 39,
     };
-    assert!(all.iter().map(place_of).eq(0..35), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..40), "each of them is in the list, in order");
     all
 }
 
