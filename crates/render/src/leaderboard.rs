@@ -1,10 +1,13 @@
 //! The leaderboard of a server, and the choices of its managers.
 
+use std::iter;
+
 use words::Language;
 
 use super::OVER;
 
 use super::message::{Button, Frame, Message, Style, joined};
+use super::name::{escaped, isolated, plain};
 use super::press::{BoardPage, CountingPress, CustomId};
 use super::row::{beside, turns};
 use super::scene::board_picture;
@@ -24,8 +27,9 @@ const IN_A_TEXT: usize = 5;
 pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     let book = page.book.map_or_else(|| language.every_book(), |book| language.book(book));
     let span = if page.recent { language.span_recent() } else { language.span_ever() };
-    let line = |standing| line(standing, page.metric, language);
-    let standings: Vec<_> = page.standings.iter().map(line).collect();
+    let left = page.left.iter().map(Option::as_deref).chain(iter::repeat(None));
+    let line = |(standing, left)| line(standing, left, page.metric, language);
+    let standings: Vec<_> = page.standings.iter().zip(left).map(line).collect();
     let nobody = standings.is_empty().then(|| language.leaderboard_empty());
     let number = u32::from(page.number) + 1;
     let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
@@ -51,11 +55,11 @@ fn own_line(page: &Page<'_>, language: Language) -> String {
         Some(own) if page.standings.iter().any(|standing| standing.user == own.user) => {
             String::new()
         }
-        Some(own) => language.leaderboard_own(line(own, page.metric, language)),
+        Some(own) => language.leaderboard_own(line(own, None, page.metric, language)),
     }
 }
 
-fn line(standing: &Standing, metric: Metric, language: Language) -> String {
+fn line(standing: &Standing, left: Option<&str>, metric: Metric, language: Language) -> String {
     let place = standing.place.map_or_else(|| "–".to_owned(), |place| format!("**{place}**"));
     let Standing { rubbers_won, rubbers_lost, games_won, games_lost, points, deals, .. } =
         *standing;
@@ -72,7 +76,8 @@ fn line(standing: &Standing, metric: Metric, language: Language) -> String {
             vec![language.standing_per_deal(per_deal(points, deals)), all_points(), contracts]
         }
     };
-    let user = format!("{place} · <@{}>", standing.user);
+    let kept = left.and_then(plain).map(|name| format!("{} ", escaped(&isolated(name))));
+    let user = format!("{place} · {}<@{}>", kept.unwrap_or_default(), standing.user);
     let deals = language.standing_deals(deals, standing.deals_won);
     [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
 }

@@ -31,6 +31,8 @@ pub struct Page<'a> {
     pub ranking: Ranking,
     /// Names in the order of the standings, for a picture; `None` for words alone.
     pub names: Option<&'a [Option<String>]>,
+    /// Names of people who left the server, by their place on the page: their mention names none.
+    pub left: &'a [Option<String>],
 }
 
 /// Points a deal to two places, such as `-1.50`.

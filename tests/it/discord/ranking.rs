@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 use std::time::Duration;
 
-use loopback::{Answer, Message, Permissions, Person};
+use loopback::{Answer, KeptOut, Message, Permissions, Person};
 use whist::{Limits, Ranking};
 
 use super::test_server::TestServer;
@@ -48,6 +48,24 @@ async fn h14_an_unranked_player_reads_what_it_takes() {
     assert!(french.text().contains("Classé après avoir joué avec 4 autres personnes."));
     assert!(!french.text().contains("par jour"), "without a bound nothing is said of one");
     server.end().await;
+}
+
+#[tokio::test]
+async fn a_player_who_left_the_server_is_named_beside_their_mention() {
+    for pictures in [false, true] {
+        let server = TestServer::with(|deps| deps.pictures = pictures).await;
+        server.deal().await;
+        play_out(&server).await;
+        let (ann, ben) = (server.person("Ann"), server.person("Ben"));
+        let mention = format!("<@{}>", ben.id);
+        let before = board(&ann).await;
+        assert!(line_of(&before, &ben).contains(&format!("· {mention}")), "{}", before.text());
+        server.discord.trouble().keep_out(ben.id, Some(KeptOut::Gone)).unwrap();
+        let after = board(&ann).await;
+        assert!(line_of(&after, &ben).contains(&format!("· Ben {mention}")), "{}", after.text());
+        assert!(!line_of(&after, &ann).contains("Ann"), "{}", after.text());
+        server.end().await;
+    }
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ use crate::{
     contract::Complaint,
     shared::Shared,
     snowflake::Snowflake,
-    world::{Guild, World},
+    world::{Guild, KeptOut, World},
 };
 
 pub(super) fn routes() -> Router<Arc<Shared>> {
@@ -95,6 +95,9 @@ async fn member(
         state.world.check_guild(id)?;
         if !state.world.is_known(user) {
             return Err(Complaint::unknown_member());
+        }
+        if state.world.member(user).is_some_and(|it| it.kept_out == Some(KeptOut::Gone)) {
+            return Err(Complaint::unknown_member().blameless_if(true));
         }
         Ok(Json(state.world.member_json(user)))
     })

@@ -404,6 +404,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             metric: Metric::Rubbers,
             ranking: Ranking::default(),
             names: None,
+            left: &[],
         };
         leaderboard(&page, language)
     });
@@ -420,6 +421,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             metric: Metric::Points,
             ranking: Ranking::NONE,
             names: None,
+            left: &[],
         };
         leaderboard(&page, language)
     });
@@ -459,6 +461,7 @@ fn h14_an_unranked_player_reads_what_a_rank_takes() {
             metric: Metric::Points,
             ranking: Ranking::default(),
             names: None,
+            left: &[],
         };
         leaderboard(&page, language)
     });

@@ -478,6 +478,7 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 metric,
                 ranking: Ranking { others: NonZeroU32::new(4), ..Ranking::default() },
                 names: Some(&names),
+                left: &names,
             };
             check_own(&leaderboard::leaderboard(&page, language), language);
         }

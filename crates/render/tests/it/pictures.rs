@@ -412,6 +412,7 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
         metric,
         ranking: Ranking::NONE,
         names: Some(&names),
+        left: &[],
     };
     let drawn = |metric, language| {
         let message = leaderboard(&page(metric), language);
