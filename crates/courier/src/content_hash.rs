@@ -1,6 +1,7 @@
 //! The hash of a message's content.
 
 use std::hash::{Hash, Hasher};
+use std::num::NonZeroU64;
 
 use sha2::{Digest, Sha256};
 
@@ -10,13 +11,30 @@ use render::message::Message;
 ///
 /// It may differ between two versions of the bot; each open table is then edited once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ContentHash(pub u64);
+pub struct ContentHash(NonZeroU64);
+
+impl ContentHash {
+    /// The hash that was written down as a number. Zero, which no message has, reads as one.
+    #[must_use]
+    pub const fn new(number: u64) -> Self {
+        match NonZeroU64::new(number) {
+            Some(number) => Self(number),
+            None => Self(NonZeroU64::MIN),
+        }
+    }
+
+    /// The number that is written down.
+    #[must_use]
+    pub const fn number(self) -> u64 {
+        self.0.get()
+    }
+}
 
 impl From<&Message> for ContentHash {
     fn from(message: &Message) -> Self {
         let mut fingerprint = Fingerprint::default();
         message.hash(&mut fingerprint);
-        Self(fingerprint.finish())
+        Self::new(fingerprint.finish())
     }
 }
 

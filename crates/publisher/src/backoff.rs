@@ -21,8 +21,12 @@ pub(super) struct Pause {
 }
 
 /// The pauses at one channel, each twice as long as the one before, until something arrives.
+/// Nothing is allocated where the channel takes what it gets.
 #[derive(Debug, Default)]
-pub(super) struct Backoff {
+pub(super) struct Backoff(Option<Box<Pauses>>);
+
+#[derive(PartialEq, Eq, Debug, Default)]
+struct Pauses {
     last: Option<Pause>,
     /// Pauses of each kind so far.
     silences: u8,
@@ -32,56 +36,76 @@ pub(super) struct Backoff {
 }
 
 impl Backoff {
-    pub(super) fn at(&self, now: Instant) -> Option<Pause> {
-        self.last.filter(|pause| pause.until > now)
+    fn last(&self) -> Option<Pause> {
+        self.0.as_ref().and_then(|pauses| pauses.last)
     }
 
-    pub(super) const fn is_stopped(&self) -> bool {
-        self.is_stopped
+    fn change(&mut self, change: impl FnOnce(&mut Pauses)) {
+        let mut pauses = self.0.take().unwrap_or_default();
+        change(&mut pauses);
+        self.0 = Some(pauses).filter(|pauses| **pauses != Pauses::default());
+    }
+
+    pub(super) fn at(&self, now: Instant) -> Option<Pause> {
+        self.last().filter(|pause| pause.until > now)
+    }
+
+    pub(super) fn is_stopped(&self) -> bool {
+        self.0.as_ref().is_some_and(|pauses| pauses.is_stopped)
     }
 
     /// The channel takes nothing: it has refused a request, and nothing has arrived since.
     pub(super) fn is_refused(&self) -> bool {
-        self.is_stopped || self.last.is_some_and(|pause| pause.is_refusal)
+        self.is_stopped() || self.last().is_some_and(|pause| pause.is_refusal)
     }
 
     pub(super) fn silent(&mut self, now: Instant) {
-        let until = now + doubled(SILENCE, &mut self.silences);
-        self.last = Some(Pause { until, is_refusal: false, may_heal: true });
+        self.change(|it| {
+            let until = now + doubled(SILENCE, &mut it.silences);
+            it.last = Some(Pause { until, is_refusal: false, may_heal: true });
+        });
     }
 
     pub(super) fn refused(&mut self, now: Instant) {
-        let may_heal = self.refusals == 0;
-        let until = now + doubled(REFUSAL, &mut self.refusals);
-        self.last = Some(Pause { until, is_refusal: true, may_heal });
+        self.change(|it| {
+            let may_heal = it.refusals == 0;
+            let until = now + doubled(REFUSAL, &mut it.refusals);
+            it.last = Some(Pause { until, is_refusal: true, may_heal });
+        });
     }
 
     /// A person has deleted the message; repeated often, that stops it.
     pub(super) fn deleted(&mut self, now: Instant) {
         let (most, span) = DELETIONS;
-        self.deletions.push(now);
-        self.deletions.retain(|&then| now.saturating_duration_since(then) < span);
-        self.is_stopped = self.deletions.len() >= most;
+        self.change(|it| {
+            it.deletions.push(now);
+            it.deletions.retain(|&then| now.saturating_duration_since(then) < span);
+            it.is_stopped = it.deletions.len() >= most;
+        });
     }
 
-    pub(super) const fn stop(&mut self) {
-        self.is_stopped = true;
+    pub(super) fn stop(&mut self) {
+        self.change(|it| it.is_stopped = true);
     }
 
-    pub(super) const fn end_pause(&mut self) {
-        self.last = None;
+    pub(super) fn end_pause(&mut self) {
+        self.change(|it| it.last = None);
     }
 
     pub(super) fn asked(&mut self) {
-        self.end_pause();
-        self.deletions.clear();
-        self.is_stopped = false;
+        self.change(|it| {
+            it.last = None;
+            it.deletions.clear();
+            it.is_stopped = false;
+        });
     }
 
     /// Something arrived. Deletions are still counted.
     pub(super) fn delivered(&mut self) {
-        let deletions = std::mem::take(&mut self.deletions);
-        *self = Self { deletions, is_stopped: self.is_stopped, ..Self::default() };
+        self.change(|it| {
+            let deletions = std::mem::take(&mut it.deletions);
+            *it = Pauses { deletions, is_stopped: it.is_stopped, ..Pauses::default() };
+        });
     }
 }
 

@@ -219,7 +219,7 @@ impl Board {
 
     pub(super) fn newest(&self) -> Option<Shown> {
         let (drawing, latest) = (self.drawing(self.table_view())?, self.latest.as_ref()?);
-        Some(Shown { hash: drawing.hash.0, seq: latest.head })
+        Some(Shown { hash: drawing.hash.number(), seq: latest.head })
     }
 
     /// The older message has no buttons now, and may be a summary. Returns what to write down.

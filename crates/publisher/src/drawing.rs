@@ -24,7 +24,7 @@ pub(super) struct Drawing<S> {
 impl<S: Draw> Drawing<S> {
     pub(super) fn new(source: S) -> Arc<Self> {
         let message = source.draw();
-        let hash = message.as_ref().map_or(ContentHash(0), ContentHash::from);
+        let hash = message.as_ref().map_or(ContentHash::new(0), ContentHash::from);
         Arc::new(Self { source, message, hash })
     }
 }

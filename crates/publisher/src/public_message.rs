@@ -168,7 +168,7 @@ impl PublicMessage {
     ) {
         let (fresh, state) = (read.state.is_none(), read.state.unwrap_or_default());
         let is_newest = |shown: &Shown| shown.seq == head;
-        let shows = state.shown.filter(is_newest).map(|shown| ContentHash(shown.hash));
+        let shows = state.shown.filter(is_newest).map(|shown| ContentHash::new(shown.hash));
         let standing =
             read.message.map(|message| Standing { message, posted: posted_at(message), shows });
         if state.is_posting {
@@ -201,7 +201,8 @@ impl PublicMessage {
         self.standing = Some(Standing { message, posted, shows });
         self.last_post = LastPost::Settled;
         self.delivered();
-        let newest = newest.filter(|newest| shows.is_some_and(|shows| shows.0 == newest.hash));
+        let newest =
+            newest.filter(|newest| shows.is_some_and(|shows| shows.number() == newest.hash));
         self.note(|state| (state.is_posting, state.shown) = (false, newest))
     }
 
@@ -216,7 +217,8 @@ impl PublicMessage {
         }
         self.is_there();
         self.delivered();
-        let newest = newest.filter(|newest| shows.is_some_and(|shows| shows.0 == newest.hash))?;
+        let newest =
+            newest.filter(|newest| shows.is_some_and(|shows| shows.number() == newest.hash))?;
         self.written?;
         Some(self.note(|state| state.shown = Some(newest)))
     }
