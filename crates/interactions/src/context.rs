@@ -86,6 +86,9 @@ impl Ctx {
     }
 
     /// Tells a table an event of this interaction.
+    /// # Errors
+    ///
+    /// The [`Outcome`] that is told instead.
     pub async fn tell(&self, table: TableId, event: impl Into<Event>) -> Result<Reply, Outcome> {
         let reply = self.try_tell(table, event.into()).await;
         reply.map_err(|error| Outcome::not_heard(self, &error))
@@ -119,6 +122,9 @@ impl Ctx {
     }
 
     /// Looks at a table; a user without a seat sees the public part.
+    /// # Errors
+    ///
+    /// The [`Outcome`] that is told instead.
     pub async fn watch(&self, table: TableId) -> Result<Reply, Outcome> {
         match self.ask(table, None, Event::Look(self.user())).await {
             Ok(reply) | Err(TellError::Refused { reply, .. }) => Ok(reply),
@@ -127,6 +133,9 @@ impl Ctx {
     }
 
     /// Looks at a table without a hold on the user's message there.
+    /// # Errors
+    ///
+    /// The [`Outcome`] that is told instead.
     pub async fn peek(&self, table: TableId) -> Result<Reply, Outcome> {
         let reply = self.tables().peek(table).await;
         reply.map_err(|error| Outcome::not_heard(self, &error))
@@ -157,6 +166,9 @@ impl Ctx {
 
     /// Starts a table; `is_opened` where this interaction has opened it too, since with its id
     /// that would count as a duplicate.
+    /// # Errors
+    ///
+    /// The [`Outcome`] that is told instead.
     pub async fn start(&self, table: TableId, is_opened: bool) -> Result<Reply, Outcome> {
         let seed = (self.tables().entropy())().map_err(broken(self))?;
         let event = Event::Play(PlayEvent::Start(self.user(), seed));
@@ -175,6 +187,9 @@ impl Ctx {
     }
 
     /// Leaves a table. In the middle of a match it is asked first: that changes the game of others.
+    /// # Errors
+    ///
+    /// The [`Outcome`] that is told instead.
     pub async fn leave(&self, table: TableId, is_sure: bool) -> Result<Message, Outcome> {
         let seen = self.peek(table).await?.table;
         if !is_sure && is_played(&seen) && pages::is_here(&seen, self.user()) {
@@ -191,6 +206,9 @@ impl Ctx {
     }
 
     /// Ends the match of a table, or agrees to that; asked first, where something would be lost.
+    /// # Errors
+    ///
+    /// The [`Outcome`] that is told instead.
     pub async fn end(&self, table: TableId, is_sure: bool) -> Result<Message, Outcome> {
         let (seen, moderator) = (self.peek(table).await?.table, self.is_moderator);
         let may_end = moderator || pages::is_here(&seen, self.user());
@@ -217,6 +235,9 @@ impl Ctx {
     }
 
     /// A hint for the user, to stand above their hand.
+    /// # Errors
+    ///
+    /// The [`Outcome`] that is told instead.
     pub async fn hint(&self, reply: &Reply) -> Result<Message, Outcome> {
         if !reply.table.settings().hints() {
             return Err(Outcome::said(&Notice::NoHints, self.language));

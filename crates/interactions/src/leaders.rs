@@ -27,6 +27,9 @@ const MEMBERS_WITHIN: Duration = Duration::from_secs(1);
 const ANSWERED_WITHIN: i64 = 60;
 
 /// A page of the leaderboard.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn page(ctx: &Ctx, asked: BoardPage) -> Result<Message, Outcome> {
     find(ctx, asked).await.map_err(broken(ctx))
 }
@@ -102,6 +105,9 @@ const fn metric_of(book: Option<Book>) -> Metric {
 }
 
 /// `/whist leaderboard table`, for moderators.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn table(ctx: &Ctx, table: TableId) -> Served {
     if !ctx.is_moderator {
         return Err(Outcome::said(&Notice::OnlyModerators, ctx.language));

@@ -2,8 +2,6 @@
 //! press is read and served by `press`, a command by the bot; both tell the tables by the context,
 //! and their [`Outcome`] is sent by `answering`. The [`Dispatcher`] has what they share.
 
-#![expect(clippy::missing_errors_doc, reason = "an error is the answer where nothing came of it")]
-
 mod answering;
 mod context;
 mod dispatcher;

@@ -13,6 +13,9 @@ use table::id::{ChannelId, TableId};
 use table::{Event, PlaceEvent, Way};
 
 /// Moves a table to this channel, or asks its players.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn come_here(ctx: &Ctx, table: Option<TableId>) -> Served {
     if let Some(why_not) = opening::missing_here(ctx).await {
         return Err(why_not);

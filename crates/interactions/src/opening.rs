@@ -45,6 +45,9 @@ pub(crate) async fn open_for_beginners(ctx: &Ctx) -> Served {
 }
 
 /// Opens a table in the user's channel; without pictures where the bot may attach no files.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn open_table(
     ctx: &Ctx,
     options: NewTableOptions,
@@ -59,6 +62,9 @@ pub async fn open_table(
 
 /// Tells the user that a table was opened, once its message stands; where Discord is slow, that it
 /// is on its way.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn say_opened(ctx: &Ctx, table: TableId, said: Notice) -> Served {
     let Some(shown) = stands(ctx, table).await? else {
         return Ok(Outcome::said(&said, ctx.language));
@@ -127,6 +133,9 @@ async fn timed_out(ctx: &Ctx) -> Option<Timestamp> {
 
 /// Opens a table in a thread of its own. Threads do not nest: in one, the table opens there, and
 /// so it does where there are none.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn open_in_thread(ctx: &Ctx, options: NewTableOptions, language: Option<&str>) -> Served {
     if ctx.kind.is_thread() || ctx.kind == ChannelKind::Voice {
         let table = open_table(ctx, options, language).await?;
@@ -249,6 +258,9 @@ fn missing_of(needed: &[Permission], may: Permissions) -> Vec<Permission> {
 }
 
 /// The open table of the channel.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
     let here = ctx.store().table_in(ctx.channel).await.map_err(broken(ctx))?;
     let table = here.map(|place| place.table);

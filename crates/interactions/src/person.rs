@@ -14,6 +14,9 @@ use table::id::MessageId;
 use table::{MemberView, Span, days_left, holiday};
 
 /// The user's tables in this server.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn tables(ctx: &Ctx) -> Served {
     let all = ctx.store().tables_of(ctx.user()).await.map_err(broken(ctx))?;
     let here = all.into_iter().filter(|it| it.guild == ctx.guild && it.closed_at.is_none());
@@ -32,6 +35,9 @@ pub async fn tables(ctx: &Ctx) -> Served {
 }
 
 /// All that is kept of the user.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn data(ctx: &Ctx) -> Served {
     let data = own_data(ctx).await?;
     let json = serde_json::to_string_pretty(&data).map_err(broken(ctx))?;
@@ -39,6 +45,9 @@ pub async fn data(ctx: &Ctx) -> Served {
 }
 
 /// The question before the user's data is deleted.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn forget_question(ctx: &Ctx) -> Served {
     let data = own_data(ctx).await?;
     let (tables, deals) = (data.seats.len(), data.results.len());
@@ -56,6 +65,9 @@ async fn own_data(ctx: &Ctx) -> Result<PersonData, Outcome> {
 }
 
 /// The looks of the user's messages.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn look(ctx: &Ctx) -> Served {
     let kept = ctx.dispatcher.preferences(ctx.user()).await;
     Ok(Outcome::read(render::look::look(kept, kept, ctx.language)))
@@ -82,6 +94,9 @@ pub(crate) async fn look_pressed(
 }
 
 /// Keeps or ends the user's text in the seeds of deals.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn deal_text(ctx: &Ctx, typed: Option<String>, is_over: bool) -> Served {
     let (store, user) = (ctx.store(), ctx.user());
     let text = match typed.filter(|_| !is_over).as_deref().map(DealText::new).transpose() {
@@ -96,16 +111,25 @@ pub async fn deal_text(ctx: &Ctx, typed: Option<String>, is_over: bool) -> Serve
 }
 
 /// The user's time.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn times(ctx: &Ctx) -> Served {
     Ok(Outcome::read(times_page(ctx).await?))
 }
 
 /// The user's time, as it is kept.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn kept_times(ctx: &Ctx) -> Result<KeptTimes, Outcome> {
     ctx.store().times(ctx.user()).await.map_err(broken(ctx))
 }
 
 /// Keeps the user's time.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn keep_times(ctx: &Ctx, before: &KeptTimes, times: &KeptTimes) -> Result<(), Outcome> {
     if times == before {
         return Ok(());
@@ -114,6 +138,9 @@ pub async fn keep_times(ctx: &Ctx, before: &KeptTimes, times: &KeptTimes) -> Res
 }
 
 /// Begins a holiday of `days` from now; 0 ends it.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn take_holiday(ctx: &Ctx, days: u8) -> Result<(), Outcome> {
     let (tables, user) = (ctx.tables(), ctx.user());
     let own = tables.store().own_times(user).await.map_err(broken(ctx))?;

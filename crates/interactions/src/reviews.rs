@@ -23,6 +23,9 @@ pub enum At {
 }
 
 /// `None` for `deal` is the last that is over.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result<Message, Outcome> {
     let (table, language) = (&reply.table, ctx.language);
     let (deal, review) = looked_at(ctx, table, deal).await?;
@@ -41,6 +44,9 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
 
 /// Posts a page in the channel, for players only, in the language of the table; turning it opens a
 /// private one.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
 pub async fn show(ctx: &Ctx, reply: Reply, deal: Option<u32>, page: u8) -> Served {
     if reply.table.people().member_of(ctx.user()).is_none() {
         let refused = TellError::Refused { refusal: Refusal::NotSeated, reply };
