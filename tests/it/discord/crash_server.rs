@@ -233,7 +233,9 @@ impl CrashServer {
         let quiet = async {
             let (mut right, mut steps) = (0, 0);
             while right < QUIET {
-                wrong = self.wrong().await;
+                // Where a table was left the last look is enough.
+                let left = if right + 1 < QUIET { self.rooms.len().saturating_sub(2) } else { 0 };
+                wrong = self.wrong(&self.rooms[left..]).await;
                 right = if wrong.is_empty() { right + 1 } else { 0 };
                 steps += 1;
                 // A retry after a minute is not awaited in small steps.
@@ -249,10 +251,10 @@ impl CrashServer {
         assert!(in_time, "{wrong:#?}");
     }
 
-    /// The errors of all rooms.
-    async fn wrong(&self) -> Vec<String> {
+    /// The errors of some rooms.
+    async fn wrong(&self, rooms: &[String]) -> Vec<String> {
         let mut wrong = Vec::new();
-        for room in &self.rooms {
+        for room in rooms {
             let shown = public(&self.discord, room);
             let checked = if self.is_open(room).await {
                 check(&self.table(room).await, &shown)
