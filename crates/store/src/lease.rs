@@ -13,7 +13,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use super::beside::FileLock;
 use super::db::{Connection, locked, query};
 use super::processes::{LeaseRow, ProcessId};
-use super::session::Session;
 use super::transaction::{self, Keeps};
 use super::{Result, Store, StoreError};
 use table::id::{GuildId, InteractionId, TableId};
@@ -31,8 +30,6 @@ struct Held {
     epochs: BTreeMap<u32, i64>,
     /// The lock of the file, while its lease is held.
     lock: Option<FileLock>,
-    /// At a server, but while it is asked.
-    session: Option<Session>,
 }
 
 /// The leases that a transaction has checked.
@@ -43,14 +40,6 @@ pub(super) struct Checks<'a> {
 }
 
 impl Lease {
-    pub(super) fn take_session(&self) -> Option<Session> {
-        self.held().session.take()
-    }
-
-    pub(super) fn keep_session(&self, session: Session) {
-        self.held().session = Some(session);
-    }
-
     pub(super) const fn checks(&self) -> Checks<'_> {
         Checks { lease: self, known: BTreeMap::new() }
     }

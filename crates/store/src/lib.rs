@@ -41,7 +41,6 @@ mod retry;
 mod screen;
 mod seal;
 mod server;
-mod session;
 mod sqlite;
 mod tables;
 mod tail_index;

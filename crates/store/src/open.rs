@@ -86,7 +86,6 @@ impl Store {
 
     /// Waits for the writes under way and closes the database.
     pub async fn close(&self) {
-        drop(self.lease.take_session());
         self.read.close().await;
         self.write.close().await;
         self.tail_index.sync().await;

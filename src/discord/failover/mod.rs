@@ -155,9 +155,6 @@ impl Failover {
         }
         let now = self.clock().now();
         self.living.note(&roster.processes, now);
-        // A hint: where there is none, heartbeats tell.
-        let ended = self.store.ended_sessions(self.process).await.unwrap_or_default();
-        self.living.note_ended(&ended, now);
         let holds = |process| roster.leases.iter().any(|lease| lease.holder == Some(process));
         let others_are_gone = self.store.are_others_gone();
         let is_there = |process: ProcessId| match others_are_gone {
