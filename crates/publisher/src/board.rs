@@ -98,7 +98,7 @@ impl Board {
     }
 
     pub(super) fn tell_of_post(&mut self, outcome: Result<(), DeliveryError>) {
-        for waiting in self.awaiting_post.drain(..) {
+        for waiting in std::mem::take(&mut self.awaiting_post) {
             // The user may have been answered meanwhile.
             waiting.send(outcome).ok();
         }

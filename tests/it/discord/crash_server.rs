@@ -139,12 +139,11 @@ impl CrashServer {
         runtime.shutdown_background();
     }
 
-    /// Ann opens a table in a room without one. The clocks stand still until she is answered, so
-    /// that no answer is late.
+    /// Ann opens a table in a room without one.
     pub(super) async fn open_table(&mut self, room: &str, options: &[(&str, &str)]) -> Person {
         self.rooms.push(room.to_owned());
         let ann = self.discord.person("Ann").in_channel(self.discord.channel(room));
-        ann.command("/whist new", options).await.unwrap();
+        self.meanwhile(ann.command("/whist new", options)).await.unwrap();
         ann
     }
 

@@ -8,7 +8,7 @@ use serde_json::json;
 use table::id::TableId;
 use whist::Ended;
 
-use super::test_server::{TestServer, meanwhile};
+use super::test_server::TestServer;
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 const CHANNELS: &str = "* /channels/**";
@@ -43,7 +43,7 @@ pub(super) fn rooms_showing(server: &TestServer, rooms: usize, names: &[&str]) -
 pub(super) async fn open_tables(server: &TestServer, rooms: usize) {
     for room in 0..rooms {
         let ann = in_room(server, "Ann", room);
-        meanwhile(Some(&server.clock), ann.types("/whist new")).await.unwrap();
+        server.serves(ann.types("/whist new")).await.unwrap();
     }
     while rooms_showing(server, rooms, &["Ann"]) < rooms {
         server.flow(Duration::from_secs(1)).await;
@@ -111,7 +111,7 @@ async fn turns_over_days(server: &TestServer, rooms: usize) -> Vec<Vec<Person>> 
         let tables: Vec<_> = rooms.map(|room| in_room(server, &name, room)).collect();
         for person in &tables {
             let opens = person.command("/whist new", &over_days);
-            meanwhile(Some(&server.clock), opens).await.unwrap();
+            server.serves(opens).await.unwrap();
         }
         people.push(tables);
     }
@@ -243,7 +243,7 @@ async fn c07_f07_in_an_outage_cards_are_played_and_no_turn_runs_out() {
 async fn plays_with_robots(server: &TestServer) -> Person {
     let ann = in_room(server, "Ann", 0);
     let options = [("book", "simple"), ("robots", "3")];
-    meanwhile(Some(&server.clock), ann.command("/whist new", &options)).await.unwrap();
+    server.serves(ann.command("/whist new", &options)).await.unwrap();
     server.flow(Duration::from_secs(1)).await;
     ann.press("Start").await.unwrap();
     server.flow(Duration::from_secs(1)).await;

@@ -9,7 +9,7 @@ use table::id::ChannelId;
 
 use whist::Deps;
 
-use super::test_server::{TestServer, meanwhile, timeouts, until};
+use super::test_server::{TestServer, timeouts, until};
 
 const POSTS: &str = "POST /channels/*/messages";
 
@@ -37,7 +37,7 @@ async fn opens(server: &TestServer, person: &Person) {
         person.types("/whist new").await.unwrap();
         person.until_sees("Table opened").await.unwrap();
     };
-    meanwhile(Some(&server.clock), asked).await;
+    server.serves(asked).await;
 }
 
 /// The answer says so, perhaps once it has been announced.
@@ -48,7 +48,7 @@ async fn is_told(server: &TestServer, person: &Person, options: &[(&str, &str)],
         let says = || person.message(id).is_some_and(|told| told.text().contains(words));
         until(words, async || says()).await;
     };
-    meanwhile(Some(&server.clock), asked).await;
+    server.serves(asked).await;
 }
 
 fn says(answer: &Answer, words: &str) {
@@ -80,7 +80,7 @@ async fn a_slow_discord_is_told_of_in_time_and_the_table_follows() {
     assert!(server.clock.now() - begun < Duration::from_secs(3));
     assert!(server.discord.look(|world| standing_in(world, ann.channel())) == 0);
     let opened = ann.until_sees("Table opened");
-    meanwhile(Some(&server.clock), opened).await.unwrap();
+    server.serves(opened).await.unwrap();
     assert!(server.discord.look(|world| standing_in(world, ann.channel())) > 0);
     server.end().await;
 }

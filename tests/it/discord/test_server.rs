@@ -36,8 +36,14 @@ const PATIENCE: Duration = Duration::from_mins(5);
 /// Step of the shared clock while an await may need time to pass.
 const STEP: Duration = Duration::from_micros(100);
 
+/// The longest step of the shared clock on its way to a timer.
+const LONG_STEP: Duration = Duration::from_millis(20);
+
 /// Idle polls in a row that mean calm: a woken task has run by then.
 const CALM: u32 = 3;
+
+/// Checks in a row without a change that mean a request is held up.
+const HELD_UP: u32 = 200;
 
 /// Timeouts of tests: robots act at once, and a lobby stays for ever.
 pub(super) fn timeouts() -> Timeouts {
@@ -201,6 +207,31 @@ impl TestServer {
         }
     }
 
+    /// Advances the shared clock from timer to timer until the work is done. Time passes while
+    /// nothing is sent or written; a request that is held up does not stop it.
+    pub(super) async fn serves<T>(&self, work: impl Future<Output = T>) -> T {
+        let flow = async {
+            let (mut before, mut same) = ((0, 0), 0);
+            loop {
+                self.turn_over().await;
+                let now = (self.running.in_flight(), self.discord.request_count());
+                same = if now == before && self.store.is_idle() { same + 1 } else { 0 };
+                before = now;
+                if same >= if now.0 == 0 { CALM } else { HELD_UP } {
+                    let now = self.clock.now();
+                    let next = self.clock.next_alarm().map_or(STEP, |alarm| alarm - now);
+                    self.clock.advance(next.clamp(STEP, LONG_STEP));
+                    same = 0;
+                }
+            }
+        };
+        tokio::select! {
+            biased;
+            done = work => done,
+            () = flow => unreachable!("time never ends"),
+        }
+    }
+
     /// Advances the shared clock at once: timers due in between fire late.
     pub(super) async fn leap(&self, time: Duration) {
         self.clock.advance(time);
@@ -211,12 +242,16 @@ impl TestServer {
     async fn calm(&self) {
         let mut calm = 0;
         while calm < CALM {
-            // Polls I/O, and lets woken tasks run.
-            tokio::task::yield_now().await;
-            tokio::spawn(std::future::ready(())).await.unwrap();
+            self.turn_over().await;
             let is_calm = self.running.in_flight() == 0 && self.store.is_idle();
             calm = if is_calm { calm + 1 } else { 0 };
         }
+    }
+
+    /// Polls I/O, and lets woken tasks run.
+    async fn turn_over(&self) {
+        tokio::task::yield_now().await;
+        tokio::spawn(std::future::ready(())).await.unwrap();
     }
 
     /// The database's URL.

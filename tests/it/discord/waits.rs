@@ -42,7 +42,7 @@ async fn c17_a_post_without_an_id_is_looked_for_and_is_there_once() {
     let server = TestServer::limited(0).await;
     server.discord.trouble().refuse(POST, 200, &json!({ "kind": "new" }), 1);
     let ann = in_room(&server, "Ann", 0);
-    meanwhile(Some(&server.clock), ann.types("/whist new")).await.unwrap();
+    server.serves(ann.types("/whist new")).await.unwrap();
     server.flow(Duration::from_mins(1)).await;
     assert_eq!(tables_in(&server, 0).len(), 1);
     let looked = count(&server, |it| it.method == "GET" && it.path.ends_with("/messages"));
