@@ -99,10 +99,10 @@ notice-opened-in-thread = Der Tisch steht in einem eigenen Thread: { $channel }
 notice-on-its-way = Dein Tisch kommt gleich: Discord ist gerade langsam. Ich sage es hier, sobald er steht.
 notice-timed-out = Ein Moderator hat mich bis { $until } stummgeschaltet: Bis dahin kann ich auf diesem Server nichts schreiben. Versuch es danach noch einmal, oder bitte einen Moderator, das zu beenden. Nichts wurde eröffnet oder verlegt.
 notice-not-in-thread = Ich bin nicht in diesem privaten Thread. Hol mich dazu, indem du mich hier erwähnst, und versuch es noch einmal. Es wurde kein Tisch eröffnet.
-notice-not-taken = Discord nimmt hier keine Nachricht von mir an{ $code ->
-    [no] {""}
-   *[other] {" "}(Code { $code })
-}. Es wurde kein Tisch eröffnet. Versuch es in einem anderen Kanal, oder frag, wer diesen Server verwaltet, was ich hier nicht darf.
+notice-not-taken = { $code ->
+    [no] Discord nimmt hier keine Nachricht von mir an.
+   *[other] Discord nimmt hier keine Nachricht von mir an (Code { $code }).
+} Es wurde kein Tisch eröffnet. Versuch es in einem anderen Kanal, oder frag, wer diesen Server verwaltet, was ich hier nicht darf.
 notice-opened-without-thread = In Sprach- und Bühnenkanälen gibt es keine Threads: der Tisch steht im Kanal selbst.
 notice-moved-here = Der Tisch steht jetzt hier. **Mein Blatt** zeigt deine Karten.
 notice-move-asked = Die anderen werden [am Tisch]({ $link }) gefragt: er kommt hierher, sobald alle einverstanden sind.

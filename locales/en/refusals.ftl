@@ -99,10 +99,10 @@ notice-opened-in-thread = The table stands in a thread of its own: { $channel }
 notice-on-its-way = Your table is on its way: Discord is slow just now. I’ll say so here once it stands.
 notice-timed-out = A moderator has put me in time-out until { $until }: until then I can’t write on this server. Try again afterwards, or ask a moderator to end it. Nothing was opened or moved.
 notice-not-in-thread = I am not in this private thread. Add me by mentioning me here, then try again. No table was opened.
-notice-not-taken = Discord takes no message of mine here{ $code ->
-    [no] {""}
-   *[other] {" "}(code { $code })
-}. No table was opened. Try another channel, or ask a person who manages this server what I may not do here.
+notice-not-taken = { $code ->
+    [no] Discord takes no message of mine here.
+   *[other] Discord takes no message of mine here (code { $code }).
+} No table was opened. Try another channel, or ask a person who manages this server what I may not do here.
 notice-opened-without-thread = There are no threads in voice and stage channels: the table stands in the channel itself.
 notice-moved-here = The table stands here now. **My hand** shows your cards.
 notice-move-asked = The others are asked [at the table]({ $link }): it comes here once all agree.

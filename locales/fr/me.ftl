@@ -15,7 +15,7 @@ me-table-lobby = { $free ->
 }
 me-table-over = la partie est finie
 me-table-between = entre deux donnes
-me-table-lost = { $game } { $table } : son salon n’existe plus. Elle ne compte pas parmi vos tables.
+me-table-lost = { $game } { $table } : son salon n’existe plus. Elle ne compte pas parmi vos tables.
 button-bring-table = Amener { $table } ici
 button-leave-table = Quitter { $table }
 me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, ce que vous avez réglé sur votre temps, votre texte dans les donnes. Les cartes d’une donne sont gardées par place, sans nom.

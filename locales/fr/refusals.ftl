@@ -99,10 +99,10 @@ notice-opened-in-thread = La table a son propre fil : { $channel }
 notice-on-its-way = Votre table arrive : Discord est lent en ce moment. Je vous le dis ici dès qu’elle est là.
 notice-timed-out = Un modérateur m’a exclu temporairement jusqu’au { $until } : d’ici là, je ne peux rien écrire sur ce serveur. Réessayez après, ou demandez à un modérateur d’y mettre fin. Rien n’a été ouvert ni déplacé.
 notice-not-in-thread = Je ne suis pas dans ce fil privé. Ajoutez-moi en me mentionnant ici, puis réessayez. Aucune table n’a été ouverte.
-notice-not-taken = Discord n’accepte aucun message de moi ici{ $code ->
-    [no] {""}
-   *[other] {" "}(code { $code })
-}. Aucune table n’a été ouverte. Essayez un autre salon, ou demandez à une personne qui gère ce serveur ce qui m’est interdit ici.
+notice-not-taken = { $code ->
+    [no] Discord n’accepte aucun message de moi ici.
+   *[other] Discord n’accepte aucun message de moi ici (code { $code }).
+} Aucune table n’a été ouverte. Essayez un autre salon, ou demandez à une personne qui gère ce serveur ce qui m’est interdit ici.
 notice-opened-without-thread = Il n’y a pas de fils dans les salons vocaux et de conférence : la table est dans le salon même.
 notice-moved-here = La table est ici maintenant. **Ma main** montre vos cartes.
 notice-move-asked = On demande aux autres [à la table]({ $link }) : elle vient ici dès que tous sont d’accord.

@@ -99,10 +99,10 @@ notice-opened-in-thread = De tafel staat in een eigen thread: { $channel }
 notice-on-its-way = Je tafel komt eraan: Discord is traag op dit moment. Ik zeg het hier zodra ze er staat.
 notice-timed-out = Een moderator heeft me een time-out gegeven tot { $until }: tot dan kan ik op deze server niets schrijven. Probeer het daarna opnieuw, of vraag een moderator om er een einde aan te maken. Er is niets geopend of verplaatst.
 notice-not-in-thread = Ik zit niet in deze privéthread. Voeg me toe door me hier te vermelden, en probeer het dan opnieuw. Er is geen tafel geopend.
-notice-not-taken = Discord neemt hier geen bericht van mij aan{ $code ->
-    [no] {""}
-   *[other] {" "}(code { $code })
-}. Er is geen tafel geopend. Probeer een ander kanaal, of vraag iemand die deze server beheert wat ik hier niet mag.
+notice-not-taken = { $code ->
+    [no] Discord neemt hier geen bericht van mij aan.
+   *[other] Discord neemt hier geen bericht van mij aan (code { $code }).
+} Er is geen tafel geopend. Probeer een ander kanaal, of vraag iemand die deze server beheert wat ik hier niet mag.
 notice-opened-without-thread = In spraak- en podiumkanalen zijn er geen threads: de tafel staat in het kanaal zelf.
 notice-moved-here = De tafel staat nu hier. **Mijn hand** toont je kaarten.
 notice-move-asked = De anderen worden [aan de tafel]({ $link }) gevraagd: ze komt hierheen zodra iedereen akkoord is.
