@@ -38,15 +38,19 @@ impl Tables {
 
     /// Writes the pulse and secures the store every minute, until the registry closes.
     pub async fn keep_pulse(self) {
+        let closing = self.0.ownership.closing();
         loop {
             let next = self.clock().now() + EVERY;
             tokio::select! {
-                () = self.0.ownership.closing().cancelled() => return,
+                () = closing.cancelled() => return,
                 () = self.clock().sleep_until(next) => {
                     self.notes_jump();
                     if !self.0.ownership.owned().is_empty() {
                         self.secure().await;
-                        self.write_pulse().await;
+                        // A closed registry has written its last pulse.
+                        if !closing.is_cancelled() {
+                            self.write_pulse().await;
+                        }
                     }
                 }
             }

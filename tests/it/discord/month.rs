@@ -109,7 +109,8 @@ async fn f07_in_a_month_none_is_called_in_their_sleep_or_twice_a_turn() {
         let line = format!("/whist me times zone:{zone} from:{from} to:{to}");
         person.types(&line).await.unwrap();
     }
-    people[0].command("/whist new", &[("book", "long"), ("pace", "days-24")]).await.unwrap();
+    let over_days = [("book", "long"), ("pace", "days-24")];
+    server.serves(people[0].command("/whist new", &over_days)).await.unwrap();
     for person in &people[1..] {
         person.types("/whist join").await.unwrap();
     }

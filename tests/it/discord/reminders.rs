@@ -220,7 +220,8 @@ async fn the_last_one_who_is_waited_for_is_told_so() {
 
 /// Four sit down at a table of Ann's.
 async fn sit_down(server: &TestServer, options: &[(&str, &str)]) {
-    server.person("Ann").command("/whist new", options).await.unwrap();
+    let ann = server.person("Ann");
+    server.serves(ann.command("/whist new", options)).await.unwrap();
     for name in &FOUR[1..] {
         server.person(name).types("/whist join").await.unwrap();
     }

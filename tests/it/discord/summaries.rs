@@ -20,7 +20,7 @@ const EDIT: &str = "PATCH /channels/*/messages/*";
 async fn starts(server: &TestServer, options: &str) {
     let ann = server.person("Ann");
     let settings = [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", options)];
-    ann.command("/whist new", &settings).await.unwrap();
+    server.serves(ann.command("/whist new", &settings)).await.unwrap();
     server.flow(Duration::from_secs(5)).await;
     ann.press("Start").await.unwrap();
 }

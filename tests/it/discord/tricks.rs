@@ -96,7 +96,7 @@ async fn every_trick_is_drawn_complete_however_slow_edits_are() {
 async fn check_every_trick_rests(server: TestServer, shows: Shows) {
     let ann = server.person("Ann");
     let robots = [("book", "simple"), ("robots", "3"), ("level", "easy")];
-    ann.command("/whist new", &robots).await.unwrap();
+    server.serves(ann.command("/whist new", &robots)).await.unwrap();
     server.flow(Duration::from_secs(2)).await;
     // A card would be played twice as fast as it can be shown.
     server.discord.trouble().pace(EDIT, 1, Duration::from_millis(1_800));
