@@ -96,14 +96,14 @@ refusal-no-phrases = On ne dit rien à cette table : c’est ainsi depuis le d�
 refusal-nobody-moves = Personne ne demande plus à déplacer la table.
 notice-no-thread = Je ne peux pas ouvrir de fil ici. Il me manque : { $permissions }. Une personne qui gère ce serveur peut l’accorder ; sans `fil`, la table s’ouvre dans le salon même.
 notice-opened-in-thread = La table a son propre fil : { $channel }
-notice-on-its-way = Votre table arrive : Discord est lent en ce moment. Je vous le dis ici dès qu’elle est là.
-notice-timed-out = Un modérateur m’a exclu temporairement jusqu’au { $until } : d’ici là, je ne peux rien écrire sur ce serveur. Réessayez après, ou demandez à un modérateur d’y mettre fin. Rien n’a été ouvert ni déplacé.
+notice-on-its-way = Votre table arrive : Discord est lent en ce moment. Je vous le dis ici dès qu’elle est là.
+notice-timed-out = Un modérateur m’a exclu temporairement jusqu’au { $until } : d’ici là, je ne peux rien écrire sur ce serveur. Réessayez après, ou demandez à un modérateur d’y mettre fin. Rien n’a été ouvert ni déplacé.
 notice-not-in-thread = Je ne suis pas dans ce fil privé. Ajoutez-moi en me mentionnant ici, puis réessayez. Aucune table n’a été ouverte.
 notice-not-taken = { $code ->
     [no] Discord n’accepte aucun message de moi ici.
    *[other] Discord n’accepte aucun message de moi ici (code { $code }).
 } Aucune table n’a été ouverte. Essayez un autre salon, ou demandez à une personne qui gère ce serveur ce qui m’est interdit ici.
-notice-opened-without-thread = Il n’y a pas de fils dans les salons vocaux et de conférence : la table est dans le salon même.
+notice-opened-without-thread = Il n’y a pas de fils dans les salons vocaux et de conférence : la table est dans le salon même.
 notice-moved-here = La table est ici maintenant. **Ma main** montre vos cartes.
 notice-move-asked = On demande aux autres [à la table]({ $link }) : elle vient ici dès que tous sont d’accord.
 notice-here-already = La table est déjà ici. Tapez ceci là où vous la voulez.
