@@ -87,6 +87,7 @@ notice-form-unread = Deine Eingabe ließ sich nicht lesen, also hat sich nichts 
 refusal-no-taking-back = An diesem Tisch wird nichts zurückgenommen.
 refusal-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
 refusal-nothing-to-annul = Eine Runde lässt sich vor ihrer ersten Karte annullieren, danach nicht.
+refusal-no-misdeal = Eine gesehene Karte meldet man vor der ersten Ansage oder Karte, einmal pro Spiel, an einem Tisch mit Vergeben.
 refusal-no-pause = Unterbrechen lässt sich nur eine Runde, die über Tage gespielt wird, und nur einmal zugleich.
 refusal-not-asked = Danach fragt niemand mehr.
 refusal-no-laying-down = An diesem Tisch wird jede Runde bis zur letzten Karte gespielt.

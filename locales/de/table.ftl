@@ -93,6 +93,12 @@ setting-watch = Zusehen
         [open] offen mit Einverständnis
        *[closed] verdeckt
     }
+setting-misdeals = Vergeben
+    .why = ob man einmal pro Spiel, vor der ersten Ansage oder Karte, sagen darf, dass eine eigene Karte zu sehen war.
+    .value = { $value ->
+        [true] darf gesagt werden
+       *[false] gibt es nicht
+    }
 setting-club = Spieler am Tisch
     .why = zu fünft oder sechst im Wechsel, wer am längsten gespielt hat, wartet ein Spiel lang.
     .value = { $value ->
@@ -260,6 +266,14 @@ deal-annulled = { $count ->
     [one] Runde { $deals } wurde annulliert, alle waren einverstanden.
    *[other] Runden { $deals } wurden annulliert, alle waren einverstanden.
 } Derselbe Geber gibt noch einmal.
+button-misdeal = Meine Karte war zu sehen
+button-misdeal-yes = Neu geben
+button-misdeal-no = Gelten lassen
+misdeal-asked = Eine Karte von **{ $name }** war zu sehen. { $deciders } kann neu geben oder die Runde gelten lassen.
+deal-misdealt = { $count ->
+    [one] Runde { $deals } wurde neu gegeben: eine Karte war zu sehen.
+   *[other] Runden { $deals } wurden neu gegeben: eine Karte war zu sehen.
+}
 deals-annulled = Annulliert: { $count ->
     [one] Runde { $deals }
    *[other] Runden { $deals }

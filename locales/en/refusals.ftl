@@ -87,6 +87,7 @@ notice-form-unread = What you filled in couldn’t be read, so nothing has chang
 refusal-no-taking-back = Nothing is taken back at this table.
 refusal-nothing-to-take-back = There is nothing to take back any more.
 refusal-nothing-to-annul = A deal can be annulled before its first card, not after.
+refusal-no-misdeal = A card that was seen is told before the first call or card, once a match, at a table with misdeals.
 refusal-no-pause = What can be paused is a deal that is played over days, and only once.
 refusal-not-asked = Nobody is asked that any more.
 refusal-no-laying-down = At this table every deal is played to its last card.

@@ -93,6 +93,12 @@ setting-watch = Watching
         [open] open by consent
        *[closed] closed
     }
+setting-misdeals = Misdeals
+    .why = whether you may say, once a match and before the first call or card, that a card of yours was seen.
+    .value = { $value ->
+        [true] may be said
+       *[false] none
+    }
 setting-club = Players at the table
     .why = five or six take turns: who has played longest waits for a match.
     .value = { $value ->
@@ -260,6 +266,14 @@ deal-annulled = { $count ->
     [one] Deal { $deals } was annulled: all agreed.
    *[other] Deals { $deals } were annulled: all agreed.
 } The same dealer deals again.
+button-misdeal = A card of mine was seen
+button-misdeal-yes = Deal again
+button-misdeal-no = Let it stand
+misdeal-asked = A card of **{ $name }** was seen. { $deciders } can have it dealt again, or let the deal stand.
+deal-misdealt = { $count ->
+    [one] Deal { $deals } was dealt again: a card was seen.
+   *[other] Deals { $deals } were dealt again: a card was seen.
+}
 deals-annulled = Annulled: { $count ->
     [one] deal { $deals }
    *[other] deals { $deals }

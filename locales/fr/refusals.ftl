@@ -87,6 +87,7 @@ notice-form-unread = Ce que vous avez saisi n’a pas pu être lu : rien n’a 
 refusal-no-taking-back = À cette table, on ne reprend rien.
 refusal-nothing-to-take-back = Il n’y a plus rien à reprendre.
 refusal-nothing-to-annul = Une donne s’annule avant sa première carte, pas après.
+refusal-no-misdeal = Une carte vue se dit avant la première annonce ou carte, une fois par partie, à une table avec maldonnes.
 refusal-no-pause = Seule une donne jouée sur plusieurs jours peut être mise en pause, et une seule fois à la fois.
 refusal-not-asked = Cette question ne se pose plus.
 refusal-no-laying-down = À cette table, chaque donne se joue jusqu’à la dernière carte.

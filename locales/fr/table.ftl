@@ -93,6 +93,12 @@ setting-watch = Spectateurs
         [open] ouvert avec accord
        *[closed] fermé
     }
+setting-misdeals = Maldonnes
+    .why = si l’on peut dire, une fois par partie et avant la première annonce ou carte, qu’une de ses cartes a été vue.
+    .value = { $value ->
+        [true] admises
+       *[false] aucune
+    }
 setting-club = Joueurs à la table
     .why = à cinq ou six, chacun son tour : qui a joué le plus longtemps passe une partie.
     .value = { $value ->
@@ -260,6 +266,14 @@ deal-annulled = { $count ->
     [one] Donne { $deals } annulée d’un commun accord.
    *[other] Donnes { $deals } annulées d’un commun accord.
 } Le même donneur redonne.
+button-misdeal = On a vu ma carte
+button-misdeal-yes = Redonner
+button-misdeal-no = Laisser la donne
+misdeal-asked = Une carte de **{ $name }** a été vue. { $deciders } peut faire redonner ou laisser la donne.
+deal-misdealt = { $count ->
+    [one] Donne { $deals } redonnée : une carte a été vue.
+   *[other] Donnes { $deals } redonnées : une carte a été vue.
+}
 deals-annulled = { $count ->
     [one] Donne annulée
    *[other] Donnes annulées

@@ -87,6 +87,7 @@ notice-form-unread = Wat je invulde, kon niet gelezen worden, dus er is niets ve
 refusal-no-taking-back = Aan deze tafel wordt niets teruggenomen.
 refusal-nothing-to-take-back = Er valt niets meer terug te nemen.
 refusal-nothing-to-annul = Een gift kan vóór de eerste kaart geannuleerd worden, niet erna.
+refusal-no-misdeal = Een geziene kaart meld je vóór het eerste bod of de eerste kaart, één keer per partij, aan een tafel waar dat mag.
 refusal-no-pause = Alleen een gift die over dagen gespeeld wordt, kan gepauzeerd worden, en maar één keer tegelijk.
 refusal-not-asked = Daar wordt niet meer naar gevraagd.
 refusal-no-laying-down = Aan deze tafel wordt elke gift tot de laatste kaart gespeeld.

@@ -93,6 +93,12 @@ setting-watch = Toekijken
         [open] open met akkoord
        *[closed] gesloten
     }
+setting-misdeals = Misgiften
+    .why = of je één keer per partij, vóór het eerste bod of de eerste kaart, mag zeggen dat een kaart van je gezien werd.
+    .value = { $value ->
+        [true] mag gezegd worden
+       *[false] bestaat niet
+    }
 setting-club = Spelers aan tafel
     .why = met vijf of zes om de beurt: wie het langst gespeeld heeft, wacht een partij.
     .value = { $value ->
@@ -260,6 +266,14 @@ deal-annulled = { $count ->
     [one] Gift { $deals } is geannuleerd: iedereen ging akkoord.
    *[other] Giften { $deals } zijn geannuleerd: iedereen ging akkoord.
 } Dezelfde deler geeft opnieuw.
+button-misdeal = Mijn kaart is gezien
+button-misdeal-yes = Opnieuw geven
+button-misdeal-no = Laten staan
+misdeal-asked = Een kaart van **{ $name }** werd gezien. { $deciders } kan opnieuw laten geven of de gift laten staan.
+deal-misdealt = { $count ->
+    [one] Gift { $deals } is opnieuw gegeven: er werd een kaart gezien.
+   *[other] Giften { $deals } zijn opnieuw gegeven: er werd een kaart gezien.
+}
 deals-annulled = Geannuleerd: { $count ->
     [one] gift { $deals }
    *[other] giften { $deals }

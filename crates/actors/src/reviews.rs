@@ -47,7 +47,7 @@ impl Reviews {
         let mut record = table.record()?;
         let mut patience = self.patience(FOR_A_RECORD);
         // An annulled deal was not played.
-        let played = record.deals.iter_mut().filter(|deal| !deal.annulled);
+        let played = record.deals.iter_mut().filter(|deal| deal.annulled.stands());
         for (deal, written) in table.ended_deals().iter().zip(played) {
             let review = self.look(table.id(), deal, &mut patience).await;
             written.review = review.map(|review| (*review).clone());

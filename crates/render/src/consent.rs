@@ -4,7 +4,7 @@ use rules::Step;
 use words::Language;
 
 use super::belgian;
-use super::message::{Button, Message, Style};
+use super::message::{Button, Message, Style, joined};
 use super::names::Names;
 use super::press::Verb;
 use super::row::button;
@@ -20,6 +20,10 @@ pub(super) fn line(names: &Names) -> String {
             })
         }
         Some((ConsentRequest::Annul, by)) => language.annul_asked(names.member(by)),
+        Some((ConsentRequest::Misdeal, by)) => {
+            let asked = table.misdeal_deciders().into_iter().map(|it| names.member(it));
+            language.misdeal_asked(names.member(by), joined(asked, " · "))
+        }
         Some((ConsentRequest::Pause(pause), by)) => {
             language.pause_asked(names.member(by), pause.name())
         }
@@ -36,12 +40,12 @@ fn what(step: Step, names: &Names) -> String {
 
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     let Some((request, _)) = table.consent().request() else { return Vec::new() };
-    let agree = match request {
-        ConsentRequest::TakeBack => language.button_back_yes(),
-        ConsentRequest::Annul => language.button_annul(),
-        ConsentRequest::Pause(_) => language.button_pause(),
+    let (agree, refuse) = match request {
+        ConsentRequest::TakeBack => (language.button_back_yes(), language.button_back_no()),
+        ConsentRequest::Annul => (language.button_annul(), language.button_back_no()),
+        ConsentRequest::Misdeal => (language.button_misdeal_yes(), language.button_misdeal_no()),
+        ConsentRequest::Pause(_) => (language.button_pause(), language.button_back_no()),
     };
-    let refuse = language.button_back_no();
     vec![
         button(table, Verb::Answer(request, true), agree, Style::Success),
         button(table, Verb::Answer(request, false), refuse, Style::Secondary),

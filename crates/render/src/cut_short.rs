@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rules::LayDown;
 use words::Language;
 
+use super::lines::lines;
 use super::message::{Button, Style, joined};
 use super::names::Names;
 use super::press::{Page, Verb};
@@ -27,7 +28,12 @@ pub(super) fn laid_down_line(deal: &EndedDeal, names: &Names) -> String {
 
 /// The deals that were annulled since the last that was played.
 pub(super) fn annulled_line(table: &TableView, language: Language) -> String {
-    annulled(table.annulled_just_now(), |deals, numbers| language.deal_annulled(deals, numbers))
+    let (misdealt, annulled): (Vec<_>, Vec<_>) =
+        table.annulled_just_now().iter().partition(|deal| deal.is_misdeal());
+    lines([
+        told(&annulled, |deals, numbers| language.deal_annulled(deals, numbers)),
+        told(&misdealt, |deals, numbers| language.deal_misdealt(deals, numbers)),
+    ])
 }
 
 /// The way to the secret of the last deal that was annulled just now.
@@ -38,13 +44,12 @@ pub(super) fn fair_button(table: &TableView, language: Language) -> Option<Butto
 
 /// The annulled deals of a match, up to a deal.
 pub(super) fn annulled_before(table: &TableView, number: usize, language: Language) -> String {
-    annulled(table.annulled_before(number), |deals, numbers| {
-        language.deals_annulled(deals, numbers)
-    })
+    let annulled: Vec<_> = table.annulled_before(number).iter().collect();
+    told(&annulled, |deals, numbers| language.deals_annulled(deals, numbers))
 }
 
 /// Empty where there are none.
-fn annulled(deals: &[Arc<EndedDeal>], told: impl Fn(usize, String) -> String) -> String {
+fn told(deals: &[&Arc<EndedDeal>], told: impl Fn(usize, String) -> String) -> String {
     if deals.is_empty() {
         return String::new();
     }

@@ -6,7 +6,7 @@ use super::consent;
 use super::message::{Message, Style};
 use super::press::{Page, Verb};
 use super::row::{button, opens};
-use table::{Phrase, TableView};
+use table::{ConsentRequest, Phrase, TableView};
 
 /// The reader of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,6 +15,8 @@ pub enum Standing {
     Player {
         /// False where no request to the others is possible.
         may_ask: bool,
+        /// True where a card of theirs may have been seen (spec.md 7.10).
+        may_say_misdeal: bool,
     },
     /// One who keeps order in the server and does not sit there.
     Moderator,
@@ -36,8 +38,11 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
         page(Page::Record, language.button_record()),
         page(Page::Verify, language.button_verify()),
     ];
-    let may_ask = standing == Standing::Player { may_ask: true };
+    let may_ask = matches!(standing, Standing::Player { may_ask: true, .. });
+    let may_say_misdeal = matches!(standing, Standing::Player { may_say_misdeal: true, .. });
     buttons.extend(consent::ask_again_button(table, language).filter(|_| may_ask));
+    let misdeal = Verb::AskFor(ConsentRequest::Misdeal);
+    buttons.extend(may_say_misdeal.then(|| plain(misdeal, language.button_misdeal())));
     let leave = || plain(Verb::Leave, language.button_leave_game());
     let watch = || plain(Verb::Watch, language.button_watch());
     let end = || button(table, Verb::End, language.button_end(), Style::Danger);

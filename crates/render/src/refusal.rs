@@ -48,6 +48,7 @@ pub fn refusal(
         Refusal::PlaceTaken => language.not_opened_taken(),
         Refusal::NothingToTakeBack => language.refusal_nothing_to_take_back(),
         Refusal::NothingToAnnul => language.refusal_nothing_to_annul(),
+        Refusal::NoMisdeal => language.refusal_no_misdeal(),
         Refusal::NoPause => language.refusal_no_pause(),
         Refusal::NoLayingDown => language.refusal_no_laying_down(),
         Refusal::NotDecided => language.refusal_not_decided(),

@@ -18,6 +18,8 @@ pub enum Refusal {
     NothingToTakeBack,
     /// No deal is there to be annulled: a card of it has been played, or it is over.
     NothingToAnnul,
+    /// No misdeal can be said now, or not again by this player, or not at this table.
+    NoMisdeal,
     /// The request is gone.
     NotAsked,
     /// Every deal is played to its last card at this table.

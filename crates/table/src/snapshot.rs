@@ -59,6 +59,7 @@ pub struct MemberView {
     judged: Option<Judged>,
     keeps_hand: bool,
     may_take_back: bool,
+    may_say_misdeal: bool,
     vote: Vote,
 }
 
@@ -142,6 +143,7 @@ impl Snapshot {
             judged,
             keeps_hand: table.hidden.keeps_hand(member),
             may_take_back: table.may_take_back(member),
+            may_say_misdeal: table.may_say_misdeal(member),
             vote: Vote::of(member, table),
         })
     }
@@ -205,6 +207,12 @@ impl MemberView {
     #[must_use]
     pub const fn may_take_back(&self) -> bool {
         self.may_take_back
+    }
+
+    /// True if they may say that a card of theirs was seen (spec.md 7.10).
+    #[must_use]
+    pub fn may_say_misdeal(&self) -> bool {
+        self.may_say_misdeal && self.may_ask()
     }
 
     /// True if they may make a request: none waits, and they were not refused in this turn.

@@ -6,6 +6,7 @@ use rules::{Book, Member, Rules, Seat, SeatView};
 
 use crate::chairs::{ChairsEntry, ChairsEvent, Occupant, People, Person};
 use crate::company::CompanyEntry;
+use crate::consent::{ConsentEntry, ConsentRequest};
 use crate::dealer::DealText;
 use crate::decision::Decision;
 use crate::id::{TableId, Timestamp};
@@ -171,7 +172,12 @@ impl Table {
             Entry::Settings(entry) => self.apply_settings(entry)?,
             Entry::Chairs(entry) => self.apply_chairs(entry)?,
             Entry::Play(entry) => return play::apply(self, entry),
-            Entry::Consent(entry) => self.open.turn.consent.apply(*entry)?,
+            Entry::Consent(entry) => {
+                if let ConsentEntry::Asked(ConsentRequest::Misdeal, by) = entry {
+                    self.open.play.playing_mut().ok_or(Corrupt)?.says_misdeal(*by);
+                }
+                self.open.turn.consent.apply(*entry)?;
+            }
             Entry::Time(entry) => self.apply_time(*entry)?,
             Entry::Company(entry) => {
                 self.open.company.apply(*entry, self.open.dealt);

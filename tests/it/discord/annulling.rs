@@ -57,7 +57,7 @@ async fn i07_an_annulled_deal_is_numbered_said_to_all_and_dealt_again() {
     assert!(summary.text().contains("Annulled: deal 1"), "{}", summary.text());
     let record = server.record().await;
     record.verify().unwrap();
-    let annulled: Vec<_> = record.deals.iter().map(|deal| deal.annulled).collect();
+    let annulled: Vec<_> = record.deals.iter().map(|deal| !deal.annulled.stands()).collect();
     assert_eq!(annulled, [true, false]);
     server.end().await;
 }

@@ -46,7 +46,8 @@ impl Pressed {
 
     fn standing(&self, reply: &Reply) -> Standing {
         if let Some(own) = reply.table.seen_by(self.ctx.user()) {
-            Standing::Player { may_ask: own.may_ask() }
+            let may_say_misdeal = own.may_say_misdeal();
+            Standing::Player { may_ask: own.may_ask(), may_say_misdeal }
         } else if self.ctx.is_moderator {
             Standing::Moderator
         } else {

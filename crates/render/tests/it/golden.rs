@@ -166,7 +166,7 @@ fn a_table_in_the_middle_of_a_trick() {
         public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
     check("last-trick", |language| last_trick::last_trick(&fixture.seen(), language));
-    let player = more::Standing::Player { may_ask: true };
+    let player = more::Standing::Player { may_ask: true, may_say_misdeal: false };
     check("more", |language| more::more(&fixture.seen(), player, language));
 }
 
@@ -359,6 +359,7 @@ fn options_are_chosen_in_words() {
         options::place_of_menu(fixture.table.settings().rules(), Menu::Setting(SettingName::Pace))
             .unwrap();
     check("options-table", |language| options::options(&fixture.seen(), language, pace));
+    check("options-rest", |language| options::options(&fixture.seen(), language, pace + 4));
     check("options-last", |language| options::options(&fixture.seen(), language, u8::MAX));
 }
 

@@ -217,7 +217,7 @@ fn check_all(fixture: &Fixture) {
     for language in Language::ALL {
         check(&public::public(table, language, FAR, Depiction::Words));
         check(&public::public(table, language, FAR, Depiction::Picture));
-        let player = more::Standing::Player { may_ask: true };
+        let player = more::Standing::Player { may_ask: true, may_say_misdeal: false };
         check_own(&more::more(table, player, language), language);
         check_own(&score::score(table, 0, language), language);
         for page in 1..=4 {

@@ -419,6 +419,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::HasSeenHands,
         Refusal::PlaceTaken,
         Refusal::NothingToAnnul,
+        Refusal::NoMisdeal,
         Refusal::NoPause,
         Refusal::NotAsked,
         Refusal::NoLayingDown,
@@ -471,6 +472,7 @@ const fn is_in_the_list(refusal: &Refusal) {
         | Refusal::HasSeenHands
         | Refusal::PlaceTaken
         | Refusal::NothingToAnnul
+        | Refusal::NoMisdeal
         | Refusal::NoPause
         | Refusal::NotAsked
         | Refusal::NoLayingDown

@@ -33,8 +33,9 @@ impl Consent {
         match request {
             ConsentRequest::TakeBack => self.ask_back(ctx, member),
             ConsentRequest::Annul if !ctx.is_before_first_card() => Err(Refusal::NothingToAnnul),
+            ConsentRequest::Misdeal if !ctx.may_say_misdeal(member) => Err(Refusal::NoMisdeal),
             ConsentRequest::Pause(_) if !ctx.could_be_paused() => Err(Refusal::NoPause),
-            ConsentRequest::Annul | ConsentRequest::Pause(_) => {
+            ConsentRequest::Annul | ConsentRequest::Misdeal | ConsentRequest::Pause(_) => {
                 Ok(self.asked_for(ctx, member, request))
             }
         }
@@ -59,7 +60,7 @@ impl Consent {
         if !self.may_ask(member) {
             return Draft::default();
         }
-        let is_alone = voters(ctx, request).all(|other| other == member);
+        let is_alone = voters(ctx, request, member).all(|other| other == member);
         if is_alone {
             granted(request, member).into()
         } else {
@@ -77,7 +78,8 @@ impl Consent {
         let asked = self.asked.as_ref().filter(|asked| asked.request == request);
         let asked = asked.ok_or(Refusal::NotAsked)?;
         // Who has asked may think better of it.
-        if !agrees && voters(ctx, request).any(|it| it == member) {
+        if !agrees && (asked.by == member || voters(ctx, request, asked.by).any(|it| it == member))
+        {
             return Ok(ConsentEntry::Refused(request, member).into());
         }
         let left = self.asked_to_agree(ctx);
@@ -85,7 +87,7 @@ impl Consent {
             return Ok(Draft::default());
         }
         let mut draft = Draft::from(ConsentEntry::Agreed(request, member));
-        if left == [member] {
+        if left == [member] || request == ConsentRequest::Misdeal {
             draft.push(granted(request, asked.by));
         }
         Ok(draft)
@@ -104,6 +106,7 @@ fn granted(request: ConsentRequest, member: Member) -> Entry {
     match request {
         ConsentRequest::TakeBack => PlayEntry::TookBack { member, by_consent: true }.into(),
         ConsentRequest::Annul => PlayEntry::Annulled(member).into(),
+        ConsentRequest::Misdeal => PlayEntry::Misdealt(member).into(),
         ConsentRequest::Pause(pause) => TimeEntry::Paused(member, pause).into(),
     }
 }

@@ -15,6 +15,8 @@ pub enum ConsentRequest {
     TakeBack,
     /// To annul the deal, which the same dealer deals again.
     Annul,
+    /// To have the deal dealt again, since a card of theirs was seen (spec.md 7.10).
+    Misdeal,
     /// To pause the game, where it is played over days.
     Pause(Pause),
 }
@@ -53,15 +55,8 @@ impl ConsentRequest {
         match self {
             Self::TakeBack => "back",
             Self::Annul => "annul",
+            Self::Misdeal => "misdeal",
             Self::Pause(pause) => pause.name(),
-        }
-    }
-
-    /// A card or a pause concerns the players, a deal all who are present.
-    pub(super) const fn is_for_players(self) -> bool {
-        match self {
-            Self::TakeBack | Self::Pause(_) => true,
-            Self::Annul => false,
         }
     }
 
@@ -69,7 +64,7 @@ impl ConsentRequest {
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         let pauses = Pause::ALL.map(Self::Pause);
-        let mut all = [Self::TakeBack, Self::Annul].into_iter().chain(pauses);
+        let mut all = [Self::TakeBack, Self::Annul, Self::Misdeal].into_iter().chain(pauses);
         all.find(|request| request.name() == name)
     }
 }

@@ -1,10 +1,11 @@
 //! Requests that need the consent of all.
 //!
 //! The deal waits for the answers, for a minute at most; a player who plays on has refused. Robots
-//! agree.
+//! agree. Of those who decide on a misdeal the first to answer binds all.
 
 mod asking;
 mod entry;
+mod misdeal;
 
 use rules::Member;
 
@@ -75,7 +76,7 @@ impl Consent {
     pub(crate) fn asked_to_agree(&self, open: &Open) -> Vec<Member> {
         let Some(asked) = &self.asked else { return Vec::new() };
         let is_asked = |member: &Member| asked.by != *member && !asked.agreed.contains(member);
-        voters(open, asked.request).filter(is_asked).collect()
+        voters(open, asked.request, asked.by).filter(is_asked).collect()
     }
 
     pub(crate) fn apply(&mut self, entry: ConsentEntry) -> Result<(), Corrupt> {
@@ -98,8 +99,16 @@ impl Consent {
     }
 }
 
-fn voters(open: &Open, request: ConsentRequest) -> impl Iterator<Item = Member> + use<'_> {
-    let has_vote =
-        move |member: &Member| !request.is_for_players() || open.seat_of(*member).is_some();
+/// A card or a pause concerns the players, a deal all who are present, a misdeal one side.
+fn voters(
+    open: &Open,
+    request: ConsentRequest,
+    by: Member,
+) -> impl Iterator<Item = Member> + use<'_> {
+    let has_vote = move |member: &Member| match request {
+        ConsentRequest::TakeBack | ConsentRequest::Pause(_) => open.seat_of(*member).is_some(),
+        ConsentRequest::Annul => true,
+        ConsentRequest::Misdeal => misdeal::is_decided_by(open, by, *member),
+    };
     open.chairs().present().filter(has_vote)
 }

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::Table;
 use crate::dealer::{Commitment, Cut, Secret, Shuffle, Texts};
+use crate::record::Annulled;
 use crate::refusal::{Corrupt, Refusal, Unfit};
 use crate::time::Times;
 
@@ -33,7 +34,8 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
         PlayEntry::Lifted { cut } => playing(table)?.deal.lifted = *cut,
         PlayEntry::KeptHand(member) => log(table)?.kept_hands.push(*member),
         PlayEntry::TookBack { member, by_consent } => undo(table, *member, *by_consent)?,
-        PlayEntry::Annulled(_) => annul(table).ok_or(Corrupt)?,
+        PlayEntry::Annulled(_) => annul(table, Annulled::Flag(true)).ok_or(Corrupt)?,
+        PlayEntry::Misdealt(member) => misdealt(table, *member)?,
         PlayEntry::LaidDown(member, how) => lay_down(table, *member, *how)?,
         PlayEntry::AgreedToEnd(member) => agreed_to_end(table)?.push(*member),
         PlayEntry::KeptPlaying(_) => agreed_to_end(table)?.clear(),
@@ -105,6 +107,7 @@ fn begin_match(
         deal: DealState::default(),
         ended: Vec::new(),
         annulled: Vec::new(),
+        misdeals: Vec::new(),
         settled: 0,
         played_through: Vec::new(),
         came: Vec::new(),
@@ -220,10 +223,16 @@ fn keep_ended_deal(table: &mut Table) {
     playing.ended.push(Arc::new(ended));
 }
 
-fn annul(table: &mut Table) -> Option<()> {
+fn misdealt(table: &mut Table, member: Member) -> Result<(), Corrupt> {
+    let by = table.open.seat_of(member).ok_or(Corrupt)?;
+    playing(table)?.says_misdeal(member);
+    annul(table, Annulled::Misdeal { by }).ok_or(Corrupt)
+}
+
+fn annul(table: &mut Table, how: Annulled) -> Option<()> {
     let (id, number) = (table.open.id(), table.open.dealt);
     let secrets = table.hidden.playing()?;
-    let dealt = EndedDeal::annulled(id, number, &secrets.game, &secrets.deal.take()?)?;
+    let dealt = EndedDeal::annulled(id, number, &secrets.game, &secrets.deal.take()?, how)?;
     secrets.game.annul().ok()?;
     let playing = table.open.play.playing_mut()?;
     playing.annulled.push(Arc::new(dealt));

@@ -22,6 +22,8 @@ pub(crate) struct DealState {
 /// The last act of each seat, if it is a card or a call, and its place among all.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Acts {
+    /// Once there was a call or a card.
+    is_begun: bool,
     count: usize,
     last: BySeat<Option<(usize, Option<Step>)>>,
 }
@@ -55,6 +57,7 @@ impl DealState {
     pub(super) fn note(&mut self, step: Step) {
         if let Step::Seat(Line { seat, action }) = step {
             let is_open = matches!(action, Action::Play(_) | Action::Call(_));
+            self.acts.is_begun |= is_open;
             self.acts.last[seat] = Some((self.acts.count, is_open.then_some(step)));
         }
         self.acts.count += 1;
@@ -62,6 +65,10 @@ impl DealState {
 
     pub(crate) fn ready(&self, is_before_auction: bool) -> &[Member] {
         if is_before_auction { &self.ready_to_bid } else { &self.ready }
+    }
+
+    pub(super) const fn is_begun(&self) -> bool {
+        self.acts.is_begun
     }
 
     pub(crate) const fn lifted(&self) -> Option<u8> {

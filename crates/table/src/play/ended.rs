@@ -5,7 +5,7 @@ use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 use super::{DealLog, LaidDown, TakenBack};
 use crate::dealer::{Commitment, Dealing, Secret, TextHash, Texts};
 use crate::id::TableId;
-use crate::record::DealRecord;
+use crate::record::{Annulled, DealRecord};
 use crate::review::Played;
 
 /// A deal that is over or annulled, with its hands, its secret and the proof of its dealing.
@@ -46,7 +46,7 @@ pub struct EndedDeal {
     steps: Vec<Step>,
     taken_back: Vec<TakenBack>,
     is_friendly: bool,
-    is_annulled: bool,
+    annulled: Annulled,
     laid_down: Option<LaidDown>,
 }
 
@@ -60,8 +60,9 @@ impl EndedDeal {
         number: usize,
         game: &Game,
         log: &DealLog,
+        how: Annulled,
     ) -> Option<Self> {
-        Some(Self { is_annulled: true, ..Self::of(table, number, game, log)? })
+        Some(Self { annulled: how, ..Self::of(table, number, game, log)? })
     }
 
     fn of(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
@@ -77,7 +78,7 @@ impl EndedDeal {
             steps: log.steps.clone(),
             taken_back: log.taken_back.clone(),
             is_friendly: log.is_friendly,
-            is_annulled: false,
+            annulled: Annulled::default(),
             laid_down: log.laid_down,
             game: game.clone(),
         })
@@ -157,6 +158,12 @@ impl EndedDeal {
         self.is_friendly
     }
 
+    /// True for a deal that was dealt again since a card was seen (spec.md 7.10).
+    #[must_use]
+    pub const fn is_misdeal(&self) -> bool {
+        matches!(self.annulled, Annulled::Misdeal { .. })
+    }
+
     /// The hand that was laid open before the last card.
     #[must_use]
     pub const fn laid_down(&self) -> Option<&LaidDown> {
@@ -200,7 +207,7 @@ impl EndedDeal {
             record.push(step);
         }
         record.taken_back = self.taken_back.iter().map(TakenBack::record).collect();
-        record.annulled = self.is_annulled;
+        record.annulled = self.annulled;
         record.laid_down = self.laid_down.as_ref().map(LaidDown::record);
         record.dealing = Some(self.dealing.clone());
         record

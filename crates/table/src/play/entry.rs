@@ -56,6 +56,8 @@ pub enum PlayEntry {
     },
     /// The deal is annulled before its first card: the same dealer deals again. `annul 2`
     Annulled(Member),
+    /// A card of a person was seen before the first call: the same dealer deals again. `misdeal 2`
+    Misdealt(Member),
     /// A person has laid their hand open; the deal is played out next. `lay-down 2 rest`
     LaidDown(Member, LayDown),
     /// A person would end the game. `agree-end 1`
@@ -80,6 +82,7 @@ lines! {
         "keep-hand" => KeptHand(member),
         "take-back" => TookBack { member, by_consent },
         "annul" => Annulled(member),
+        "misdeal" => Misdealt(member),
         "lay-down" => LaidDown(member, how),
         "agree-end" => AgreedToEnd(member),
         "keep-playing" => KeptPlaying(member),
@@ -99,7 +102,11 @@ impl PlayEntry {
     pub(crate) const fn plays_on(&self) -> bool {
         matches!(
             self,
-            Self::Acted(_) | Self::LaidDown(..) | Self::Annulled(_) | Self::TookBack { .. }
+            Self::Acted(_)
+                | Self::LaidDown(..)
+                | Self::Annulled(_)
+                | Self::Misdealt(_)
+                | Self::TookBack { .. }
         )
     }
 }

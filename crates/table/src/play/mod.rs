@@ -86,6 +86,8 @@ pub(crate) struct Match {
     /// The last one is replaced when something is claimed after it.
     ended: Vec<Arc<EndedDeal>>,
     annulled: Vec<Arc<EndedDeal>>,
+    /// The members who have said that a card of theirs was seen.
+    misdeals: Vec<Member>,
     /// The number of the last deal that has been settled.
     settled: usize,
     /// Players of the last deal to its end who had not come into its middle.
@@ -126,6 +128,19 @@ impl Match {
         self.before.as_deref()
     }
 
+    /// True before the first call or card of a deal.
+    pub(crate) const fn is_untouched(&self) -> bool {
+        self.shown.is_before_first_card && !self.deal.is_begun()
+    }
+
+    pub(crate) fn has_said_misdeal(&self, member: Member) -> bool {
+        self.misdeals.contains(&member)
+    }
+
+    pub(crate) fn says_misdeal(&mut self, member: Member) {
+        self.misdeals.push(member);
+    }
+
     pub(crate) fn is_between_deals(&self) -> bool {
         self.promised.is_none() && !self.shown.is_playing && !self.ended.is_empty()
     }
@@ -144,7 +159,7 @@ impl Play {
         }
     }
 
-    fn playing_mut(&mut self) -> Option<&mut Match> {
+    pub(crate) fn playing_mut(&mut self) -> Option<&mut Match> {
         match self {
             Self::Match(playing) => Some(playing),
             Self::Lobby(_) | Self::Closed(_) => None,

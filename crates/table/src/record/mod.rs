@@ -23,4 +23,4 @@ pub use error::{IllegalActionError, ParseRecordError, ReplayError, WhyIllegal};
 pub use options::options_text;
 pub(crate) use options::unlogged_options_text;
 pub use replay::replay;
-pub use written::{DealRecord, LaidDownRecord, Record, TakenBackRecord};
+pub use written::{Annulled, DealRecord, LaidDownRecord, Record, TakenBackRecord};

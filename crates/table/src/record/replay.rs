@@ -46,7 +46,7 @@ pub(super) fn play(
         })?;
     }
     let view = game.seen_by_all();
-    if deal.annulled { annulled(game, number, deal, view) } else { Ok(view) }
+    if deal.annulled.stands() { Ok(view) } else { annulled(game, number, deal, view) }
 }
 
 fn annulled(

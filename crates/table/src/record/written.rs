@@ -49,9 +49,9 @@ pub struct DealRecord {
     /// The actions that were taken back, without effect.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub taken_back: Vec<TakenBackRecord>,
-    /// True for a deal annulled before its first card (spec.md 7.10), which the next ones ignore.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub annulled: bool,
+    /// A deal annulled before its first card (spec.md 7.10), which the next ones ignore.
+    #[serde(default, skip_serializing_if = "Annulled::stands")]
+    pub annulled: Annulled,
     /// The hand that was laid open; no player made the actions after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub laid_down: Option<LaidDownRecord>,
@@ -61,6 +61,34 @@ pub struct DealRecord {
     /// The value of the deal with all cards open, without effect.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub review: Option<Review>,
+}
+
+/// The annulment of a deal (spec.md 7.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged, deny_unknown_fields)]
+pub enum Annulled {
+    /// True where all agreed; false for a deal that stands.
+    Flag(bool),
+    /// A card was seen.
+    Misdeal {
+        /// The seat that held it.
+        #[serde(with = "text")]
+        by: Seat,
+    },
+}
+
+impl Default for Annulled {
+    fn default() -> Self {
+        Self::Flag(false)
+    }
+}
+
+impl Annulled {
+    /// True for a deal that stands.
+    #[must_use]
+    pub fn stands(&self) -> bool {
+        *self == Self::Flag(false)
+    }
 }
 
 /// Actions of a deal that do not stand.
@@ -111,7 +139,7 @@ impl DealRecord {
             turn_up: deal.turn_up,
             actions: Vec::new(),
             taken_back: Vec::new(),
-            annulled: false,
+            annulled: Annulled::default(),
             laid_down: None,
             dealing: None,
             review: None,

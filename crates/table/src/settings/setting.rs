@@ -172,6 +172,9 @@ settings! {
     /// Permission for watchers to see the hands.
     Watch watch: Watch = Some(Watch::default()),
         "watch", "watch", SettingMenu::Options(6), Watch::ALL, |it| it.name().to_owned(), Watch::of_name;
+    /// Permission to say that a card of one's own was seen in the deal (spec.md 7.10).
+    Misdeals misdeals: bool = Some(false),
+        "misdeals", "misdeals", SettingMenu::Options(8), [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// The language of the public messages; the one that the table was opened in unless chosen.
     Language language: LanguageCode = None,
         "language", "language", SettingMenu::Lobby, [], |it| it.to_string(), |it| it.parse().ok();
@@ -182,13 +185,14 @@ settings! {
 
 impl SettingName {
     /// The settings that can be typed when a table is opened.
-    pub const TYPED: [Self; 6] = [
+    pub const TYPED: [Self; 7] = [
         Self::TakeBack,
         Self::Finish,
         Self::ClaimWindow,
         Self::Watch,
         Self::Pictures,
         Self::Phrases,
+        Self::Misdeals,
     ];
 
     /// The settings that are chosen on the last pages of the options, in their order.
@@ -237,6 +241,7 @@ getters! {
     club: Club;
     phrases: bool;
     watch: Watch;
+    misdeals: bool;
 }
 
 impl Settings {

@@ -102,7 +102,7 @@ fn i07_the_record_has_what_was_annulled_and_proves_it() {
         assert_eq!(fixture.read_again(), fixture.table);
 
         let record = fixture.seen().record().unwrap();
-        let annulled: Vec<_> = record.deals.iter().map(|deal| deal.annulled).collect();
+        let annulled: Vec<_> = record.deals.iter().map(|deal| !deal.annulled.stands()).collect();
         assert_eq!(annulled, [false, true, false, false]);
         record.verify().unwrap();
         let read = Record::parse(&record.to_json()).unwrap();

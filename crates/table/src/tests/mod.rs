@@ -9,6 +9,7 @@ mod editions;
 mod laying_down;
 mod lobby;
 mod matches;
+mod misdeals;
 mod pausing;
 mod records;
 mod refereeing;
