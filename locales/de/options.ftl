@@ -185,7 +185,8 @@ option-misere_generale = Allgemeine Misère
     .value = { $value ->
         [off] wird nicht gespielt
         [six_twelve] die Stiche 6 und 12 kosten
-       *[one_seven_thirteen] die Stiche 1, 7 und 13 kosten
+        [one_seven_thirteen] die Stiche 1, 7 und 13 kosten
+       *[other] die Stiche { $value } kosten
     }
 option-misere_generale_points = Preis eines markierten Stichs
     .why = was ein markierter Stich der allgemeinen Misère kostet.

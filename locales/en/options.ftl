@@ -185,7 +185,8 @@ option-misere_generale = General misère
     .value = { $value ->
         [off] not played
         [six_twelve] tricks 6 and 12 cost
-       *[one_seven_thirteen] tricks 1, 7 and 13 cost
+        [one_seven_thirteen] tricks 1, 7 and 13 cost
+       *[other] tricks { $value } cost
     }
 option-misere_generale_points = Cost of a marked trick
     .why = what a marked trick of the general misère costs.

@@ -185,7 +185,8 @@ option-misere_generale = Misère générale
     .value = { $value ->
         [off] ne se joue pas
         [six_twelve] les levées 6 et 12 coûtent
-       *[one_seven_thirteen] les levées 1, 7 et 13 coûtent
+        [one_seven_thirteen] les levées 1, 7 et 13 coûtent
+       *[other] les levées { $value } coûtent
     }
 option-misere_generale_points = Prix d’une levée marquée
     .why = ce que coûte une levée marquée de la misère générale.

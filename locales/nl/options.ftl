@@ -185,7 +185,8 @@ option-misere_generale = Algemene miserie
     .value = { $value ->
         [off] wordt niet gespeeld
         [six_twelve] slagen 6 en 12 kosten punten
-       *[one_seven_thirteen] slagen 1, 7 en 13 kosten punten
+        [one_seven_thirteen] slagen 1, 7 en 13 kosten punten
+       *[other] slagen { $value } kosten punten
     }
 option-misere_generale_points = Prijs van een gemerkte slag
     .why = wat een gemerkte slag van de algemene miserie kost.

@@ -49,7 +49,7 @@ impl Roles {
         match sheet.goal {
             Some(Goal::Exactly(tricks)) => Self::for_few(sheet.declarers, tricks),
             Some(Goal::Avoid) => {
-                let marked = public.rules.marked_tricks().iter();
+                let marked = public.rules.marked_tricks().into_iter();
                 let marked = marked.fold(0, |marked, number| marked | 1 << number);
                 Self { marked, ..Self::for_few(Seats::ALL, 0) }
             }

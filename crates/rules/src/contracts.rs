@@ -84,11 +84,11 @@ impl Rules {
     /// The marked tricks of a general misère, from 1 and in order (spec.md 7.8); empty where it is
     /// not played.
     #[must_use]
-    pub fn marked_tricks(&self) -> &'static [u8] {
+    pub fn marked_tricks(&self) -> Vec<u8> {
         match self {
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) => &[],
-            Self::Couleur(couleur) => couleur.variants().general_misere.marked_tricks(),
-            Self::Liege(liege) => liege.variants().general_misere.marked_tricks(),
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => Vec::new(),
+            Self::Couleur(couleur) => couleur.variants().general_misere.marked_tricks().collect(),
+            Self::Liege(liege) => liege.variants().general_misere.marked_tricks().collect(),
         }
     }
 }

@@ -125,9 +125,8 @@ impl Language {
         let value = match value {
             Value::Number(number) => (*number).into(),
             Value::List(numbers) if numbers.is_empty() => "none".into(),
-            Value::Null | Value::Flag(_) | Value::Word(_) | Value::List(_) => {
-                value.to_string().into()
-            }
+            Value::List(_) => value.to_string().trim_matches(['[', ']']).replace(',', ", ").into(),
+            Value::Null | Value::Flag(_) | Value::Word(_) => value.to_string().into(),
         };
         self.text(File::Options, &format!("option-{name}.value"), [("value", value)])
     }

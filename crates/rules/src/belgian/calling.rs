@@ -79,7 +79,7 @@ impl Round {
             }
             (Some(Contract::SmallMisere), _) => self.phase = Phase::Discards,
             (Some(contract), _) => self.play_contract(contract, declarers),
-            (None, _) if book.variants().general_misere != GeneralMisere::Off => {
+            (None, _) if book.variants().general_misere != GeneralMisere::OFF => {
                 self.play_contract(Contract::GeneralMisere, Seats::NONE);
             }
             (None, _) => self.end(Ending::AllPassed),

@@ -17,25 +17,59 @@ words! {
     }
 }
 
-words! {
-    /// The deal that follows four passes (spec.md 7.8).
-    pub(crate) enum GeneralMisere {
-        /// A redeal.
-        Off = "off",
-        /// A misère by all, in which the sixth and the twelfth trick count.
-        SixTwelve = "six_twelve",
-        /// A misère by all, in which the first, seventh and thirteenth count.
-        OneSevenThirteen = "one_seven_thirteen",
+/// The marked tricks of the misère that follows four passes, a bit each; none for a redeal (spec.md
+/// 7.8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct GeneralMisere(u16);
+
+impl GeneralMisere {
+    pub(crate) const OFF: Self = Self(0);
+
+    const NAMED: [(&str, Self); 3] = [
+        ("off", Self::OFF),
+        ("six_twelve", Self(1 << 6 | 1 << 12)),
+        ("one_seven_thirteen", Self(1 << 1 | 1 << 7 | 1 << 13)),
+    ];
+
+    /// The marked tricks, from 1 and in order.
+    pub(crate) fn marked_tricks(self) -> impl DoubleEndedIterator<Item = u8> {
+        (1..=13).filter(move |&trick| self.marks(trick))
+    }
+
+    pub(crate) const fn marks(self, trick: u8) -> bool {
+        self.0 >> trick & 1 == 1
+    }
+
+    /// Tricks of the table's own, at least one and none twice.
+    fn of_tricks(tricks: &[u32]) -> Option<Self> {
+        let mark = |marked: u16, &trick: &u32| {
+            let bit = (1..=13).contains(&trick).then(|| 1 << trick)?;
+            (marked & bit == 0).then_some(marked | bit)
+        };
+        tricks.iter().try_fold(0, mark).filter(|&marked| marked != 0).map(Self)
     }
 }
 
-impl GeneralMisere {
-    /// The marked tricks, from 1 and in order.
-    pub(crate) const fn marked_tricks(self) -> &'static [u8] {
-        match self {
-            Self::Off => &[],
-            Self::SixTwelve => &[6, 12],
-            Self::OneSevenThirteen => &[1, 7, 13],
+impl Choose for GeneralMisere {
+    fn values() -> Vec<Value> {
+        Self::NAMED.map(|(name, _)| Value::Word(name.into())).into()
+    }
+
+    fn from_value(value: &Value) -> Option<Self> {
+        match value {
+            Value::Word(word) => {
+                let named = Self::NAMED.into_iter().find(|(name, _)| name == word);
+                named.map(|(_, tricks)| tricks)
+            }
+            Value::List(tricks) => Self::of_tricks(tricks),
+            Value::Null | Value::Flag(_) | Value::Number(_) => None,
+        }
+    }
+
+    fn to_value(&self) -> Value {
+        match Self::NAMED.into_iter().find(|(_, tricks)| tricks == self) {
+            Some((name, _)) => Value::Word(name.into()),
+            None => Value::List(self.marked_tricks().map(u32::from).collect()),
         }
     }
 }

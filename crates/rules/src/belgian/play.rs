@@ -39,8 +39,8 @@ impl Play {
         let made = *self.tricks.made();
         match self.goal {
             Goal::Avoid => {
-                let last = book.variants().general_misere.marked_tricks().last();
-                last.is_none_or(|last| self.tricks.count() >= *last)
+                let last = book.variants().general_misere.marked_tricks().next_back();
+                last.is_none_or(|last| self.tricks.count() >= last)
             }
             // Declarers who play for tricks are paid by their common total.
             Goal::AtLeast(_) => {
@@ -145,10 +145,11 @@ impl Play {
     }
 
     fn marked_tricks_of_each(&self, variants: Variants) -> BySeat<u8> {
-        let marks = variants.general_misere.marked_tricks();
         let mut taken = BySeat::default();
         for (number, trick) in (1..).zip(self.tricks.complete()) {
-            if let Some(winner) = trick.winner(None).filter(|_| marks.contains(&number)) {
+            if let Some(winner) =
+                trick.winner(None).filter(|_| variants.general_misere.marks(number))
+            {
                 taken[winner] += 1;
             }
         }

@@ -34,7 +34,7 @@ pub(crate) fn contracts(book: &Couleur) -> Vec<Contract> {
         contracts.push(Contract::Misere { over_troel: true });
         contracts.push(Contract::OpenMisere { over_troel: true });
     }
-    if book.general_misere != GeneralMisere::Off {
+    if book.general_misere != GeneralMisere::OFF {
         contracts.push(Contract::GeneralMisere);
     }
     contracts

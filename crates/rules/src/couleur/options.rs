@@ -126,7 +126,7 @@ impl Couleur {
             piccolissimo_rank: PiccolissimoRank::AfterSoloOverMisere,
             high_abundances_over_misere: false,
             late_announcements: false,
-            general_misere: GeneralMisere::Off,
+            general_misere: GeneralMisere::OFF,
             marked_trick: MarkedTrick(6),
             white_hand: WhiteHand::Off,
             white_hand_doubles: false,

@@ -35,7 +35,7 @@ impl AuctionBook for Liege {
         Variants {
             royal_troel: None,
             troel_is_always_played: false,
-            general_misere: GeneralMisere::Off,
+            general_misere: GeneralMisere::OFF,
             marked_trick: 0,
             white_hand: WhiteHand::Off,
             white_hand_doubles: false,

@@ -104,6 +104,15 @@ fn every_value_can_be_set_and_read() {
 }
 
 #[test]
+fn tricks_of_the_tables_own_are_kept_in_order_and_by_their_name() {
+    for (text, kept) in [("[9,2]", "[2,9]"), ("[6,12]", "six_twelve"), ("[13]", "[13]")] {
+        let set = rules(Book::Couleur, &format!("misere_generale={text}"));
+        assert_eq!(set.value("misere_generale").unwrap().to_string(), kept);
+        assert_eq!(Rules::new(Book::Couleur).with(set.changed()), Ok(set));
+    }
+}
+
+#[test]
 fn all_values_together_make_the_same_rules() {
     for book in BOOKS {
         for options in ["", "members=6 shared_with=[2,3] revoke=lose_deal target=100"] {
@@ -159,6 +168,10 @@ fn a_value_that_is_none_of_the_options_is_refused_by_name() {
     }
     for text in ["0", "5", "7", "-6", "null"] {
         let options = format!("misere_generale_points={text}");
+        assert!(matches!(error(Book::Couleur, &options), OptionError::UnknownValue { .. }));
+    }
+    for text in ["[]", "[0]", "[14]", "[2,2]", "6", "null"] {
+        let options = format!("misere_generale={text}");
         assert!(matches!(error(Book::Couleur, &options), OptionError::UnknownValue { .. }));
     }
     for (book, name) in

@@ -564,6 +564,12 @@ fn when_nobody_bids_a_table_may_play_a_misere_by_all() {
     assert_eq!(points(&general(three, "NNNNNNEEEEESS")), [-2, -2, -2, 6]);
     let dear = "misere_generale=one_seven_thirteen misere_generale_points=9";
     assert_eq!(points(&general(dear, "WWWWWWWWWWWWW")), [9, 9, 9, -27]);
+    let own = "misere_generale=[9,2]";
+    assert_eq!(points(&general(own, "NNNNNEEEEEEWW")), [-4, -4, 4, 4]);
+    let own = "misere_generale=[1,2,3,4,5,6,7,8,9,10,11,12,13]";
+    assert_eq!(points(&general(own, "NNNNNNNNNNNNN")), [-78, 26, 26, 26]);
+    let early = general("misere_generale=[2] early_stop=true", "NNNNNEEEEEEWW");
+    assert_eq!(early.seen_by_all().deal.unwrap().complete.len(), 2);
     // With an early stop the deal ends with the last trick that counts.
     let early = general(&format!("{six} early_stop=true"), "NNNNNEEEEEEWW");
     assert_eq!(early.seen_by_all().deal.unwrap().complete.len(), 12);
