@@ -113,6 +113,10 @@ totals-line = Gesamtstand: { $totals }
 deal-of = { $book } · Runde { $deal } von { $deals }
 sitting-out-line = Aussetzen: { $names }
 doubled-line = Diese Runde zählt doppelt.
+button-brimborion = Brimborion
+button-usual-deal = Wie üblich geben
+hand-to-choose-brimborion = **Ein Brimborion?** Die anderen bekommen siebzehn Karten und geben dir je vier.
+waits-for-brimborion = **{ $name }** kann ein Brimborion wählen.
 brimborion-line = Brimborion: Drei haben siebzehn Karten.
 troel-line = { $royal ->
     [true] { $name } hat alle vier Asse: **königliche Troel**.

@@ -209,6 +209,7 @@ option-brimborion = Brimborion
     .value = { $value ->
         [off] nie
         [one_deal] eine Runde
+        [asked] eine Runde, wenn der Geber will
        *[full_round] vier Runden
     }
 option-loser_penalty = Verlorener Kontrakt

@@ -113,6 +113,10 @@ totals-line = Totals: { $totals }
 deal-of = { $book } · deal { $deal } of { $deals }
 sitting-out-line = Sitting out: { $names }
 doubled-line = This deal counts double.
+button-brimborion = Brimborion
+button-usual-deal = Deal as usual
+hand-to-choose-brimborion = **Deal a Brimborion?** The others get seventeen cards each and give you four.
+waits-for-brimborion = **{ $name }** is asked for a Brimborion.
 brimborion-line = Brimborion: three players hold seventeen cards.
 troel-line = { $royal ->
     [true] { $name } holds all four aces: **royal troel**.

@@ -209,6 +209,7 @@ option-brimborion = Brimborion
     .value = { $value ->
         [off] never
         [one_deal] one deal
+        [asked] one deal, if the dealer wants it
        *[full_round] four deals
     }
 option-loser_penalty = Paying for a lost contract

@@ -113,6 +113,10 @@ totals-line = Totaux : { $totals }
 deal-of = { $book } · donne { $deal } sur { $deals }
 sitting-out-line = Mort : { $names }
 doubled-line = Cette donne compte double.
+button-brimborion = Brimborion
+button-usual-deal = Donner comme d’habitude
+hand-to-choose-brimborion = **Un Brimborion ?** Les autres reçoivent dix-sept cartes et vous en donnent quatre.
+waits-for-brimborion = **{ $name }** peut choisir un Brimborion.
 brimborion-line = Brimborion : trois joueurs ont dix-sept cartes.
 troel-line = { $royal ->
     [true] { $name } a les quatre as : **trou royal**.

@@ -209,6 +209,7 @@ option-brimborion = Brimborion
     .value = { $value ->
         [off] jamais
         [one_deal] une donne
+        [asked] une donne, si le donneur le veut
        *[full_round] quatre donnes
     }
 option-loser_penalty = Contrat perdu

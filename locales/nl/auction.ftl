@@ -113,6 +113,10 @@ totals-line = Totaal: { $totals }
 deal-of = { $book } · gift { $deal } van { $deals }
 sitting-out-line = Uitzitten: { $names }
 doubled-line = Deze gift telt dubbel.
+button-brimborion = Vuilbak
+button-usual-deal = Gewoon geven
+hand-to-choose-brimborion = **Vuilbakwiezen?** De anderen krijgen zeventien kaarten en geven je er elk vier.
+waits-for-brimborion = **{ $name }** mag vuilbakwiezen kiezen.
 brimborion-line = Vuilbakwiezen: drie spelers hebben zeventien kaarten.
 troel-line = { $royal ->
     [true] { $name } heeft alle vier de azen: **koninklijke troel**.

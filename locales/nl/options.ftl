@@ -209,6 +209,7 @@ option-brimborion = Vuilbakwiezen
     .value = { $value ->
         [off] nooit
         [one_deal] één gift
+        [asked] één gift, als de deler dat wil
        *[full_round] vier giften
     }
 option-loser_penalty = Betalen bij verlies

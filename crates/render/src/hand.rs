@@ -99,6 +99,9 @@ fn headline(
     let language = names.language;
     let is_own_turn = view.public.to_act.contains(view.seat) || own.may_cut();
     let (news, turn) = match &view.public.deal {
+        Some(deal) if deal.over && is_asked_for_brimborion(view) => {
+            (language.hand_over(), language.hand_to_choose_brimborion())
+        }
         Some(deal) if deal.over && own.may_cut() => (language.hand_over(), language.hand_to_cut()),
         None if own.may_cut() => (String::new(), language.hand_to_cut()),
         None => (String::new(), language.hand_before_deal()),
@@ -239,9 +242,17 @@ fn card_button(table: &TableView, view: &SeatView, card: Card, language: Languag
     Button { enabled: is_legal, ..card_button.with_suit(Some(card.suit)) }
 }
 
+fn is_asked_for_brimborion(view: &SeatView) -> bool {
+    view.legal.contains(Action::Brimborion)
+}
+
 fn calls(view: &SeatView, names: &Names) -> Vec<Button> {
     let call = |&action| {
-        let label = names.language.action(names.book(), action, |seat| names.label_of(seat));
+        let label = if action == Action::Decline {
+            names.language.button_usual_deal()
+        } else {
+            names.language.action(names.book(), action, |seat| names.label_of(seat))
+        };
         button(&names.table, Verb::Act(action), label, Style::Success)
     };
     // A claim that is offered would tell who has revoked.

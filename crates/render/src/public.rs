@@ -228,6 +228,13 @@ fn tricks_of_side(sheet: &WhistSheet, deal: &DealView, side: Side, names: &Names
     }
 }
 
+fn asked_for_brimborion(view: &PublicView) -> Option<Seat> {
+    match &view.sheet {
+        Sheet::Whist(_) => None,
+        Sheet::Belgian(sheet) => sheet.asked,
+    }
+}
+
 fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) -> String {
     let table = &names.table;
     let language = names.language;
@@ -249,6 +256,10 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
         Awaits::People if table.is_practice_over() => language.practice_over(),
         Awaits::People => summary::match_lines(&view.sheet, names),
         Awaits::Return => format!("{}{}", language.waits_for_return(), deadline_text(deadline)),
+        Awaits::Actions(_) if let Some(asked) = asked_for_brimborion(view) => {
+            let line = language.waits_for_brimborion(names.seat(asked));
+            lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
+        }
         Awaits::Secret | Awaits::Actions(_) | Awaits::WhiteHands | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };

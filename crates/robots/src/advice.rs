@@ -65,6 +65,7 @@ fn reason_for(view: &SeatView, action: Action, seed: u64) -> Reason {
         | Action::ClaimHonours
         | Action::White
         | Action::Decline
+        | Action::Brimborion
         | Action::ClaimRevoke { .. } => Reason::CostsNothing,
     }
 }

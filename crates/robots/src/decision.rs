@@ -85,7 +85,8 @@ fn speak(
         .map(Action::Call),
         Stage::Trump => heuristics::best_trump(view.hand, legal),
         Stage::Discards => heuristics::put_aside(view.legal.discards()).map(Action::Discard),
-        Stage::Over => view.claim,
+        // Others keep the best of seventeen cards: a Brimborion is no gift to its dealer.
+        Stage::Over => view.claim.or_else(|| prefer(legal, [Action::Decline])),
         Stage::Play | Stage::Referee => None,
     }
 }

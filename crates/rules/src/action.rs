@@ -44,8 +44,10 @@ pub enum Action {
     Give(Cards),
     /// Throws in a hand without ace or court card (spec.md 7.4). `white`
     White,
-    /// Keeps the hand, white or not. `decline`
+    /// Keeps the hand, white or not; or deals the next deal as usual. `decline`
     Decline,
+    /// Has the next deal dealt as a Brimborion (spec.md 7.3). `brimborion`
+    Brimborion,
     /// Claims an opponent's revoke after the last trick (spec.md 7.9).
     /// `claim-revoke 5`
     ClaimRevoke {
@@ -143,6 +145,7 @@ impl FromStr for Action {
             "give" => Self::Give(gift(&mut words)?),
             "white" => Self::White,
             "decline" => Self::Decline,
+            "brimborion" => Self::Brimborion,
             "claim-revoke" => {
                 Self::ClaimRevoke { trick: number(&mut words)?, penalty: penalty(words.next())? }
             }
@@ -191,6 +194,7 @@ impl fmt::Display for Action {
             }
             Self::White => f.write_str("white"),
             Self::Decline => f.write_str("decline"),
+            Self::Brimborion => f.write_str("brimborion"),
             Self::ClaimRevoke { trick, penalty: None } => write!(f, "claim-revoke {trick}"),
             Self::ClaimRevoke { trick, penalty: Some(penalty) } => {
                 write!(f, "claim-revoke {trick} {}", penalty.word())
@@ -213,6 +217,7 @@ impl fmt::Debug for Action {
             | Self::NameTrump(_)
             | Self::White
             | Self::Decline
+            | Self::Brimborion
             | Self::ClaimRevoke { .. } => fmt::Display::fmt(self, f),
         }
     }

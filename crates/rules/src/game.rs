@@ -226,6 +226,16 @@ impl Game {
         }
     }
 
+    /// The next dealer's seat while he is asked for a Brimborion (spec.md 7.3).
+    #[must_use]
+    pub fn asked_for_brimborion(&self) -> Option<Seat> {
+        match &self.state {
+            State::Whist(_) => None,
+            State::Couleur(couleur) => couleur.asked_for_brimborion(),
+            State::Liege(liege) => liege.asked_for_brimborion(),
+        }
+    }
+
     /// The member in each seat, in the deal on the table or else in the next (spec.md 7.1).
     #[must_use]
     pub fn players(&self) -> BySeat<Member> {

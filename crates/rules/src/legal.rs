@@ -99,6 +99,7 @@ impl Legal {
             | Action::NameTrump(_)
             | Action::White
             | Action::Decline
+            | Action::Brimborion
             | Action::ClaimRevoke { .. } => self.others.contains(&action),
         }
     }

@@ -21,6 +21,7 @@ impl Language {
             }
             Action::White => self.throw_in_white(),
             Action::Decline => self.keep_hand(),
+            Action::Brimborion => self.button_brimborion(),
             Action::ClaimRevoke { trick, penalty: None } => self.claim_revoke(trick),
             Action::ClaimRevoke { trick, penalty: Some(penalty) } => {
                 format!("{} – {}", self.claim_revoke(trick), self.penalty(penalty))
@@ -81,6 +82,7 @@ impl Language {
             | Action::Give(_)
             | Action::White
             | Action::Decline
+            | Action::Brimborion
             | Action::ClaimRevoke { .. } => self.action(book, action, name_of),
         }
     }

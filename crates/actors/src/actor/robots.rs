@@ -81,9 +81,9 @@ impl TableActor {
         let (turn, level, seed) =
             (self.table.turn(), self.table.settings().level(), self.table.seed());
         let (tables, pace) = (self.tables.clone(), self.pace(seat));
+        let must_act = matches!(self.table.awaits(), Awaits::Actions(_));
         tokio::spawn(async move {
             pace.await;
-            let must_act = view.public.deal.as_ref().is_some_and(|deal| !deal.over);
             // The table goes on even if the robot panics.
             let anything = view.legal.iter().next().filter(|_| must_act);
             let decides = move || {
@@ -95,7 +95,10 @@ impl TableActor {
             let thought = tables.think(decides).await.flatten();
             // A claim is a right, not a turn: it may decline.
             let event = Some(match thought.or(anything) {
-                None | Some(Action::Decline) => Event::Play(PlayEvent::RobotDeclined(seat, turn)),
+                None => Event::Play(PlayEvent::RobotDeclined(seat, turn)),
+                Some(Action::Decline) if !must_act => {
+                    Event::Play(PlayEvent::RobotDeclined(seat, turn))
+                }
                 Some(action) => Event::Play(PlayEvent::RobotAct(seat, turn, action)),
             });
             // The table may have closed meanwhile.

@@ -228,6 +228,7 @@ impl AskedAbout {
             | Action::Give(_)
             | Action::White
             | Action::Decline
+            | Action::Brimborion
             | Action::ClaimRevoke { .. } => None,
             Action::Call(Call::Bid(bid)) => Some(Self::Bid(bid)),
         }
@@ -248,6 +249,7 @@ pub(super) const fn style_of(action: Action) -> Style {
         | Action::Discard(_)
         | Action::Give(_)
         | Action::White
+        | Action::Brimborion
         | Action::ClaimRevoke { .. } => Style::Primary,
     }
 }

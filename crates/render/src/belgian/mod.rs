@@ -152,6 +152,7 @@ pub(super) fn suit_of(view: &PublicView, action: Action) -> Option<Suit> {
         | Action::Give(_)
         | Action::White
         | Action::Decline
+        | Action::Brimborion
         | Action::ClaimRevoke { .. } => None,
     }
 }

@@ -60,6 +60,11 @@ fn robots_play_under_any_options_and_never_revoke() {
                     break;
                 }
                 play(&mut game, 100 * seed + deal);
+                if let Some(dealer) = game.asked_for_brimborion() {
+                    let answer = decide(&game.seen_by(dealer), Level::Easy, seed).unwrap();
+                    assert_eq!(answer, Action::Decline, "others keep the best of seventeen");
+                    game.act(dealer, answer).unwrap();
+                }
                 // Open claims would be revokes.
                 assert!(game.to_act().is_empty(), "somebody has revoked");
             }

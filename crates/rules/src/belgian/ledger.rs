@@ -6,7 +6,6 @@ use crate::belgian::options::{Brimborion, Common, WhiteHand};
 use crate::belgian::rota::Rota;
 use crate::belgian::round::{Ending, Round};
 use crate::belgian::totals::Totals;
-use crate::contract::Contract;
 use crate::member::Member;
 use crate::seat::Seat;
 
@@ -54,8 +53,7 @@ impl Ledger {
                 ledger.played += 1;
                 ledger.dealer = rota.next_dealer(self.dealer, ledger.played);
                 ledger.doubled = false;
-                let troel = matches!(round.contract(), Some(Contract::Troel { .. }));
-                ledger.brimborion = self.brimborion_after(variants.brimborion, troel);
+                ledger.brimborion = self.brimborion_after(variants.brimborion, round);
             }
             Ending::AllPassed => ledger.doubled |= book.common().redeal_doubles,
             Ending::WhiteHand { .. } => {
@@ -71,12 +69,16 @@ impl Ledger {
 
     /// The number of deals of seventeen cards ahead: a troel that was played brings one or four, a
     /// troel within them adds none (decision V-03).
-    const fn brimborion_after(&self, brimborion: Brimborion, troel: bool) -> u8 {
-        match brimborion {
-            _ if self.brimborion > 0 => self.brimborion - 1,
-            Brimborion::OneDeal if troel => 1,
-            Brimborion::FullRound if troel => 4,
-            Brimborion::Off | Brimborion::OneDeal | Brimborion::FullRound => 0,
+    fn brimborion_after(&self, brimborion: Brimborion, round: &Round) -> u8 {
+        if self.brimborion > 0 {
+            return self.brimborion - 1;
         }
+        let deals = match brimborion {
+            Brimborion::Off => 0,
+            Brimborion::OneDeal => 1,
+            Brimborion::FullRound => 4,
+            Brimborion::Asked => u8::from(round.wants_brimborion == Some(true)),
+        };
+        if round.was_troel() { deals } else { 0 }
     }
 }

@@ -116,7 +116,12 @@ impl<B: AuctionBook> Match<B> {
     // Inlined, the copies for both books would slow down each card.
     #[inline(never)]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {
-        self.round.as_ref().map_or_else(Legal::default, |round| round.legal(&self.book, seat))
+        let legal =
+            self.round.as_ref().map_or_else(Legal::default, |round| round.legal(&self.book, seat));
+        if self.asked_for_brimborion() != Some(seat) {
+            return legal;
+        }
+        legal.and(Action::Brimborion).and(Action::Decline)
     }
 
     pub(crate) fn words(&self, seat: Seat) -> Vec<Word> {
@@ -126,7 +131,14 @@ impl<B: AuctionBook> Match<B> {
     // As above.
     #[inline(never)]
     pub(crate) fn act(&mut self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let is_answer = matches!(action, Action::Brimborion | Action::Decline);
+        let is_asked = is_answer && self.asked_for_brimborion() == Some(seat);
         let round = self.round.as_mut().ok_or(Refusal::NoDeal)?;
+        if is_asked {
+            round.wants_brimborion = Some(action == Action::Brimborion);
+            self.keep_the_ledger();
+            return Ok(());
+        }
         round.act(&self.book, seat, action)?;
         self.keep_the_ledger();
         Ok(())
@@ -145,7 +157,23 @@ impl<B: AuctionBook> Match<B> {
     }
 
     pub(crate) fn to_act(&self) -> Seats {
-        self.round.as_ref().map_or(Seats::NONE, Round::to_act)
+        let mut seats = self.round.as_ref().map_or(Seats::NONE, Round::to_act);
+        if let Some(seat) = self.asked_for_brimborion() {
+            seats.insert(seat);
+        }
+        seats
+    }
+
+    /// The next dealer's seat while he is asked for a deal of seventeen cards (spec.md 7.3); none
+    /// where he sat the troel out.
+    pub(crate) fn asked_for_brimborion(&self) -> Option<Seat> {
+        let round = self.round.as_ref().filter(|round| round.result().is_some())?;
+        let is_asked = self.book.variants().brimborion == Brimborion::Asked
+            && round.wants_brimborion.is_none()
+            && round.was_troel()
+            && !self.is_over();
+        let deals = |seat: &Seat| round.lineup.players[*seat] == self.ledger.dealer;
+        Seat::ALL.into_iter().find(deals).filter(|_| is_asked)
     }
 
     pub(crate) fn awaits_referee(&self) -> bool {
@@ -204,7 +232,10 @@ impl<B: AuctionBook> Match<B> {
     }
 
     pub(crate) fn sheet(&self) -> BelgianSheet {
-        BelgianSheet::new(&self.ledger, self.next_lineup(), self.round.as_ref())
+        BelgianSheet {
+            asked: self.asked_for_brimborion(),
+            ..BelgianSheet::new(&self.ledger, self.next_lineup(), self.round.as_ref())
+        }
     }
 
     fn next_lineup(&self) -> Lineup {

@@ -89,6 +89,8 @@ words! {
         Off = "off",
         OneDeal = "one_deal",
         FullRound = "full_round",
+        /// One, where the dealer wants it.
+        Asked = "asked",
     }
 }
 

@@ -22,6 +22,8 @@ pub(crate) struct Round {
     pub(super) bidding: Option<Bidding>,
     pub(super) play: Option<Play>,
     pub(super) phase: Phase,
+    /// The answer of the next dealer, where he is asked after a troel (spec.md 7.3).
+    pub(super) wants_brimborion: Option<bool>,
 }
 
 /// The phase of a deal. `WhiteHands` has the answers so far, `Trump` the holder of the fourth ace,
@@ -213,6 +215,13 @@ impl Round {
 
     pub(crate) fn is_brimborion(&self) -> bool {
         self.deal.hands()[self.dealer()].len() == 1
+    }
+
+    /// Returns `true` after a troel that was played and may bring another kind of deal.
+    pub(crate) fn was_troel(&self) -> bool {
+        let is_played = self.result().is_some_and(|result| result.ending == Ending::Played);
+        let is_troel = || matches!(self.contract(), Some(Contract::Troel { .. }));
+        is_played && is_troel() && !self.is_brimborion()
     }
 
     /// The gift of a seat until the dealer receives it.

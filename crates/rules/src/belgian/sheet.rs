@@ -12,7 +12,7 @@ use crate::cards::Cards;
 use crate::contract::{Contract, Goal};
 use crate::member::Member;
 use crate::revoke::Revoked;
-use crate::seat::{BySeat, Seats};
+use crate::seat::{BySeat, Seat, Seats};
 
 /// The public state of a match in a book with an auction.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,6 +28,8 @@ pub struct BelgianSheet {
     pub sitting_out: Vec<Member>,
     /// The next deal.
     pub next: NextDeal,
+    /// The next dealer, while he is asked for a deal of seventeen cards (spec.md 7.3).
+    pub asked: Option<Seat>,
     /// The dealer of this deal, playing or not; `None` before the first.
     pub dealer: Option<Member>,
     /// The action that the deal waits for.
@@ -111,6 +113,7 @@ impl BelgianSheet {
                 brimborion: ledger.brimborion > 0,
                 doubled: ledger.doubled,
             },
+            asked: None,
             dealer: round.map(|round| round.lineup.dealer),
             stage: round.map_or(Stage::Over, Stage::of),
             brimborion: round.is_some_and(Round::is_brimborion),

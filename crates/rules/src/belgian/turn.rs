@@ -25,6 +25,7 @@ impl Round {
             bidding: None,
             play: None,
             phase: Phase::Gifts,
+            wants_brimborion: None,
         };
         if !round.is_brimborion() {
             round.ask_for_white_hands(book);
@@ -69,10 +70,11 @@ impl Round {
             Action::Discard(card) => self.discard(seat, card),
             Action::Play(card) => self.play_card(book, seat, card),
             Action::ClaimRevoke { trick, penalty } => self.claim(book, seat, trick, penalty),
-            // The actions of the books with fixed sides.
-            Action::CallHonours | Action::ShowHonours | Action::ClaimHonours => {
-                self.asks(seat, false)
-            }
+            // The actions of the books with fixed sides, and one that follows a deal.
+            Action::CallHonours
+            | Action::ShowHonours
+            | Action::ClaimHonours
+            | Action::Brimborion => self.asks(seat, false),
         }
     }
 

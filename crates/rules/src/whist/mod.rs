@@ -134,7 +134,8 @@ impl Whist {
             | Action::Discard(_)
             | Action::Give(_)
             | Action::White
-            | Action::Decline => {
+            | Action::Decline
+            | Action::Brimborion => {
                 self.playing(seat)?;
                 Err(Refusal::NotNow)
             }

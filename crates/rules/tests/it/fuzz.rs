@@ -116,6 +116,7 @@ impl Choices<'_> {
             Action::ClaimHonours,
             Action::White,
             Action::Decline,
+            Action::Brimborion,
             Action::ClaimRevoke { trick: tricks, penalty: None },
         ])
     }

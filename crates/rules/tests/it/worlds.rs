@@ -66,6 +66,7 @@ fn leaves(step: Step) -> Cards {
         | Action::NameTrump(_)
         | Action::White
         | Action::Decline
+        | Action::Brimborion
         | Action::ClaimRevoke { .. } => Cards::EMPTY,
     }
 }

@@ -112,7 +112,7 @@ fn robot_act(ctx: &Ctx<'_>, seat: Seat, turn: Turn, action: Action) -> Result<Dr
 
 /// The rules judge it when it is applied.
 fn step(ctx: &Ctx<'_>, seat: Seat, action: Action) -> Result<Draft, Refusal> {
-    if is_said_of_white_hands(action) {
+    if is_said_of_white_hands(action) && ctx.awaits() == Awaits::WhiteHands {
         return answer_white_hand(ctx, seat, action);
     }
     ctx.game().ok_or(Refusal::NotStarted)?;

@@ -52,6 +52,8 @@ impl From<&Game> for Shown {
             Asks::WhiteHands
         } else if game.is_playing() {
             Asks::Seats(game.to_act())
+        } else if let Some(dealer) = game.asked_for_brimborion() {
+            Asks::Seats(dealer.into())
         } else {
             Asks::NoSeat
         };

@@ -2,6 +2,7 @@
 
 mod annulling;
 mod between;
+mod brimborion;
 mod days;
 mod deal_texts;
 mod deals;

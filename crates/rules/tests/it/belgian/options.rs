@@ -27,7 +27,7 @@ const TABLE: &[(&str, &str, &[&str])] = &[
     ("couleur", "misere_generale", &["off", "six_twelve", "one_seven_thirteen"]),
     ("couleur", "white_hand", &["off", "same_dealer", "next_dealer"]),
     ("couleur", "white_hand_double", &["false", "true"]),
-    ("couleur", "brimborion", &["off", "one_deal", "full_round"]),
+    ("couleur", "brimborion", &["off", "one_deal", "full_round", "asked"]),
     ("liege", "loser_penalty", &["true", "false"]),
     ("liege", "codeclarers_collect", &["true", "false"]),
     ("liege", "referee", &["false", "true"]),

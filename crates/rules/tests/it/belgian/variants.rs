@@ -355,6 +355,49 @@ fn a_brimborion_deal_is_used_up_when_it_is_played() {
     assert!(!sheet(&over).next.brimborion);
 }
 
+#[test]
+fn the_next_dealer_may_be_asked_for_a_brimborion() {
+    // "Après un trou, on *peut* effectuer une donne … de Brimborion."
+    let asked = || {
+        let mut game = game(Book::Couleur, "brimborion=asked");
+        play_a_troel(&mut game);
+        game
+    };
+    let game = asked();
+    assert_eq!((game.dealer(), game.to_act()), (Seat::North, Seat::North.into()));
+    assert_eq!((sheet(&game).asked, sheet(&game).next.brimborion), (Some(Seat::North), false));
+    let answers = [Action::Brimborion, Action::Decline];
+    assert_eq!(game.seen_by(Seat::North).legal.others(), answers);
+    assert!(game.seen_by(Seat::East).legal.is_empty());
+    for (answer, wanted) in answers.into_iter().zip([true, false]) {
+        let mut game = asked();
+        assert_eq!(game.clone().act(Seat::East, answer), Err(Refusal::NoDeal));
+        game.act(Seat::North, answer).unwrap();
+        assert_eq!((sheet(&game).asked, sheet(&game).next.brimborion), (None, wanted));
+        assert!(game.to_act().is_empty());
+        assert_eq!(game.clone().act(Seat::North, answer), Err(Refusal::NoDeal), "once");
+        game.next_deal(&Random::new(3).pack()).unwrap();
+        assert_eq!(sheet(&game).brimborion, wanted);
+    }
+    let mut silent = asked();
+    silent.next_deal(&Random::new(3).pack()).unwrap();
+    assert!(!sheet(&silent).brimborion, "silence deals as usual");
+    assert_eq!(silent.to_act().len(), 1, "the question is gone");
+}
+
+#[test]
+fn no_brimborion_is_asked_for_without_a_troel_to_follow() {
+    let mut last = game(Book::Couleur, "brimborion=asked target=1");
+    play_a_troel(&mut last);
+    assert!(last.is_over() && last.to_act().is_empty());
+    let mut passed = game(Book::Couleur, "brimborion=asked");
+    passed.next_deal(&Random::new(3).pack()).unwrap();
+    assert!(sheet(&passed).troel.is_none());
+    all_pass(&mut passed);
+    assert!(passed.to_act().is_empty());
+    assert_eq!("brimborion".parse(), Ok(Action::Brimborion));
+}
+
 /// North holds no card above the ten.
 const WHITE: &str = "N 2S 3S 4S 5S 2C 3C 4C 5C 2D 3D 4D 2H 3H, E AS, S AC, W AD";
 
