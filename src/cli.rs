@@ -6,11 +6,13 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::time::SystemTime;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
 use crate::{check, copying, health, serve};
 use clap::{Parser, Subcommand};
+use table::id::Timestamp;
 use table::record::{Record, ReplayError, replay};
 
 /// Characters in a line of an error.
@@ -58,10 +60,14 @@ enum Command {
         /// The record, or - to read it from the standard input.
         file: PathBuf,
     },
-    /// Copies the database, also while the bot runs.
+    /// Copies the database, also while the bot runs, and notes when.
     Backup {
+        /// Only notes a copy that another program has made, such as `pg_dump` or litestream.
+        #[arg(long, conflicts_with = "file")]
+        elsewhere: bool,
         /// The copy; it must not exist yet.
-        file: PathBuf,
+        #[arg(required_unless_present = "elsewhere")]
+        file: Option<PathBuf>,
     },
     /// Moves a database between a file and a server, or to another of its kind; nobody may
     /// play meanwhile.
@@ -92,7 +98,7 @@ pub fn run() -> ExitCode {
         Command::Offline { port, save, check } => play_offline(port, save, check),
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
-        Command::Backup { file } => back_up(&file),
+        Command::Backup { elsewhere: _, file } => back_up(file.as_deref()),
         Command::Copy { from, to } => {
             on_a_runtime(copying::copy(&from, &to)).and_then(|line| say(&line))
         }
@@ -187,13 +193,17 @@ fn answer_verify(file: &Path) -> Result<(), Failure> {
     ))
 }
 
-fn back_up(file: &Path) -> Result<(), Failure> {
-    let config = Config::load(Needs::NoToken)?;
+fn back_up(file: Option<&Path>) -> Result<(), Failure> {
+    let url = Config::load(Needs::NoToken)?.database_url;
+    let began = Timestamp::from(SystemTime::now());
     on_a_runtime(async {
-        let copied = store::backup(&config.database_url, file).await;
-        copied.map_err(|error| Failure::new(Exit::Database, error))
-    })?;
-    say(&format!("the database was copied to {}", file.display()))
+        if let Some(file) = file {
+            let copied = store::backup(&url, file).await;
+            copied.map_err(|error| Failure::new(Exit::Database, error))?;
+            say(&format!("the database was copied to {}", file.display()))?;
+        }
+        Ok(store::note_backup(&url, began).await?)
+    })
 }
 
 fn on_a_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {

@@ -4,7 +4,7 @@ use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use axum::Router;
 use axum::extract::State;
@@ -17,6 +17,7 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use table::Zones;
+use table::id::Timestamp;
 use tokio::net::TcpListener;
 use tokio::sync::Semaphore;
 use tokio_util::task::AbortOnDropHandle;
@@ -134,6 +135,7 @@ async fn figures_now(State(subject): State<Subject>) -> impl IntoResponse {
 async fn snapshot(health: &Health) -> MetricsSnapshot {
     let store = health.tables().store();
     let awake = whole(health.tables().awake_count());
+    let now = Timestamp::from(SystemTime::now());
     let open = store.open_count().await.ok();
     let silences = health.silences().into_iter();
     MetricsSnapshot {
@@ -144,6 +146,8 @@ async fn snapshot(health: &Health) -> MetricsSnapshot {
         tampered: health.tampered(),
         silences: silences.map(|Silence { shard, lasts, .. }| (shard, lasts)).collect(),
         epoch: whole(store.epoch().unwrap_or_default()),
+        disk_free: store.free_bytes(),
+        backup_age: store.last_backup().await.ok().flatten().map(|then| now.0 - then.0),
     }
 }
 

@@ -82,6 +82,7 @@ fn unread(table: TableId, error: &StoreError) -> TellError {
     }
     if let StoreError::Sealed { .. } = error {
         tracing::error!(%table, %error, "A table is set aside until its key is there");
+        figures::set_aside();
         return TellError::SetAside;
     }
     tracing::error!(%table, %error, "A table could not be read");
@@ -90,5 +91,6 @@ fn unread(table: TableId, error: &StoreError) -> TellError {
 
 fn broken(table: TableId) -> TellError {
     tracing::error!(%table, "The log of a table is broken: it is set aside");
+    figures::set_aside();
     TellError::SetAside
 }

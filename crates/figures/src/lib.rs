@@ -23,6 +23,7 @@ const ANSWER: &str = "whist_answer_seconds";
 const APPEND: &str = "whist_append_seconds";
 const UNSAVED: &str = "whist_saves_refused_total";
 const TABLES: &str = "whist_tables";
+const SET_ASIDE: &str = "whist_tables_set_aside_total";
 const COURIER: &str = "whist_courier_queue";
 const RATE_LIMITED: &str = "whist_rate_limited_total";
 const ROBOT: &str = "whist_robot_seconds";
@@ -31,6 +32,8 @@ const TAMPERED: &str = "whist_tampered_total";
 const SILENCE: &str = "whist_dispatch_age_seconds";
 const DEAF: &str = "whist_deaf_shards_total";
 const EPOCH: &str = "whist_lease_epoch";
+const DISK: &str = "whist_disk_free_bytes";
+const BACKUP: &str = "whist_backup_age_seconds";
 
 /// The buckets of histograms, in seconds: people notice a tenth, and Discord waits three.
 const BORDERS: [f64; 12] =
@@ -74,6 +77,7 @@ struct Metrics {
     append: Histogram,
     unsaved: IntCounter,
     tables: IntGaugeVec,
+    set_aside: IntCounter,
     courier: IntGauge,
     rate_limited: IntCounterVec,
     robot: HistogramVec,
@@ -82,6 +86,9 @@ struct Metrics {
     silence: GaugeVec,
     deaf: IntCounter,
     epoch: IntGauge,
+    /// Without a series until it is known, as the age of the backup: 0 would wake an operator.
+    disk: IntGaugeVec,
+    backup: IntGaugeVec,
 }
 
 static METRICS: LazyLock<Metrics> =
@@ -113,6 +120,11 @@ impl Metrics {
                 TABLES,
                 "Open tables, by whether they are awake",
                 &["state"],
+                registry
+            )?,
+            set_aside: int_counter!(
+                SET_ASIDE,
+                "Tables that were not read, since their log is broken or sealed",
                 registry
             )?,
             courier: int_gauge!(
@@ -153,6 +165,8 @@ impl Metrics {
                 "How many processes have played with this database, this one included",
                 registry
             )?,
+            disk: int_gauge_vec!(DISK, "Free bytes beside the database", &[], registry)?,
+            backup: int_gauge_vec!(BACKUP, "Since the newest backup", &[], registry)?,
             registry,
         };
         all.begin();
@@ -205,6 +219,11 @@ pub fn unsaved() {
     METRICS.unsaved.inc();
 }
 
+/// Counts a table that is set aside.
+pub fn set_aside() {
+    METRICS.set_aside.inc();
+}
+
 /// Counts a 429 of this scope.
 pub fn rate_limited(scope: Option<&str>) {
     let known = SCOPES.into_iter().find(|known| scope == Some(*known));
@@ -243,12 +262,25 @@ pub struct MetricsSnapshot {
     pub silences: Vec<(u32, Duration)>,
     /// Processes that have played with this database.
     pub epoch: u32,
+    /// Free bytes beside the database; `None` on a server.
+    pub disk_free: Option<u64>,
+    /// The age of the newest backup, in seconds; `None` where there is nothing to lose.
+    pub backup_age: Option<i64>,
 }
 
 /// Sets the gauges.
 pub fn note(snapshot: &MetricsSnapshot) {
-    let MetricsSnapshot { awake, asleep, courier_queue, undecodable, tampered, silences, epoch } =
-        snapshot;
+    let MetricsSnapshot {
+        awake,
+        asleep,
+        courier_queue,
+        undecodable,
+        tampered,
+        silences,
+        epoch,
+        disk_free,
+        backup_age,
+    } = snapshot;
     let metrics = &*METRICS;
     metrics.tables.with_label_values(&["awake"]).set(i64::from(*awake));
     if let Some(asleep) = asleep {
@@ -259,6 +291,14 @@ pub fn note(snapshot: &MetricsSnapshot) {
         metrics.silence.with_label_values(&[&shard.to_string()]).set(lasts.as_secs_f64());
     }
     metrics.epoch.set(i64::from(*epoch));
+    for (gauge, known) in [
+        (&metrics.disk, disk_free.and_then(|free| i64::try_from(free).ok())),
+        (&metrics.backup, *backup_age),
+    ] {
+        if let Some(known) = known {
+            gauge.with_label_values::<&str>(&[]).set(known);
+        }
+    }
     let _setting = SETTING.lock().unwrap_or_else(PoisonError::into_inner);
     for (counter, total) in [(&metrics.undecodable, undecodable), (&metrics.tampered, tampered)] {
         counter.inc_by(total.saturating_sub(counter.get()));

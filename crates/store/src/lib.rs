@@ -60,7 +60,7 @@ use error::Result;
 pub use error::{Sealed, StoreError};
 pub use leaderboard::{Question, ResultRow};
 pub use log::{NewEntry, SeatChange};
-pub use meta::Claim;
+pub use meta::{Claim, note_backup};
 pub use open::name_of;
 pub use open_error::OpenError;
 pub use person_data::PersonData;

@@ -1,9 +1,11 @@
 //! Notes about the whole database: its bot, and when that last ran.
 
 use super::db::{On, query};
-use super::{Result, Store, StoreError, retry};
+use super::open_error::OpenError;
+use super::{Result, Store, StoreError, open, retry};
 use table::id::Timestamp;
 
+const BACKUP: &str = "backup";
 const PULSE: &str = "pulse";
 const ZONES: &str = "zones";
 
@@ -32,6 +34,25 @@ impl Store {
     pub async fn pulse(&self, at: Timestamp) -> Result<()> {
         self.still_there()?;
         write(&self.write, PULSE, at.0.to_string()).await
+    }
+
+    /// The moment of the newest backup that is known; before the first one, of the oldest table.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn last_backup(&self) -> Result<Option<Timestamp>> {
+        let noted = read(&self.read, BACKUP).await?;
+        let oldest = query("select opened_at from game_table order by table_id limit 1");
+        Ok(match noted {
+            Some(noted) => Some(Timestamp(noted)),
+            None => oldest.fetch_optional(&self.read).await?,
+        })
+    }
+
+    /// The free bytes of the disk of a file.
+    #[must_use]
+    pub fn free_bytes(&self) -> Option<u64> {
+        self.file.as_ref()?.free()
     }
 
     /// Notes the version of the zone data of this process; returns the one before where that was
@@ -68,6 +89,20 @@ impl Store {
     }
 }
 
+/// Notes a backup of the database at an address, which a bot may use meanwhile.
+/// # Errors
+///
+/// An `OpenError`.
+pub async fn note_backup(url: &str, at: Timestamp) -> Result<(), OpenError> {
+    let pool = open::pool(url).await?;
+    let noted = write(&pool, BACKUP, at.0.to_string()).await;
+    pool.close().await;
+    match noted {
+        Ok(()) => Ok(()),
+        Err(error) => Err(OpenError::Failed { database: open::name_of(url)?, error }),
+    }
+}
+
 /// A number that was noted under a key.
 pub(super) async fn read<'a, T: std::str::FromStr>(
     on: impl Into<On<'a>>,
@@ -93,7 +128,8 @@ pub(super) async fn write<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tests::fresh;
+    use crate::tests::{fresh, opened};
+    use table::id::ChannelId;
 
     #[tokio::test]
     async fn a_process_with_other_zone_data_is_noticed() {
@@ -102,6 +138,19 @@ mod tests {
             assert_eq!(store.note_zones(version).await.unwrap().as_deref(), before);
         }
         assert_eq!(store.note_zones("2025b").await.unwrap().as_deref(), Some("2026f"));
+    }
+
+    #[tokio::test]
+    async fn a_backup_is_as_old_as_its_note_or_as_the_oldest_table() {
+        let (_folder, url) = crate::tests::folder();
+        let store = Store::open(&url).await.unwrap();
+        assert_eq!(store.last_backup().await.unwrap(), None);
+        opened(&store, ChannelId(1)).await;
+        assert_eq!(store.last_backup().await.unwrap(), Some(Timestamp(100)));
+        for at in [Timestamp(400), Timestamp(700)] {
+            note_backup(&url, at).await.unwrap();
+            assert_eq!(store.last_backup().await.unwrap(), Some(at));
+        }
     }
 
     #[tokio::test]

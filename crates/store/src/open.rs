@@ -8,6 +8,15 @@ use super::seal::{Seal, SealKey};
 use super::{Result, Store, StoreError, retry, sqlite};
 use table::id::TableId;
 
+/// Connections to a database that is there, as it is: no migration is run.
+pub(super) async fn pool(url: &str) -> Result<Pool, OpenError> {
+    #[cfg(feature = "postgres")]
+    if postgres::is_address(url) {
+        return Ok(Pool::Postgres(postgres::pool(url).await?));
+    }
+    Ok(Pool::Sqlite(sqlite::pool(url).await?))
+}
+
 impl Store {
     /// Opens the database, creating the file and its tables where they are missing.
     ///

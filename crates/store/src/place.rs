@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf, absolute};
 
+use nix::sys::statvfs::statvfs;
 use nix::unistd::{AccessFlags, access, getegid, geteuid};
 
 use super::beside;
@@ -16,6 +17,12 @@ const GROWTH: usize = 64 << 10;
 pub(super) fn folder(file: &Path) -> PathBuf {
     let file = absolute(file).unwrap_or_else(|_| file.to_owned());
     file.parent().map_or_else(|| file.clone(), Path::to_owned)
+}
+
+/// The free bytes of a file's disk.
+pub(super) fn free(file: &Path) -> Option<u64> {
+    let disk = statvfs(&folder(file)).ok()?;
+    Some(disk.blocks_available() * disk.fragment_size())
 }
 
 /// The reason why this process cannot keep a file there, as far as it can be seen.
@@ -55,6 +62,10 @@ impl OpenFile {
     /// False once the file was moved or removed: what is written is lost with the process.
     pub(super) fn is_there(&self) -> bool {
         self.id == id(&self.path)
+    }
+
+    pub(super) fn free(&self) -> Option<u64> {
+        free(&self.path)
     }
 
     /// Writes a file beside the database and removes it. A write-ahead log that has room takes a
@@ -120,6 +131,7 @@ mod tests {
         let store = Store::open(&format!("sqlite:{}", at("whist.db").display())).await.unwrap();
         store.try_to_write().await.unwrap();
         assert!(!at("whist.db.probe").exists());
+        assert!(store.free_bytes().is_some_and(|free| free > 0));
         fs::rename(at("whist.db"), at("moved.db")).unwrap();
         assert_eq!(store.try_to_write().await, Err(StoreError::Moved));
         assert_eq!(store.pulse(Timestamp(1)).await, Err(StoreError::Moved));

@@ -1,16 +1,14 @@
 //! A look at a database before the bot opens it: nothing is written, and no migration is run.
 
-use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use nix::sys::statvfs::statvfs;
 use table::id::Timestamp;
 
 use super::db::{Connection, Pool, query};
 use super::open_error::OpenError;
 #[cfg(feature = "postgres")]
 use super::postgres;
-use super::{Result, migrations, place, sqlite};
+use super::{Result, migrations, open, place, sqlite};
 
 /// The state of a database that can be reached and written.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,8 +35,7 @@ pub struct Probe {
 pub async fn probe(url: &str) -> Result<Probe, OpenError> {
     #[cfg(feature = "postgres")]
     if postgres::is_address(url) {
-        let pool = postgres::pool(url).await?;
-        return look(postgres::name_of(url)?, &Pool::Postgres(pool), None).await;
+        return look(postgres::name_of(url)?, &open::pool(url).await?, None).await;
     }
     let file = sqlite::options(url)?.get_filename().to_owned();
     let database = sqlite::name_of(url)?;
@@ -49,20 +46,14 @@ pub async fn probe(url: &str) -> Result<Probe, OpenError> {
         return Err(OpenError::Place { database, obstacle });
     }
     if !file.exists() {
-        return Ok(fresh(database, free(&file)));
+        return Ok(fresh(database, place::free(&file)));
     }
-    let pool = sqlite::pool(url).await?;
-    look(database, &Pool::Sqlite(pool), free(&file)).await
+    look(database, &open::pool(url).await?, place::free(&file)).await
 }
 
 fn fresh(database: String, free: Option<u64>) -> Probe {
     let pending = migrations::OF_SQLITE.iter().count();
     Probe { database, in_memory: false, pending, free, behind: 0, ahead: 0 }
-}
-
-fn free(file: &Path) -> Option<u64> {
-    let disk = statvfs(&place::folder(file)).ok()?;
-    Some(disk.blocks_available() * disk.fragment_size())
 }
 
 async fn look(database: String, pool: &Pool, free: Option<u64>) -> Result<Probe, OpenError> {

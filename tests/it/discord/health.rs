@@ -57,9 +57,13 @@ async fn the_operator_sees_figures() {
     ] {
         assert!(figure(&text, name) > 0.0, "{name}: {text}");
     }
-    for name in
-        ["whist_tables", "whist_courier_queue", "whist_dispatch_age_seconds", "whist_lease_epoch"]
-    {
+    for name in [
+        "whist_tables",
+        "whist_courier_queue",
+        "whist_dispatch_age_seconds",
+        "whist_lease_epoch",
+        "whist_backup_age_seconds",
+    ] {
         assert!(text.contains(&format!("# TYPE {name} gauge")), "{name}: {text}");
     }
     // Counters exist from the start: the first step of a new one would be invisible to `rate()`.
@@ -67,6 +71,7 @@ async fn the_operator_sees_figures() {
         "whist_undecodable_total",
         "whist_tampered_total",
         "whist_deaf_shards_total",
+        "whist_tables_set_aside_total",
         "whist_rate_limited_total",
     ] {
         assert!(text.contains(&format!("# TYPE {name} counter")), "{name}: {text}");

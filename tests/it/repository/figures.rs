@@ -37,13 +37,42 @@ fn questions() -> Vec<String> {
 
 #[test]
 fn the_dashboard_asks_for_every_figure_and_for_no_other() {
-    let asked = questions().concat();
+    let asked = questions().join(" ");
     // A histogram has a series of buckets.
     let asked: BTreeSet<_> = figures(&asked)
         .into_iter()
         .map(|name| name.strip_suffix("_bucket").map(str::to_owned).unwrap_or(name))
         .collect();
     assert_eq!(asked, counted());
+}
+
+/// The values of a field in a file of Prometheus.
+fn fields<'a>(file: &'a str, field: &str) -> BTreeSet<&'a str> {
+    file.split(field).skip(1).filter_map(|rest| rest.split([',', ' ', '\n']).next()).collect()
+}
+
+#[test]
+fn each_alert_asks_for_figures_has_a_test_and_a_page() {
+    let file = |name: &str| text(&root().join(name));
+    let (alerts, tests) = ("deploy/prometheus/alerts.yml", "deploy/prometheus/alerts.test.yml");
+    let (alerts, tests) = (file(alerts), file(tests));
+    for asked in figures(&alerts) {
+        let asked = asked.strip_suffix("_bucket").unwrap_or(&asked);
+        assert!(counted().contains(asked), "{asked}");
+    }
+    let named = fields(&alerts, "alert: ");
+    assert!(named.len() > 5, "{named:?}");
+    assert_eq!(named, fields(&tests, "alertname: "));
+    let runbook = file("docs/runbook.md");
+    let pages = runbook.lines().filter_map(|line| line.strip_prefix("## Whist"));
+    let pages: BTreeSet<_> = pages.map(|name| format!("Whist{name}")).collect();
+    assert_eq!(pages.iter().map(String::as_str).collect::<BTreeSet<_>>(), named);
+    for alert in named {
+        let fired = format!("alertname: {alert}\n        exp_alerts: ");
+        assert!(tests.contains(&fired), "{alert} is never fired");
+        assert!(tests.contains(&format!("alertname: {alert} }}")), "{alert} is never cleared");
+        assert!(alerts.contains(&format!("docs/runbook.md#{}", alert.to_lowercase())), "{alert}");
+    }
 }
 
 #[test]
@@ -83,7 +112,7 @@ fn what_compose_puts_into_its_containers_is_there() {
     let mounts = compose.lines().filter_map(|line| line.trim().strip_prefix("- ./"));
     let mut found = 0;
     for path in mounts.filter_map(|mount| mount.split(':').next()) {
-        assert!(root().join(path).is_file(), "compose.yaml: {path}");
+        assert!(root().join(path).exists(), "compose.yaml: {path}");
         found += 1;
     }
     assert!(found >= 4, "only {found} files were found");

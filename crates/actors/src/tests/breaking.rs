@@ -97,15 +97,24 @@ async fn a16_a_log_that_does_not_replay_sets_aside_its_table_alone() {
         store.append(append).await.unwrap();
         let kept = store.log(poisoned).await.unwrap();
         let again = Fixture::over(store.clone()).await;
+        let before = set_aside();
         for _ in 0..2 {
             let reply = again.tell(poisoned, Event::Look(ANN)).await;
             assert!(matches!(reply, Err(TellError::SetAside)), "{nonsense}: {reply:?}");
         }
+        assert!(set_aside() > before, "the operator is told by a metric");
         for table in [id, other] {
             assert!(again.tell(table, Event::Look(ANN)).await.is_ok(), "the others go on");
         }
         assert_eq!(store.log(poisoned).await.unwrap(), kept, "it is kept as it is");
     }
+}
+
+/// The tables that this process has set aside.
+fn set_aside() -> u64 {
+    let page = figures::page();
+    let line = page.lines().find_map(|line| line.strip_prefix("whist_tables_set_aside_total "));
+    line.unwrap().parse().unwrap()
 }
 
 #[tokio::test]

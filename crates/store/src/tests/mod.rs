@@ -75,7 +75,7 @@ async fn on_server(server: &str) -> String {
 }
 
 /// A folder that goes away again, and the address of a database in it.
-fn folder() -> (TempDir, String) {
+pub(super) fn folder() -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("whist.db").display());
     (folder, url)
