@@ -10,7 +10,7 @@ use std::time::SystemTime;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
-use crate::{check, copying, health, serve};
+use crate::{check, copying, drill, health, serve};
 use clap::{Parser, Subcommand};
 use table::id::Timestamp;
 use table::record::{Record, ReplayError, replay};
@@ -30,7 +30,7 @@ struct Cli {
 enum Command {
     /// Serves Discord, with the token of the settings.
     Serve,
-    /// Tries all that a start needs: settings, token, database, disk, clock, zones.
+    /// Tries all that a start needs: settings, token, database, disk, logs, clock, zones.
     Check,
     /// Asks the bot at `WHIST_HTTP` whether it lives; one that stands by does.
     Alive,
@@ -69,6 +69,12 @@ enum Command {
         #[arg(required_unless_present = "elsewhere")]
         file: Option<PathBuf>,
     },
+    /// Restores a backup into a scratch folder, plays every table again from its log, and removes
+    /// the folder.
+    Drill {
+        /// The backup, as `whist backup` makes it. It stays as it is.
+        backup: PathBuf,
+    },
     /// Moves a database between a file and a server, or to another of its kind; nobody may
     /// play meanwhile.
     ///
@@ -99,6 +105,10 @@ pub fn run() -> ExitCode {
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
         Command::Backup { elsewhere: _, file } => back_up(file.as_deref()),
+        Command::Drill { backup } => Config::load(Needs::NoToken)
+            .map_err(Failure::from)
+            .and_then(|config| on_a_runtime(drill::drill(&backup, serve::key(&config)?)))
+            .and_then(|line| say(&line)),
         Command::Copy { from, to } => {
             on_a_runtime(copying::copy(&from, &to)).and_then(|line| say(&line))
         }

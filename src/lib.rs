@@ -14,6 +14,7 @@ mod serve;
 
 mod config;
 mod discord;
+mod drill;
 
 mod exit;
 mod health;

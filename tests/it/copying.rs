@@ -41,6 +41,43 @@ pub(crate) async fn alter(folder: &Path, sql: &'static str) {
 }
 
 #[tokio::test]
+async fn j07_a_backup_is_restored_and_replayed_in_a_scratch_place() {
+    let folder = older();
+    fs::create_dir(folder.path().join("scratch")).unwrap();
+    let scratch = folder.path().join("scratch");
+    let drill = |backup: &str| {
+        let temporary = [("TMPDIR", scratch.to_str().unwrap())];
+        let output = run(folder.path(), &["drill", backup], &temporary);
+        assert_eq!(fs::read_dir(&scratch).unwrap().count(), 0, "nothing stays there");
+        output
+    };
+    let before = fs::read(folder.path().join("whist.db")).unwrap();
+    let output = drill("whist.db");
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.starts_with("whist.db: 12 tables, "), "{said}");
+    assert_eq!(fs::read(folder.path().join("whist.db")).unwrap(), before, "it stays as it is");
+    complains(&drill("no.db"), 65, "no.db: ");
+
+    // Of a migrated copy, and of a log whose chain holds and whose words make no sense.
+    alter(folder.path(), "update entry set body = 'N play 2C' where table_id = 3 and seq = 2")
+        .await;
+    let walked = run(folder.path(), &["check"], &[("DISCORD_TOKEN", "a.b.c")]);
+    let said = String::from_utf8(walked.stdout).unwrap();
+    assert!(
+        said.contains("WRONG  logs: the log of table 3 does not hold from entry 2 on"),
+        "{said}"
+    );
+    let output = drill("whist.db");
+    assert_eq!(output.status.code(), Some(65), "{output:?}");
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("the log of table 3 does not hold from entry 2 on\n"), "{said}");
+    assert!(said.contains("whist.db: 12 tables, "), "{said}");
+    fs::write(folder.path().join("whist.db-wal"), "").unwrap();
+    complains(&drill("whist.db"), 65, "make a copy with whist backup");
+}
+
+#[tokio::test]
 async fn a_database_is_moved_and_what_stands_in_the_way_is_one_line() {
     let folder = older();
     let copy = |from: &str, to: &str| run(folder.path(), &["copy", from, to], &[]);

@@ -48,6 +48,15 @@ use table::id::{InteractionId, TableId, Timestamp};
 use table::standings::Ranking;
 use table::{Event, MemberView, Timeouts};
 
+/// Plays a table again from its log, as waking it does; the number of its entries.
+///
+/// # Errors
+///
+/// The table would be set aside, or the store failed.
+pub async fn replay(store: &Store, table: TableId) -> Result<u32, TellError> {
+    Ok(Loaded::read(store, table).await?.head)
+}
+
 /// Commands that may wait at a table.
 const QUEUE: usize = 64;
 

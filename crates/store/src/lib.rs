@@ -46,6 +46,7 @@ mod tables;
 mod tail_index;
 mod times;
 mod transaction;
+mod walk;
 mod watchers;
 mod writer;
 
@@ -71,6 +72,7 @@ pub use screen::{Left, Retiring, Screen, ScreenState, Shown, Summary};
 pub use seal::{KeyError, SealKey, is_open_to_others};
 pub use tables::{GameTable, NewTable, Opened};
 pub use times::KeptTimes;
+pub use walk::{Walked, walk};
 pub use watchers::{WatcherChange, WatcherRow};
 pub use writer::{Append, Appended};
 

@@ -17,6 +17,8 @@ pub struct Probe {
     pub database: String,
     /// Nothing is kept when the process ends.
     pub in_memory: bool,
+    /// A bot has made its tables there.
+    pub has_tables: bool,
     /// The number of migrations that the next start will run.
     pub pending: usize,
     /// The free bytes of the file's disk; `None` on a server and in memory.
@@ -53,7 +55,7 @@ pub async fn probe(url: &str) -> Result<Probe, OpenError> {
 
 fn fresh(database: String, free: Option<u64>) -> Probe {
     let pending = migrations::OF_SQLITE.iter().count();
-    Probe { database, in_memory: false, pending, free, behind: 0, ahead: 0 }
+    Probe { database, in_memory: false, has_tables: false, pending, free, behind: 0, ahead: 0 }
 }
 
 async fn look(database: String, pool: &Pool, free: Option<u64>) -> Result<Probe, OpenError> {
@@ -74,7 +76,15 @@ async fn look(database: String, pool: &Pool, free: Option<u64>) -> Result<Probe,
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
     let behind = then.map_or(0, |then| then.0 - now.cast_signed());
     let ahead = if pool.is_remote() { -behind } else { 0 };
-    Ok(Probe { database, in_memory: false, pending, free, behind, ahead })
+    Ok(Probe {
+        database,
+        in_memory: false,
+        has_tables: !applied.is_empty(),
+        pending,
+        free,
+        behind,
+        ahead,
+    })
 }
 
 /// Writes in a transaction that is never committed. Returns the migrations that were run, and the

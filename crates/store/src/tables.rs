@@ -118,6 +118,14 @@ impl Store {
         open_count().fetch_one(&self.read).await
     }
 
+    /// Every table, open or closed, oldest first.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn every_table(&self) -> Result<Vec<TableId>> {
+        query("select table_id from game_table order by table_id").fetch_all(&self.read).await
+    }
+
     /// The open tables of a server, oldest first.
     /// # Errors
     ///

@@ -88,6 +88,12 @@ impl TailIndex {
         }
     }
 
+    /// The tail index that is beside a database, without making one.
+    pub(super) fn if_there(database: &Path) -> Self {
+        let is_there = beside::path(database, ".heads").exists();
+        if is_there { Self::beside(database) } else { Self::default() }
+    }
+
     /// Notes where the log of a table ends, once this is on disk.
     pub(super) fn note(&self, table: TableId, end: End) {
         self.write(table, Line::Ends(end));
