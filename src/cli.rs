@@ -75,6 +75,10 @@ enum Command {
         /// The backup, as `whist backup` makes it. It stays as it is.
         backup: PathBuf,
     },
+    /// Lists who deleted a server, decided about a leaderboard, or when a person was forgotten.
+    ///
+    /// A person who was forgotten is not named.
+    Audit,
     /// Moves a database between a file and a server, or to another of its kind; nobody may
     /// play meanwhile.
     ///
@@ -109,6 +113,7 @@ pub fn run() -> ExitCode {
             .map_err(Failure::from)
             .and_then(|config| on_a_runtime(drill::drill(&backup, serve::key(&config)?)))
             .and_then(|line| say(&line)),
+        Command::Audit => list_audit(),
         Command::Copy { from, to } => {
             on_a_runtime(copying::copy(&from, &to)).and_then(|line| say(&line))
         }
@@ -214,6 +219,12 @@ fn back_up(file: Option<&Path>) -> Result<(), Failure> {
         }
         Ok(store::note_backup(&url, began).await?)
     })
+}
+
+fn list_audit() -> Result<(), Failure> {
+    let url = Config::load(Needs::NoToken)?.database_url;
+    let rows = on_a_runtime(async { Ok(store::audit(&url).await?) })?;
+    rows.iter().try_for_each(|row| say(&row.to_string()))
 }
 
 fn on_a_runtime<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {

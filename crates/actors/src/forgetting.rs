@@ -30,7 +30,7 @@ impl Tables {
             [own, others].map(|tables| tables.iter().map(|it| it.table).collect::<Vec<_>>());
         self.tell_all(&own, &Event::Chairs(ChairsEvent::Forget(user))).await?;
         self.have_forgotten(&others, user).await?;
-        self.store().forget(user).await.map_err(|error| {
+        self.store().forget(user, self.clock().date()).await.map_err(|error| {
             tracing::error!(%error, "A person could not be forgotten");
             TellError::NotSaved
         })?;
@@ -96,7 +96,7 @@ impl Tables {
     pub async fn purge_server(&self, guild: GuildId) -> Result<(), TellError> {
         let _one_after_another = self.0.moving_servers.acquire().await;
         self.tell_server(guild, &CLOSED_BY_MODERATOR).await?;
-        self.store().purge(guild).await.map_err(not_saved)
+        self.store().purge(guild, self.clock().date()).await.map_err(not_saved)
     }
 
     async fn tell_server(&self, guild: GuildId, event: &Event) -> Result<(), TellError> {

@@ -123,13 +123,13 @@ pub(crate) async fn counting_pressed(ctx: &Ctx, press: CountingPress) -> Served 
     let is_asked = |user, asked| user == ctx.user() && was_asked(asked, now);
     let counted = match press {
         CountingPress::Anew { user, asked } if is_asked(user, asked) => {
-            store.count_anew(ctx.guild, now).await
+            store.count_anew(ctx.guild, ctx.user(), now).await
         }
         CountingPress::Ask | CountingPress::Anew { .. } => {
             let question = render::leaderboard::counting_question(ctx.user(), now, ctx.language);
             return Ok(Response::Redraw(question).into());
         }
-        CountingPress::All => store.count_all(ctx.guild).await,
+        CountingPress::All => store.count_all(ctx.guild, ctx.user(), now).await,
         CountingPress::Without { table, user, asked } => {
             let counts = is_asked(user, asked).then_some(false);
             return table_pressed(ctx, table, counts).await;
@@ -144,9 +144,10 @@ pub(crate) async fn counting_pressed(ctx: &Ctx, press: CountingPress) -> Served 
 /// `None` for `counts` asks once more: the question was not answered in time.
 async fn table_pressed(ctx: &Ctx, table: TableId, counts: Option<bool>) -> Served {
     let (store, guild, user) = (ctx.store(), ctx.guild, ctx.user());
+    let now = ctx.tables().clock().date();
     let done = match counts {
-        Some(true) => store.count_again(guild, table).await,
-        Some(false) => store.uncount(guild, table).await,
+        Some(true) => store.count_again(guild, table, user, now).await,
+        Some(false) => store.uncount(guild, table, user, now).await,
         None => Ok(()),
     };
     done.map_err(broken(ctx))?;

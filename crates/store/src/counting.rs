@@ -1,8 +1,8 @@
 //! The deals that count on the leaderboard of a server: from when on, and of which tables.
 
 use super::db::query;
-use super::{Result, Store};
-use table::id::{GuildId, TableId, Timestamp};
+use super::{AuditRow, Result, Store};
+use table::id::{GuildId, TableId, Timestamp, UserId};
 use table::standings::TableResults;
 
 impl Store {
@@ -20,22 +20,25 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn count_anew(&self, guild: GuildId, now: Timestamp) -> Result<()> {
+    pub async fn count_anew(&self, guild: GuildId, by: UserId, now: Timestamp) -> Result<()> {
         let anew = query(
             "insert into counting (guild_id, since) values ($1, $2 + 1)
              on conflict (guild_id) do update set since = excluded.since
              where exists (select 1 from result
                            where result.guild_id = $1 and finished_at >= counting.since)",
         );
-        anew.bind(guild).bind(now).run(&self.write).await
+        let row = AuditRow { guild, by, ..AuditRow::of("began anew", now) };
+        self.audited(anew.bind(guild).bind(now), row).await
     }
 
     /// Lets all deals of a server count again.
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn count_all(&self, guild: GuildId) -> Result<()> {
-        query("delete from counting where guild_id = $1").bind(guild).run(&self.write).await
+    pub async fn count_all(&self, guild: GuildId, by: UserId, now: Timestamp) -> Result<()> {
+        let all = query("delete from counting where guild_id = $1").bind(guild);
+        let row = AuditRow { guild, by, ..AuditRow::of("counts all", now) };
+        self.audited(all, row).await
     }
 
     /// The results of a table for the leaderboard of a server; `None` where there are none.
@@ -58,24 +61,38 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn uncount(&self, guild: GuildId, table: TableId) -> Result<()> {
+    pub async fn uncount(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<()> {
         let uncounted = query(
             "insert into uncounted (table_id)
              select table_id from game_table where guild_id = $1 and table_id = $2
              on conflict (table_id) do nothing",
         );
-        uncounted.bind(guild).bind(table).run(&self.write).await
+        let row = AuditRow { guild, table, by, ..AuditRow::of("uncounted", now) };
+        self.audited(uncounted.bind(guild).bind(table), row).await
     }
 
     /// Lets the deals of a table of a server count again.
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn count_again(&self, guild: GuildId, table: TableId) -> Result<()> {
+    pub async fn count_again(
+        &self,
+        guild: GuildId,
+        table: TableId,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<()> {
         let counted = query(
             "delete from uncounted where table_id =
                  (select table_id from game_table where guild_id = $1 and table_id = $2)",
         );
-        counted.bind(guild).bind(table).run(&self.write).await
+        let row = AuditRow { guild, table, by, ..AuditRow::of("counted", now) };
+        self.audited(counted.bind(guild).bind(table), row).await
     }
 }

@@ -2,7 +2,7 @@
 
 use super::db::query;
 use super::transaction::Keeps;
-use super::{Result, Store};
+use super::{AuditRow, Result, Store};
 use table::id::{GuildId, TableId, Timestamp};
 
 /// Deletes what belongs to a table: what refers to it goes first.
@@ -19,11 +19,12 @@ const OF_TABLE: [&str; 9] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 4] = [
+const OF_SERVER: [&str; 5] = [
     "delete from counting where guild_id = $1",
     "delete from setting where guild_id = $1",
     "delete from greeted where guild_id = $1",
     "delete from departed where guild_id = $1",
+    "delete from audit where server = $1",
 ];
 
 impl Store {
@@ -82,16 +83,16 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`; some of it may be gone then.
-    pub async fn purge(&self, guild: GuildId) -> Result<()> {
+    pub async fn purge(&self, guild: GuildId, at: Timestamp) -> Result<()> {
         let tables = query("select table_id from game_table where guild_id = $1").bind(guild);
         for table in tables.fetch_all(&self.read).await? {
-            self.delete(guild, Some(table)).await?;
+            self.delete(guild, Some(table), at).await?;
         }
-        self.delete(guild, None).await
+        self.delete(guild, None, at).await
     }
 
     /// Deletes a table, or what belongs to a server besides its tables.
-    async fn delete(&self, guild: GuildId, table: Option<TableId>) -> Result<()> {
+    async fn delete(&self, guild: GuildId, table: Option<TableId>, at: Timestamp) -> Result<()> {
         let (tail_index, lease) = (self.tail_index.clone(), self.lease.clone());
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {
@@ -107,8 +108,9 @@ impl Store {
                 }
                 // Before it is, and while nothing else is written: one that is there after all is
                 // not missing.
-                if let Some(table) = table {
-                    tail_index.note_gone(table);
+                match table {
+                    Some(table) => tail_index.note_gone(table),
+                    None => AuditRow { guild, ..AuditRow::of("purged", at) }.write(db).await?,
                 }
                 Ok(())
             })

@@ -9,6 +9,7 @@
 //! - `Store::append` answers when the disk has it, and a press that comes twice is one action.
 //! - A standing is never stored: it is a sum over `ResultRow`s.
 
+mod audit;
 mod backup;
 mod beside;
 mod copy;
@@ -53,6 +54,7 @@ mod writer;
 #[cfg(test)]
 mod tests;
 
+pub use audit::{AuditRow, audit};
 pub use backup::backup;
 pub use copy::{Copied, CopyError, Side, copy};
 pub use counted::Counted;

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use super::db::{Connection, query};
 use super::forgotten::{Forgotten, Marks};
 use super::transaction::{self, Keeps};
-use super::{GameTable, Result, Store, StoreError, meta};
-use table::id::UserId;
+use super::{AuditRow, GameTable, Result, Store, StoreError, meta};
+use table::id::{Timestamp, UserId};
 
 /// The number of lines of the list of the forgotten that the database has followed.
 pub(super) const FOLLOWED: &str = "forgotten";
 
 /// Deletes whatever links anything to a person, by its columns.
-const ROWS: [&str; 11] = [
+const ROWS: [&str; 12] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
@@ -27,6 +27,7 @@ const ROWS: [&str; 11] = [
     "delete from holiday where user_id = $1",
     // The message itself is taken away with the turn that it is about.
     "update reminder set user_id = 0 where user_id = $1",
+    "update audit set user_id = 0 where user_id = $1",
 ];
 
 impl Store {
@@ -62,7 +63,7 @@ impl Store {
     ///
     /// Any `StoreError`. They may be forgotten all the same, at the latest when the database is
     /// opened the next time.
-    pub async fn forget(&self, user: UserId) -> Result<()> {
+    pub async fn forget(&self, user: UserId, at: Timestamp) -> Result<()> {
         let store = self.clone();
         transaction::detached(async move {
             // With the connection, so that the list has the order in which people are forgotten.
@@ -72,7 +73,11 @@ impl Store {
                 None => None,
             };
             transaction::begin(&mut db, Keeps::All).await?;
-            let forgotten = forget(&mut db, &[user], marks).await;
+            let forgotten = async {
+                forget(&mut db, &[user], marks).await?;
+                AuditRow::of("forgot", at).write(&mut db).await
+            };
+            let forgotten = forgotten.await;
             transaction::finish(&mut db, forgotten).await
         })
         .await
@@ -115,7 +120,8 @@ async fn named_after(db: &mut Connection, marks: &Marks, followed: usize) -> Res
          union select user_id from taste union select user_id from deal_text
          union select user_id from times
          union select user_id from former_times
-         union select user_id from holiday",
+         union select user_id from holiday
+         union select user_id from audit",
     );
     let known: Vec<UserId> = known.fetch_all(db).await?;
     Ok(known.into_iter().filter(|&user| marks.name_after(followed, user)).collect())

@@ -2,10 +2,11 @@
 
 use serde::Serialize;
 
+use super::audit::moment;
 use super::db::{FromRow, Query, Row, query};
-use super::{GameTable, KeptTimes, Result, Store};
+use super::{AuditRow, GameTable, KeptTimes, Result, Store};
 use table::FormerHours;
-use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
+use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
 
 /// All that is kept about a person. Ids are texts, since they are longer than many programs can
 /// count; moments are in UTC; lists begin with the oldest.
@@ -27,6 +28,8 @@ pub struct PersonData {
     pub watched: Vec<WatchedRow>,
     /// The deals that they have played.
     pub results: Vec<PlayedRow>,
+    /// What they have decided about a leaderboard, as a moderator, a line each.
+    pub decided: Vec<String>,
 }
 
 /// The own times of a person.
@@ -144,6 +147,8 @@ impl Store {
              from game_table join seat using (table_id) where user_id = $1 order by table_id");
         let watched = of("select * from watcher where user_id = $1 order by table_id");
         let results = of("select * from result where user_id = $1 order by table_id, deal_no");
+        let decided = of("select * from audit where user_id = $1 order by at");
+        let decided: Vec<AuditRow> = decided.fetch_all(&self.read).await?;
         Ok(PersonData {
             user: user.to_string(),
             look: self.preferences(user).await?,
@@ -153,6 +158,7 @@ impl Store {
             seats: seats.fetch_all(&self.read).await?,
             watched: watched.fetch_all(&self.read).await?,
             results: results.fetch_all(&self.read).await?,
+            decided: decided.iter().map(AuditRow::to_string).collect(),
         })
     }
 
@@ -235,9 +241,4 @@ impl FromRow for PlayedRow {
             finished_at: moment(row.get("finished_at")?),
         })
     }
-}
-
-/// A moment as people and programs read it: `2026-11-23T20:15:00Z`.
-fn moment(at: Timestamp) -> String {
-    jiff::Timestamp::from_second(at.0).map_or_else(|_| at.0.to_string(), |at| at.to_string())
 }

@@ -119,7 +119,7 @@ mod tests {
         assert_eq!(known.len(), 2);
         assert!(known.contains(&row(7, Some(4))) && known.contains(&row(u64::MAX, Some(3))));
         assert_eq!(store.data_of(UserId(7)).await.unwrap().watched.len(), 1);
-        store.forget(UserId(7)).await.unwrap();
+        store.forget(UserId(7), Timestamp(0)).await.unwrap();
         assert_eq!(store.watchers(table).await.unwrap(), [row(u64::MAX, Some(3))]);
         let goes = vec![WatcherChange::Forget(UserId(u64::MAX))];
         assert_eq!(store.append(append(table, 3, goes)).await, Ok(Appended::Done));

@@ -55,7 +55,10 @@ fn every_command_line_that_is_named_is_understood() {
         }
         seen.insert(verb.to_owned());
     }
-    let all = ["alive", "backup", "check", "copy", "drill", "offline", "replay", "serve", "verify"];
+    let all = [
+        "alive", "audit", "backup", "check", "copy", "drill", "offline", "replay", "serve",
+        "verify",
+    ];
     assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), all);
     // The README's words about the offline table.
     let offline = said(&whist(folder.path(), &["offline", "--help"]));

@@ -80,7 +80,7 @@ async fn a_lobby_whose_last_player_the_store_forgot_makes_room() {
     let first = fixture.open(1, 0).await.unwrap();
     all_asleep(&fixture).await;
     // As where an older copy of the database was put back: no table is told of it.
-    fixture.tables.store().forget(ANN).await.unwrap();
+    fixture.tables.store().forget(ANN, table::id::Timestamp(0)).await.unwrap();
     assert!(fixture.open(1, 0).await.unwrap() > first);
 }
 

@@ -190,7 +190,7 @@ async fn k04_a_person_is_forgotten_at_a_table_under_another_write() {
     let sits = Append { seats: vec![sit(0, ANN)], ..press(table, 1) };
     let first = asks!(beside.first, append(sits));
     beside.until_waiting(1, &first).await;
-    let forgetting = asks!(beside.second, forget(ANN));
+    let forgetting = asks!(beside.second, forget(ANN, Timestamp(0)));
     beside.until_waiting(2, &forgetting).await;
     beside.goes_on().await;
     assert_eq!(first.await.unwrap(), Ok(Appended::Done));

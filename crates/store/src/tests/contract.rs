@@ -195,7 +195,7 @@ impl Asked {
                     Answer::Nothing
                 }
                 Call::Forget(user) => {
-                    store.forget(UserId(user)).await.unwrap();
+                    store.forget(UserId(user), Timestamp(0)).await.unwrap();
                     Answer::Nothing
                 }
                 Call::Reopen => {

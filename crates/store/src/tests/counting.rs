@@ -24,19 +24,19 @@ async fn e14_a_reset_leaderboard_can_be_put_back_to_count_all() {
     deal(&store, table, 2, 200).await;
     assert_eq!(counted(&store).await, 2);
 
-    store.count_anew(GUILD, Timestamp(200)).await.unwrap();
+    store.count_anew(GUILD, ANN, Timestamp(200)).await.unwrap();
     assert_eq!(counted(&store).await, 0);
     // Done again it changes nothing.
-    store.count_anew(GUILD, Timestamp(250)).await.unwrap();
+    store.count_anew(GUILD, ANN, Timestamp(250)).await.unwrap();
     assert_eq!(store.counting_since(GUILD).await.unwrap(), Some(Timestamp(201)));
     deal(&store, table, 3, 230).await;
     assert_eq!(counted(&store).await, 1);
     // It is another matter once a deal has been played.
-    store.count_anew(GUILD, Timestamp(300)).await.unwrap();
+    store.count_anew(GUILD, ANN, Timestamp(300)).await.unwrap();
     assert_eq!(counted(&store).await, 0);
 
-    store.count_all(GUILD).await.unwrap();
-    store.count_all(GUILD).await.unwrap();
+    store.count_all(GUILD, ANN, Timestamp(0)).await.unwrap();
+    store.count_all(GUILD, ANN, Timestamp(0)).await.unwrap();
     assert_eq!(counted(&store).await, 3);
     assert_eq!(store.counting_since(GuildId(99)).await.unwrap(), None);
 }

@@ -26,8 +26,8 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.hand_on(&[table], ANN).await.unwrap();
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
-    store.uncount(guild, table).await.unwrap();
-    store.count_anew(guild, Timestamp(100)).await.unwrap();
+    store.uncount(guild, table, ANN, Timestamp(90)).await.unwrap();
+    store.count_anew(guild, ANN, Timestamp(100)).await.unwrap();
     store.note_departure(guild, Timestamp(100)).await.unwrap();
     table
 }
@@ -58,7 +58,7 @@ async fn j03_all_data_of_one_server_is_deleted_and_of_no_other() {
     known.sort();
     assert_eq!(known, [GUILD, OTHER]);
 
-    store.purge(GUILD).await.unwrap();
+    store.purge(GUILD, Timestamp(900)).await.unwrap();
     let after = rows_of(&store, left, GUILD).await;
     assert!(after.values().all(|&rows| rows == 0), "{after:?}");
     assert_eq!(rows_of(&store, other, OTHER).await, before);

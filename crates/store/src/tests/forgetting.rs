@@ -47,9 +47,11 @@ async fn played(store: &Store) -> [TableId; 2] {
 }
 
 fn is_nothing(data: &PersonData) -> bool {
-    let PersonData { user: _, look, deal_text, times, reminders, seats, watched, results } = data;
+    let PersonData { user: _, look, deal_text, times, reminders, seats, watched, results, decided } =
+        data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
+    let is_unplayed = is_unplayed && decided.is_empty();
     look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
 }
 
@@ -88,6 +90,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     assert_eq!(
         columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
         [
+            "audit.user_id",
             "deal_text.user_id",
             "emoji.name",
             // While others are told that they are to be forgotten, and no longer.
@@ -113,7 +116,7 @@ async fn j01_a_person_is_forgotten_and_the_others_stay() {
     let store = Store::open(&url).await.unwrap();
     let tables = played(&store).await;
     let (before, log) = (store.data_of(BEN).await.unwrap(), store.log(tables[0]).await.unwrap());
-    store.forget(ANN).await.unwrap();
+    store.forget(ANN, Timestamp(900)).await.unwrap();
     assert!(is_nothing(&store.data_of(ANN).await.unwrap()));
     assert_eq!(store.standing(&ever(Metric::Points), ANN).await.unwrap(), None);
     assert_eq!(seated(&store, tables[1]).await, [(1, BEN)]);
@@ -132,11 +135,11 @@ async fn j02_an_older_copy_brings_nobody_back_who_was_forgotten() {
     let file = folder.path().join("whist.db");
     let store = Store::open(&url).await.unwrap();
     played(&store).await;
-    store.forget(BEN).await.unwrap();
+    store.forget(BEN, Timestamp(900)).await.unwrap();
     store.keep_preferences(BEN, "large").await.unwrap();
     let copy = folder.path().join("copy.db");
     backup(&url, &copy).await.unwrap();
-    store.forget(ANN).await.unwrap();
+    store.forget(ANN, Timestamp(900)).await.unwrap();
     store.close().await;
 
     fs::rename(&copy, &file).unwrap();

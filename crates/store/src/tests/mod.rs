@@ -1,5 +1,6 @@
 //! The contract of the store: every query, against a real database.
 
+mod audit;
 mod backup;
 #[cfg(feature = "postgres")]
 mod beside;

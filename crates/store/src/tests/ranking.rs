@@ -156,10 +156,10 @@ async fn h14_a_table_is_taken_off_the_leaderboard_and_put_back() {
     assert_eq!(results(GUILD, TableId(99)).await, None);
 
     // Those of another server change nothing, and done twice it is done once.
-    store.uncount(elsewhere, one).await.unwrap();
+    store.uncount(elsewhere, one, ANN, Timestamp(0)).await.unwrap();
     assert_eq!(counted(&store, &of_two(0), ANN).await, 3);
-    store.uncount(GUILD, one).await.unwrap();
-    store.uncount(GUILD, one).await.unwrap();
+    store.uncount(GUILD, one, ANN, Timestamp(0)).await.unwrap();
+    store.uncount(GUILD, one, ANN, Timestamp(0)).await.unwrap();
     // What follows there does not count either.
     deal(&store, one, 3, &[ANN, BEN], NOON).await;
     assert_eq!(results(GUILD, one).await, Some(TableResults { deals: 3, counts: false }));
@@ -170,8 +170,8 @@ async fn h14_a_table_is_taken_off_the_leaderboard_and_put_back() {
     assert_eq!(ann.others, 0, "Ben is nobody with whom she has played a deal that counts");
     assert_eq!(store.data_of(ANN).await.unwrap().results.len(), 4, "all of it is kept");
 
-    store.count_again(elsewhere, one).await.unwrap();
+    store.count_again(elsewhere, one, ANN, Timestamp(0)).await.unwrap();
     assert_eq!(counted(&store, &of_two(0), ANN).await, 1);
-    store.count_again(GUILD, one).await.unwrap();
+    store.count_again(GUILD, one, ANN, Timestamp(0)).await.unwrap();
     assert_eq!(counted(&store, &of_two(0), ANN).await, 4);
 }

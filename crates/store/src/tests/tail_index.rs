@@ -211,7 +211,7 @@ async fn a09_a_table_that_was_purged_is_not_missing() {
     let store = Store::open(&url).await.unwrap();
     let table = opened(&store, CHANNEL).await;
     play(&store, table, 1..=3).await;
-    store.purge(GUILD).await.unwrap();
+    store.purge(GUILD, Timestamp(900)).await.unwrap();
     assert_eq!(store.log(table).await, Err(StoreError::NoTable(table)));
     store.close().await;
     // The database is begun anew; what is indexed is all that is left.

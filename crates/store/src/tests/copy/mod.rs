@@ -76,7 +76,7 @@ async fn more_tables(store: &Store) {
     };
     store.set_screen(open, state, Some(MessageId(71))).await.unwrap();
     store.set_screen(closed, ScreenState::default(), None).await.unwrap();
-    store.uncount(GUILD, open).await.unwrap();
+    store.uncount(GUILD, open, ANN, Timestamp(0)).await.unwrap();
     store.hand_on(&[open], CAT).await.unwrap();
     for (message, user) in [(80, ANN), (81, BEN)] {
         let reminder = ReminderRow {
@@ -93,7 +93,7 @@ async fn more_tables(store: &Store) {
     let gone = GuildId(77);
     let new = NewTable { guild: gone, ..new_table(ChannelId(9)) };
     assert!(matches!(store.open_table(new).await.unwrap(), Opened::New(_)));
-    store.purge(gone).await.unwrap();
+    store.purge(gone, Timestamp(0)).await.unwrap();
 }
 
 async fn people(store: &Store) {
@@ -117,7 +117,7 @@ async fn servers(store: &Store) {
     store.set_language(GUILD, "nl").await.unwrap();
     store.greet(GUILD).await.unwrap();
     store.note_departure(GuildId(2), Timestamp(60)).await.unwrap();
-    store.count_anew(GUILD, Timestamp(5)).await.unwrap();
+    store.count_anew(GUILD, ANN, Timestamp(5)).await.unwrap();
     for (id, name, retired_at) in [(1, "spades", None), (2, "hearts_old", Some(Timestamp(7)))] {
         let (id, name, hash) = (EmojiId(id), name.to_owned(), "0f".repeat(32));
         store.keep_emoji(&AppEmoji { id, name, hash, retired_at }).await.unwrap();

@@ -1,0 +1,9 @@
+-- A trail for the operator of what was deleted, or taken off a leaderboard: `whist audit`. A person
+-- who is forgotten does not stand in it, and leaves it where they were a moderator.
+create table audit (
+    at      bigint  not null,
+    act     text    not null,                -- 'purged', 'forgot', 'uncounted', 'counted', 'began anew', 'counts all'
+    server  bigint  not null,                -- 0 where there is none; it outlives the rest of a server
+    about   bigint  not null,                -- the number of a table; 0 where there is none
+    user_id bigint  not null                 -- a moderator; 0 for the bot itself
+);
