@@ -8,7 +8,7 @@ use tracing_subscriber::filter::{EnvFilter, FilterExt, Targets};
 use tracing_subscriber::fmt::MakeWriter;
 use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::{SubscriberInitExt, TryInitError};
-use tracing_subscriber::{Layer, fmt as lines};
+use tracing_subscriber::{Layer, Registry, fmt as lines, reload};
 
 const CAPS: [(&str, LevelFilter); 12] = [
     ("serenity", LevelFilter::WARN),
@@ -48,10 +48,21 @@ pub(crate) enum LogError {
     Taken(TryInitError),
 }
 
+/// The levels of the log, to be set again.
+pub(crate) struct Levels(reload::Handle<EnvFilter, Registry>);
+
+impl Levels {
+    /// Sets the levels; where they are malformed, those of before stay.
+    pub(crate) fn set(&self, setting: &str) -> Result<(), NoFilter> {
+        self.0.reload(filter(setting)?).map_err(|error| NoFilter(error.to_string()))
+    }
+}
+
 /// Logs to standard error from now on, at the levels of `RUST_LOG`; `info` where it is empty.
-pub(crate) fn start(setting: &str, lines: Lines) -> Result<(), LogError> {
-    let lines = subscriber(setting, lines, std::io::stderr).map_err(LogError::Filter)?;
-    lines.try_init().map_err(LogError::Taken)
+pub(crate) fn start(setting: &str, lines: Lines) -> Result<Levels, LogError> {
+    let (lines, levels) = reloaded(setting, lines, std::io::stderr).map_err(LogError::Filter)?;
+    lines.try_init().map_err(LogError::Taken)?;
+    Ok(levels)
 }
 
 /// A subscriber that writes somewhere else, under the same caps.
@@ -67,17 +78,33 @@ pub fn subscriber<W>(
 where
     W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
 {
-    let wanted = EnvFilter::builder()
+    Ok(reloaded(setting, lines, to)?.0)
+}
+
+fn filter(setting: &str) -> Result<EnvFilter, NoFilter> {
+    EnvFilter::builder()
         .with_default_directive(LevelFilter::INFO.into())
         .parse(setting)
-        .map_err(|error| NoFilter(error.to_string()))?;
+        .map_err(|error| NoFilter(error.to_string()))
+}
+
+fn reloaded<W>(
+    setting: &str,
+    lines: Lines,
+    to: W,
+) -> Result<(impl Subscriber + Send + Sync, Levels), NoFilter>
+where
+    W: for<'w> MakeWriter<'w> + Send + Sync + 'static,
+{
+    let (wanted, levels) = reload::Layer::new(filter(setting)?);
     let caps = Targets::new().with_default(LevelFilter::TRACE).with_targets(CAPS);
     let plain = lines::layer().with_ansi(false).with_writer(to);
     let lines = match lines {
         Lines::Plain => plain.boxed(),
         Lines::Json => plain.json().boxed(),
     };
-    Ok(tracing_subscriber::registry().with(lines.with_filter(wanted.and(caps))))
+    let lines = lines.with_filter(wanted.and(caps));
+    Ok((tracing_subscriber::registry().with(lines), Levels(levels)))
 }
 
 #[cfg(test)]

@@ -4,13 +4,14 @@ use std::net::SocketAddr;
 
 use nix::sys::resource::{Resource, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
+use tokio_util::task::AbortOnDropHandle;
 
-use crate::config::{Config, Fault, Faults};
+use crate::config::{Config, Fault, Faults, Needs};
 use crate::discord::{self, Deps, Ended, Endpoint, Running};
 use crate::exit::{Exit, Failure};
 use crate::health::Pages;
-use crate::log;
-use actors::draw_secret;
+use crate::log::{self, Levels};
+use actors::{Tables, draw_secret};
 use clock::Clock;
 use store::{SealKey, Store, StoreError};
 use table::{Timeouts, Zones};
@@ -18,7 +19,7 @@ use table::{Timeouts, Zones};
 const DESCRIPTORS: u64 = 65_536;
 
 pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
-    log::start(&config.log, config.log_lines)?;
+    let levels = log::start(&config.log, config.log_lines)?;
     let version = env!("CARGO_PKG_VERSION");
     tracing::info!(version, zones = %Zones::of_process(), "The bot starts");
     if let Some(why) = config.open_token() {
@@ -26,6 +27,8 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     }
     let pages = open_pages(config.http).await?;
     let mut signals = Signals::listen()?;
+    // From the start on: it would end the process.
+    let hangup = heard(SignalKind::hangup())?;
     let clock = Clock::real();
     let key = key(&config)?;
     let store = tokio::select! {
@@ -45,9 +48,13 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     }
     raise_descriptors();
     let timeouts = timeouts(&config);
-    let token = config.token.ok_or(Faults(vec![Fault::NoToken]))?;
-    let endpoint =
-        Endpoint { token, base: config.proxy, clock: clock.clone(), hearing: clock.clone() };
+    let token = config.token.clone().ok_or(Faults(vec![Fault::NoToken]))?;
+    let endpoint = Endpoint {
+        token,
+        base: config.proxy.clone(),
+        clock: clock.clone(),
+        hearing: clock.clone(),
+    };
     let (pictures, limits) = (config.pictures, config.limits);
     let deps = Deps {
         store: store.clone(),
@@ -59,7 +66,7 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         emoji: true,
     };
     let running = tokio::select! {
-        running = discord::start_among(endpoint, deps, config.shards) => running?,
+        running = discord::start_among(endpoint, deps, config.shards.clone()) => running?,
         // It may wait for Discord, or for the database.
         () = signals.come() => {
             store.close().await;
@@ -69,10 +76,41 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     if let Some(pages) = &pages {
         pages.tell_of(&running);
     }
+    let tables = running.tables().clone();
+    let _reading = AbortOnDropHandle::new(tokio::spawn(read_again(hangup, config, tables, levels)));
     let ended = until_the_end(running, signals).await;
     store.close().await;
     tracing::info!("The tables are closed, and everything is on disk");
     ended
+}
+
+/// Reads the settings again at each SIGHUP. What cannot change while the bot runs is named, each
+/// time until it is started again.
+async fn read_again(mut hangup: Signal, mut config: Config, tables: Tables, levels: Levels) {
+    while hangup.recv().await.is_some() {
+        let next = match Config::load(Needs::Token) {
+            Ok(next) => next,
+            Err(Faults(faults)) => {
+                for fault in faults {
+                    tracing::error!("SIGHUP: {fault}; the settings of before stay");
+                }
+                continue;
+            }
+        };
+        for (setting, is_again) in config.changes(&next) {
+            if is_again {
+                tracing::info!(setting, "SIGHUP: a setting was read again");
+            } else {
+                tracing::warn!(setting, "SIGHUP: this setting needs a restart");
+            }
+        }
+        if let Err(error) = levels.set(&next.log) {
+            tracing::error!("SIGHUP: RUST_LOG is no list of levels: {error}");
+        }
+        config.read_again(next);
+        tables.set_limits(config.limits.of_tables());
+        tracing::info!("SIGHUP: the settings were read");
+    }
 }
 
 /// Takes as many file descriptors as the system gives: of 1,024 the pages and the gateway could
@@ -125,6 +163,12 @@ pub(crate) async fn until_the_end(
     ended
 }
 
+fn heard(kind: SignalKind) -> Result<Signal, Failure> {
+    signal(kind).map_err(|error| {
+        Failure::new(Exit::Unreachable, format!("no signals can be heard: {error}"))
+    })
+}
+
 /// Ctrl-C and SIGTERM, also if they come during the start.
 pub(crate) struct Signals {
     interrupt: Signal,
@@ -133,14 +177,9 @@ pub(crate) struct Signals {
 
 impl Signals {
     pub(crate) fn listen() -> Result<Self, Failure> {
-        let listen = |kind| {
-            signal(kind).map_err(|error| {
-                Failure::new(Exit::Unreachable, format!("no signals can be heard: {error}"))
-            })
-        };
         Ok(Self {
-            interrupt: listen(SignalKind::interrupt())?,
-            terminate: listen(SignalKind::terminate())?,
+            interrupt: heard(SignalKind::interrupt())?,
+            terminate: heard(SignalKind::terminate())?,
         })
     }
 

@@ -3,6 +3,7 @@
 //! All faults are reported together, one line each, and none repeats a value, which may be a
 //! misplaced token.
 
+mod again;
 mod env_file;
 mod faults;
 #[cfg(test)]

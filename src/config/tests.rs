@@ -35,6 +35,47 @@ fn said(name: &str, value: &str) -> String {
 }
 
 #[test]
+fn each_setting_is_read_again_or_needs_a_restart() {
+    let all: BTreeSet<_> = again::ALL.iter().map(|(name, ..)| *name).collect();
+    assert_eq!(all, names().into_iter().collect());
+    let page = include_str!("../../docs/settings.md");
+    for (name, is_again, _) in again::ALL {
+        let when = if is_again { "again on SIGHUP" } else { "restart" };
+        assert!(page.contains(&format!("| `{name}` | {when} |")), "{name}");
+    }
+}
+
+#[test]
+fn sighup_takes_over_what_it_reads_again_and_no_more() {
+    let read = |environment: &[(&str, &str)]| {
+        Config::read(pairs(environment), [], |_| Ok("abc.def".to_owned()), Needs::Token).unwrap()
+    };
+    let before = read(&[("DISCORD_TOKEN", "abc.def")]);
+    for (name, is_again, _) in again::ALL {
+        let value = match name {
+            "DISCORD_TOKEN" => "uvw.xyz",
+            "DISCORD_PROXY" => "http://127.0.0.1:3000",
+            "DATABASE_URL" => "sqlite:new.db",
+            "WHIST_SHARDS" => "0-7/8",
+            "WHIST_HTTP" => "127.0.0.1:9100",
+            "WHIST_PICTURES" => "0",
+            "RUST_LOG" => "debug",
+            _ => "1",
+        };
+        let after = if name == "DISCORD_TOKEN_FILE" {
+            read(&[(name, value)])
+        } else {
+            read(&[("DISCORD_TOKEN", "abc.def"), (name, value)])
+        };
+        assert_eq!(before.changes(&after).collect::<Vec<_>>(), [(name, is_again)]);
+        let mut taken = before.clone();
+        taken.read_again(after.clone());
+        assert_eq!(taken == after, is_again, "{name}");
+        assert_eq!(taken == before, !is_again, "{name}");
+    }
+}
+
+#[test]
 fn a_token_is_enough() {
     let config = from_environment(&[("DISCORD_TOKEN", "abc.def"), ("HOME", "/home/ann")]).unwrap();
     assert_eq!(config.token.unwrap().reveal(), "abc.def");

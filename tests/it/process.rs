@@ -365,6 +365,30 @@ async fn it_is_backed_up_while_it_serves() {
     assert_eq!(again.status.code(), Some(73), "a copy is never overwritten");
 }
 
+#[tokio::test]
+async fn sighup_reads_limits_again_and_names_what_needs_a_restart() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let log = folder.path().join("whist.log");
+    let settings = |text: &str| fs::write(folder.path().join(".env"), text).unwrap();
+    let bot = Bot::serve_with(&discord, folder.path(), &log);
+    discord.ready().await.unwrap();
+    settings("WHIST_LIVE_TABLES=many\n");
+    bot.send("-HUP");
+    until_it_says(&log, "WHIST_LIVE_TABLES must be").await;
+    settings("WHIST_LIVE_TABLES=1\nWHIST_PICTURES=0\nRUST_LOG=info,store=debug\n");
+    bot.send("-HUP");
+    until_it_says(&log, "SIGHUP: the settings were read").await;
+    let said = fs::read_to_string(&log).unwrap();
+    for setting in ["WHIST_LIVE_TABLES", "RUST_LOG"] {
+        let again = format!("SIGHUP: a setting was read again setting=\"{setting}\"");
+        assert!(said.contains(&again), "{said}");
+    }
+    assert!(said.contains("this setting needs a restart setting=\"WHIST_PICTURES\""), "{said}");
+    let (status, _) = bot.stop("-TERM").await;
+    assert_eq!(status, Some(0));
+}
+
 /// Checks for one line of complaint, an empty standard output, and this status.
 pub(crate) fn complains(output: &Output, status: i32, about: &str) {
     let said = String::from_utf8(output.stderr.clone()).unwrap();

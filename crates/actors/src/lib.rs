@@ -92,7 +92,7 @@ struct Shared {
     store: Store,
     clock: Clock,
     timeouts: Timeouts,
-    limits: Limits,
+    limits: Mutex<Limits>,
     entropy: Entropy,
     audience: Arc<dyn Audience>,
     openers: Openers,
@@ -144,7 +144,7 @@ impl Tables {
             store,
             clock,
             timeouts,
-            limits,
+            limits: Mutex::new(limits),
             entropy,
             audience,
             openers: Openers::default(),
@@ -181,7 +181,16 @@ impl Tables {
     /// The conditions for a place on a leaderboard.
     #[must_use]
     pub fn ranking(&self) -> Ranking {
-        self.0.limits.ranking
+        self.limits().ranking
+    }
+
+    /// Sets the limits from now on; tables that are open stay.
+    pub fn set_limits(&self, limits: Limits) {
+        *self.0.limits.lock().unwrap_or_else(PoisonError::into_inner) = limits;
+    }
+
+    fn limits(&self) -> Limits {
+        *self.0.limits.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The number of tables that are awake.

@@ -75,6 +75,7 @@ impl Tables {
         (entries, people): &Begun,
         interaction: Option<InteractionId>,
     ) -> NewTable {
+        let limits = self.limits();
         NewTable {
             guild,
             channel,
@@ -84,8 +85,8 @@ impl Tables {
             entries: bodies(entries, interaction),
             seats: changes(&People::default(), people),
             over_days: settings.is_over_days(),
-            most_in_guild: self.0.limits.in_server,
-            most: self.0.limits.in_all,
+            most_in_guild: limits.in_server,
+            most: limits.in_all,
         }
     }
 
@@ -142,7 +143,7 @@ impl Tables {
         user: UserId,
         over_days: bool,
     ) -> Result<Option<OpenError>, StoreError> {
-        let limits = self.0.limits;
+        let limits = self.limits();
         let most = if over_days { limits.over_days } else { limits.live };
         let Some(most) = most else { return Ok(None) };
         let tables = self.store().tables_counted(user, over_days).await?;

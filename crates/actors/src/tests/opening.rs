@@ -33,6 +33,16 @@ async fn opening_a_table_wakes_no_other_of_the_opener() {
 }
 
 #[tokio::test]
+async fn a_limit_that_changes_holds_from_the_next_table_on() {
+    let fixture = fixture(1).await;
+    fixture.open(1, 0).await.unwrap();
+    assert!(matches!(fixture.open(2, 0).await, Err(OpenError::TooManyLive { .. })));
+    fixture.tables.set_limits(Limits { live: NonZeroU32::new(2), ..NO_LIMITS });
+    fixture.open(2, 0).await.unwrap();
+    assert!(matches!(fixture.open(3, 0).await, Err(OpenError::TooManyLive { .. })));
+}
+
+#[tokio::test]
 async fn a_table_that_its_opener_has_left_counts_no_more() {
     let mut fixture = fixture(1).await;
     let id = fixture.open(1, 3).await.unwrap();
