@@ -11,7 +11,7 @@ use crate::{
     ChairsEntry, ChairsEvent, Choice, ConsentEvent, ConsentRequest, PlayEvent, Setting,
     SettingsEntry, TakeBack, TimeEntry, TimeEvent,
 };
-use crate::{FormerHours, Hours, OwnTimes, Pace, Span};
+use crate::{FormerHours, Hours, OwnTimes, Pace, Span, Timeouts};
 
 pub(super) const HOUR: i64 = 3_600;
 
@@ -92,6 +92,23 @@ fn the_log_alone_tells_the_deadline_of_a_turn() {
         Due { began: Timestamp(began), call: Timestamp(began + 300), up: Timestamp(began + day) };
     assert_eq!(due(&days.fixture.log), (days.on_turn().0, expect));
     assert_eq!(days.fixture.table.due(), Some(Timestamp(began + day)));
+    assert_eq!(days.fixture.read_again(), days.fixture.table);
+}
+
+#[test]
+fn a_deadline_is_the_instant_of_its_line_whatever_the_zones_are() {
+    let mut days = Days::dealt(Hours::new("Europe/Brussels", 22 * 60, 8 * 60).unwrap());
+    let (member, own) = due(&days.fixture.log);
+    // A process whose data of that zone is another has written it.
+    let other = Due { up: Timestamp(own.up.0 + HOUR), ..own };
+    days.fixture.keep(&[Entry::Time(TimeEntry::Due { member, due: other })]);
+    assert_eq!(days.fixture.read_again().due(), Some(other.up));
+    let called = days.late(own.call.0).unwrap();
+    assert_eq!(called[0], Entry::Time(TimeEntry::Called(member)));
+    assert_eq!(days.fixture.table.due(), Some(other.up), "a reminder computes only the next one");
+    assert_eq!(days.late(own.up.0), Err(Refusal::NotIdle), "its time is not up");
+    let deadline = days.fixture.table.deadline(&Timeouts::default()).unwrap();
+    assert_eq!(deadline.until, Some(other.up));
     assert_eq!(days.fixture.read_again(), days.fixture.table);
 }
 

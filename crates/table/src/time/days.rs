@@ -41,12 +41,14 @@ pub(crate) fn turn_entries(
         banked(ctx, times, (member, *due), has_played, now, own(&member))
     });
     let set = on_turn.iter().flat_map(|&member| {
-        let began = match times.dues().get(&member) {
-            Some(due) if moves(member, done) => due.began,
+        let (began, up) = match times.dues().get(&member) {
+            Some(due) if moves(member, done) => (due.began, None),
+            // A reminder moves no deadline, whatever the zones of this process are.
+            Some(due) if is_called(member, done) => (due.began, Some(due.up)),
             Some(_) => return Vec::new(),
-            None => now,
+            None => (now, None),
         };
-        turn_set(ctx, times, member, (began, now), own(&member))
+        turn_set(ctx, times, member, (began, up, now), own(&member))
     });
     banked.flatten().chain(set).collect()
 }
@@ -55,13 +57,13 @@ fn turn_set(
     ctx: &Ctx<'_>,
     times: &Times,
     member: Member,
-    (began, now): (Timestamp, Timestamp),
+    (began, up, now): (Timestamp, Option<Timestamp>, Timestamp),
     own: &OwnTimes,
 ) -> Vec<TimeEntry> {
     let holiday = own.holidays.last().copied().filter(|holiday| holiday.to > now);
     let news = holiday.filter(|&span| times.holiday_of(member) != Some(span));
     let holiday = news.map(|span| TimeEntry::OnHoliday { member, span });
-    let due = due_since(ctx, times, member, began, own);
+    let due = due_since(ctx, times, member, (began, up), own);
     let due = due.filter(|due| times.dues().get(&member) != Some(due));
     holiday.into_iter().chain(due.map(|due| TimeEntry::Due { member, due })).collect()
 }
@@ -85,12 +87,13 @@ fn due_since(
     ctx: &Ctx<'_>,
     times: &Times,
     member: Member,
-    began: Timestamp,
+    (began, up): (Timestamp, Option<Timestamp>),
     own: &OwnTimes,
 ) -> Option<Due> {
     let turn = turn_time(ctx, times, member, began, own)?;
-    let up = turn.deadline();
-    let call = turn.reminders(own.reminders).nth(times.calls_of(member)).unwrap_or(up);
+    let up = up.unwrap_or_else(|| turn.deadline());
+    let call = turn.reminders(own.reminders).nth(times.calls_of(member));
+    let call = call.map_or(up, |call| call.min(up));
     Some(Due { began, call, up })
 }
 
@@ -129,8 +132,11 @@ fn cards_of(seat: Seat, steps: &[Step]) -> usize {
 fn moves(member: Member, done: &[Entry]) -> bool {
     done.iter().any(|entry| {
         matches!(entry, Entry::Time(TimeEntry::Down(_)))
-            || matches!(entry, Entry::Time(TimeEntry::Called(whose)
-                | TimeEntry::OnHoliday { member: whose, .. }
+            || matches!(entry, Entry::Time(TimeEntry::OnHoliday { member: whose, .. }
                 | TimeEntry::HolidayOver(whose)) if *whose == member)
     })
+}
+
+fn is_called(member: Member, done: &[Entry]) -> bool {
+    done.contains(&Entry::Time(TimeEntry::Called(member)))
 }
