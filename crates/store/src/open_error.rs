@@ -49,7 +49,9 @@ pub enum OpenError {
         setting: &'static str,
     },
     /// A newer bot has written it.
-    #[error("the database {database} was written by a newer bot (migration {migration})")]
+    #[error(
+        "the database {database} was written by a newer bot (migration {migration}): start that version, or restore the backup from before it"
+    )]
     Newer {
         /// The database.
         database: String,

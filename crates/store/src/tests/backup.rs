@@ -61,6 +61,32 @@ async fn a_backup_is_taken_while_the_bot_writes() {
     assert_eq!(goes_on, Appended::Done);
 }
 
+/// Litestream keeps a read transaction open, so that it sees each page of the write-ahead log.
+#[tokio::test]
+async fn a_replicator_keeps_the_write_ahead_log_and_hinders_no_write() {
+    use sqlx::Connection;
+    let ((folder, url), (there, copy)) = (self::folder(), self::folder());
+    let store = Store::open(&url).await.unwrap();
+    let table = opened(&store, CHANNEL).await;
+    let mut replicator = sqlx::SqliteConnection::connect(&url).await.unwrap();
+    sqlx::raw_sql("begin; select * from entry").execute(&mut replicator).await.unwrap();
+    for seq in 1..=60 {
+        store.append(append(table, seq, vec![entry(u64::from(seq), "play")])).await.unwrap();
+        if seq % 20 == 0 {
+            crate::sqlite::checkpoint_all(store.write.sqlite()).await.unwrap();
+        }
+    }
+    for name in ["whist.db", "whist.db-wal"] {
+        fs::copy(folder.path().join(name), there.path().join(name)).unwrap();
+    }
+    let restored = Store::open(&copy).await.unwrap();
+    assert_eq!(restored.log(table).await.unwrap().len(), 60);
+    replicator.close().await.unwrap();
+    crate::sqlite::checkpoint_all(store.write.sqlite()).await.unwrap();
+    let log = fs::metadata(folder.path().join("whist.db-wal")).unwrap();
+    assert_eq!(log.len(), 0, "afterwards it is emptied as before");
+}
+
 #[tokio::test]
 async fn a_backup_of_a_database_at_rest_changes_nothing() {
     let (folder, url) = folder();
