@@ -293,6 +293,28 @@ async fn a09_a_list_of_heads_that_is_anything_else_harms_nothing() {
 }
 
 #[tokio::test]
+async fn a09_a_list_of_heads_with_lines_of_no_table_is_cut() {
+    let (folder, url) = folder();
+    let heads = folder.path().join(NAMES[2]);
+    let store = Store::open(&url).await.unwrap();
+    let table = opened(&store, CHANNEL).await;
+    play(&store, table, 1..=3).await;
+    store.close().await;
+    let whole = fs::read(&heads).unwrap();
+    for more in [vec![0xff; 1 << 20], vec![0; 1 << 20]] {
+        fs::write(&heads, [whole.clone(), more].concat()).unwrap();
+        let store = Store::open(&url).await.unwrap();
+        assert_eq!(store.log(table).await.unwrap().len(), 3);
+        store.close().await;
+        assert_eq!(fs::read(&heads).unwrap(), whole);
+    }
+    // A table that the database has lost keeps its line.
+    fs::remove_file(folder.path().join(NAMES[0])).unwrap();
+    Store::open(&url).await.unwrap().close().await;
+    assert_eq!(fs::read(&heads).unwrap(), whole);
+}
+
+#[tokio::test]
 async fn a09_where_no_list_of_heads_can_be_written_the_tables_go_on() {
     let (folder, url) = folder();
     fs::create_dir(folder.path().join(NAMES[2])).unwrap();
