@@ -1,8 +1,9 @@
 //! The real process: killed, stopped, and failing to start.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Permissions};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -387,6 +388,47 @@ async fn sighup_reads_limits_again_and_names_what_needs_a_restart() {
     assert!(said.contains("this setting needs a restart setting=\"WHIST_PICTURES\""), "{said}");
     let (status, _) = bot.stop("-TERM").await;
     assert_eq!(status, Some(0));
+}
+
+#[tokio::test]
+async fn a_start_with_other_zone_data_than_before_says_so() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("whist.db").display());
+    let store = Store::open(&url).await.unwrap();
+    assert_eq!(store.note_zones("1999z").await.unwrap(), None);
+    store.close().await;
+    for has_changed in [true, false] {
+        let log = folder.path().join("whist.log");
+        let bot = Bot::serve_with(&discord, folder.path(), &log);
+        until_it_says(&log, "The tables are open").await;
+        let said = fs::read_to_string(&log).unwrap();
+        let warning = said.lines().find(|line| line.contains("had other zone data"));
+        assert_eq!(warning.is_some(), has_changed, "{said}");
+        assert!(warning.is_none_or(|line| line.contains("1999z")), "{said}");
+        assert_eq!(bot.stop("-TERM").await.0, Some(0));
+    }
+}
+
+#[tokio::test]
+async fn a_start_names_a_token_file_that_others_may_read() {
+    let discord = Discord::start(Settings::for_tests()).await.unwrap();
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("token");
+    fs::write(&file, discord.token()).unwrap();
+    for (mode, is_open) in [(0o644, true), (0o640, true), (0o600, false)] {
+        fs::set_permissions(&file, Permissions::from_mode(mode)).unwrap();
+        let log = folder.path().join("whist.log");
+        let settings = [("DISCORD_TOKEN", ""), ("DISCORD_TOKEN_FILE", "token")];
+        let written = File::create(&log).unwrap().into();
+        let bot = Bot::start_with(&discord, folder.path(), &settings, written);
+        until_it_says(&log, "The tables are open").await;
+        let said = fs::read_to_string(&log).unwrap();
+        let warning = "others may read the file that DISCORD_TOKEN_FILE names";
+        assert_eq!(said.contains(warning), is_open, "{mode:o}: {said}");
+        assert!(!said.contains(discord.token()), "{said}");
+        assert_eq!(bot.stop("-TERM").await.0, Some(0));
+    }
 }
 
 /// Checks for one line of complaint, an empty standard output, and this status.
