@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use whist::Pages;
 
 use super::health::{pages, read};
-use super::secrecy::cards_in;
+use super::secrecy::{Page, cards_in};
 use super::test_server::{TestServer, until};
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
@@ -213,6 +213,48 @@ async fn g04_no_names_after_a_match_in_which_everything_happened() {
     let (status, text) = read(&pages, "/readyz").await;
     assert_eq!((status, named(&text, &canaries)), (503, Vec::new()), "{text}");
     server.discord.finish().await;
+}
+
+/// The value of a field in a line of the log.
+fn field<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    let rest = line.split_once(&format!(" {name}="))?.1;
+    rest.split(' ').next()
+}
+
+#[tokio::test]
+async fn a_press_is_followed_by_its_id_and_names_no_player() {
+    let page = Page::default();
+    let _listening = page.listen("debug");
+    let server = TestServer::begin().await;
+    play(&server).await;
+    let table = server.table().await.to_string();
+    let names = server.discord.look(|world| {
+        let names = world.members().iter().map(|member| member.name.clone());
+        names.chain([server.discord.token().to_owned()]).collect::<BTreeSet<_>>()
+    });
+    server.end().await;
+
+    let log = page.read();
+    let outcomes = log.lines().filter(|line| line.contains("interaction received")).map(|heard| {
+        let (id, kind) = (field(heard, "interaction").unwrap(), field(heard, "kind").unwrap());
+        let mut answers = log.lines().filter(|line| line.contains("interaction answered"));
+        let answer = answers.find(|line| field(line, "interaction") == Some(id))?;
+        assert!(field(answer, "milliseconds").unwrap().parse::<u64>().is_ok(), "{answer}");
+        Some((kind, field(answer, "table"), field(answer, "outcome").unwrap()))
+    });
+    let outcomes: BTreeSet<_> = outcomes.flatten().collect();
+    for (kind, outcome) in [("Press", "\"done\""), ("Press", "\"refused\""), ("Form", "\"done\"")] {
+        assert!(
+            outcomes.contains(&(kind, Some(&table), outcome)),
+            "{kind} {outcome}: {outcomes:?}"
+        );
+    }
+    assert!(log.lines().all(|line| cards_in(line).is_empty()), "{log}");
+    for line in log.lines() {
+        let mut told = words(line).filter(|word| names.contains(*word));
+        assert_eq!(told.next(), None, "{line}");
+        assert!(!line.contains("interaction-token-") && !line.contains("custom_id"), "{line}");
+    }
 }
 
 /// Every counter has counted, and every query of the dashboard finds its series.
