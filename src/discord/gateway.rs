@@ -58,6 +58,7 @@ impl serenity::Framework for Reception {
             tracing::debug!(interaction = %interaction.id(), "It came too late to be answered");
             return;
         }
+        self.dispatcher.heard(id);
         let Some(_served) = tables.ownership().admit(guild_of(&interaction), id).await else {
             return;
         };
@@ -194,6 +195,7 @@ impl serenity::RawEventHandler for Rescue {
                 unknown.value[name].as_str().and_then(|id| id.parse().ok()).unwrap_or_default()
             };
             let (guild, id) = (GuildId(number("guild_id")), InteractionId(number("id")));
+            self.dispatcher.heard(id);
             if let Some(_served) = self.dispatcher.tables().ownership().admit(guild, id).await {
                 self.dispatcher.rescue(&unknown.value).await;
             }

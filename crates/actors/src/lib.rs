@@ -317,6 +317,9 @@ impl Tables {
     }
 
     fn breaks(&self, error: StoreError) {
+        if error == StoreError::Deposed {
+            self.0.ownership.lose();
+        }
         self.0.broken_by.set(error).ok();
         self.0.broken.cancel();
     }

@@ -14,9 +14,6 @@ use super::{Courier, DeliveryError, Priority};
 use render::message::{Message, Modal};
 use table::id::{InteractionId, MessageId};
 
-/// Discord takes no first answer after this.
-const ANSWER: Duration = Duration::from_secs(3);
-
 /// Limit of a request that follows an answer, all waits and retries together.
 const FOLLOWING: Duration = Duration::from_secs(90);
 
@@ -86,7 +83,7 @@ pub enum Answer {
 }
 
 impl Courier {
-    /// Answers an interaction; returns the new message, if it is one.
+    /// Answers an interaction within a time; returns the new message, if it is one.
     ///
     /// # Errors
     ///
@@ -94,6 +91,7 @@ impl Courier {
     pub async fn answer(
         &self,
         token: &InteractionToken,
+        within: Duration,
         answer: &Answer,
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
         // The id of a new message is needed, to delete it later.
@@ -106,7 +104,7 @@ impl Courier {
             method: Method::POST,
             body: &body,
             // A retry of one that arrived is told that the interaction is answered.
-            persistence: Persistence::Until(self.0.clock.now() + ANSWER),
+            persistence: Persistence::Until(self.0.clock.now() + within),
             ..Request::to(bucket, path, &Priority::answer())
         });
         let answered = answered.await?;

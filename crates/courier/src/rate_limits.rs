@@ -15,6 +15,11 @@ use super::bucket::{Bucket, Route};
 /// The longest wait before Discord is asked again.
 const LONGEST: Duration = Duration::from_mins(1);
 
+/// Requests with the token of one interaction in a second, whatever Discord says of them: what it
+/// counts itself is less, so that only a Discord that behaves impossibly meets it.
+const MOST_OF_TOKEN: u32 = 50;
+const SECOND: Duration = Duration::from_secs(1);
+
 /// The number of windows from which full ones are dropped.
 const MANY: usize = 256;
 
@@ -26,14 +31,16 @@ pub(super) struct RateLimits {
     windows: HashMap<Key, Window>,
     /// The ends of waits that Discord asked for, whatever it calls the bucket afterwards.
     waits: HashMap<Bucket, Instant>,
+    /// The requests with each token in the second that ends then.
+    of_tokens: HashMap<u64, (u32, Instant)>,
     /// The number of windows at which `prune` looks for full ones.
     prune_at: usize,
 }
 
 impl Default for RateLimits {
     fn default() -> Self {
-        let (names, sizes, windows, waits) = Default::default();
-        Self { names, sizes, windows, waits, prune_at: MANY }
+        let (names, sizes, windows, waits, of_tokens) = Default::default();
+        Self { names, sizes, windows, waits, of_tokens, prune_at: MANY }
     }
 }
 
@@ -80,6 +87,13 @@ impl RateLimits {
         let window = self.window(key, now);
         let Some(left) = window.left.checked_sub(1) else { return Err(window.later()) };
         let in_flight = window.in_flight + 1;
+        if let Bucket::Token(interaction) = bucket {
+            let (sent, ends) = self.of_tokens.entry(interaction.0).or_insert((0, now + SECOND));
+            if *sent == MOST_OF_TOKEN {
+                return Err(Later::At(*ends));
+            }
+            *sent += 1;
+        }
         self.windows.insert(key, Window { left, in_flight, ..window });
         Ok(key)
     }
@@ -190,6 +204,7 @@ impl RateLimits {
     /// Forgets full buckets.
     pub(super) fn prune(&mut self, now: Instant) {
         self.waits.retain(|_, until| *until > now);
+        self.of_tokens.retain(|_, (_, ends)| *ends > now);
         if self.windows.len() >= self.prune_at {
             self.windows.retain(|_, window| {
                 window.in_flight > 0 || window.resets.is_some_and(|resets| resets > now)
@@ -270,6 +285,26 @@ mod tests {
         assert!(limits.later(ben, now).is_none());
         limits.prune(until);
         assert!(limits.waits.is_empty() && limits.take(ann, until).is_ok());
+    }
+
+    #[test]
+    fn an_unlimited_token_sends_fifty_requests_a_second() {
+        let (mut limits, now) = (RateLimits::default(), Instant::now());
+        let [ann, ben] = [1, 2].map(|id| Bucket::Token(InteractionId(id)));
+        let unlimited = headers(&[
+            ("x-ratelimit-limit", "100000"),
+            ("x-ratelimit-remaining", "99999"),
+            ("x-ratelimit-reset-after", "1"),
+        ]);
+        for _ in 0..50 {
+            let key = limits.take(ann, now).unwrap();
+            limits.answered(ann, key, &unlimited, now);
+        }
+        let next = now + Duration::from_secs(1);
+        assert_eq!(limits.take(ann, now), Err(Later::At(next)));
+        assert!(limits.take(ben, now).is_ok());
+        limits.prune(next);
+        assert!(limits.take(ann, next).is_ok());
     }
 
     #[test]

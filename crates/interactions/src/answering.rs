@@ -1,8 +1,6 @@
 //! One answer for every interaction. Discord waits three seconds: after half of that the answer is
 //! announced, and follows by changing the announcement.
 
-use std::time::Duration;
-
 use futures_util::future::BoxFuture;
 
 use super::context::{Ctx, InteractionState};
@@ -12,9 +10,6 @@ use actors::{Reply, TellError};
 use courier::{Answer, DeliveryError, PrivateMessage};
 use publisher::{Content, InFlight, MoveGuard, Owner};
 use table::id::{MessageId, TableId};
-
-/// An answer that takes longer is announced.
-const DEFER_AFTER: Duration = Duration::from_millis(1_500);
 
 /// The announcement of an answer that takes long. After it the answer cannot change between
 /// private and public.
@@ -147,14 +142,14 @@ impl Ctx {
         }
     }
 
-    /// Answers in time: Discord waits three seconds.
+    /// Answers in time: after half of it the answer is announced.
     async fn answer(
         &self,
         announce: Deferral,
         mut work: BoxFuture<'_, (Response, Option<Shown>)>,
     ) -> Result<(Answered, Option<Shown>), DeliveryError> {
         let clock = self.tables().clock();
-        let soon = clock.now() + DEFER_AFTER;
+        let soon = clock.now() + self.dispatcher.time_left(self.id()) / 2;
         let ready = tokio::select! {
             biased;
             ready = &mut work => Some(ready),
@@ -168,7 +163,7 @@ impl Ctx {
                 Deferral::Change => Answer::Noted,
             };
             // Even if the announcement is lost, the work has to be seen to its end.
-            let announcing = self.courier().answer(&self.token, &announcement);
+            let announcing = self.dispatcher.answer(&self.token, &announcement);
             let (delivered, ready) = tokio::join!(announcing, work);
             delivered?;
             (Some(announce), ready)
@@ -199,7 +194,7 @@ impl Ctx {
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let (courier, token) = (self.courier(), &self.token);
         match (announced, response) {
-            (None, response) => courier.answer(token, &response.at_once()).await,
+            (None, response) => self.dispatcher.answer(token, &response.at_once()).await,
             // The pressed message stays as it is; the answer stands beside it.
             (Some(Deferral::Change), Response::Private(message)) => {
                 courier.follow_up(token, || message.clone()).await

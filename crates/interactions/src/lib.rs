@@ -4,6 +4,7 @@
 
 mod answering;
 mod context;
+mod discord_time;
 mod dispatcher;
 mod interaction;
 mod outcome;

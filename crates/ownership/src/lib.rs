@@ -9,6 +9,7 @@ mod liveness;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::num::NonZeroU32;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -53,6 +54,8 @@ struct Shared {
     changed: watch::Sender<()>,
     /// Cancelled when this process owns nothing any more.
     closing: CancellationToken,
+    /// Another process has taken over while this one slept.
+    is_lost: AtomicBool,
 }
 
 struct State {
@@ -109,6 +112,7 @@ impl Ownership {
             state: Mutex::new(State { leases, shards: BTreeMap::new(), seen_at: None }),
             changed: watch::Sender::default(),
             closing: CancellationToken::new(),
+            is_lost: AtomicBool::new(false),
         }))
     }
 
@@ -276,6 +280,17 @@ impl Ownership {
     #[must_use]
     pub fn closing(&self) -> &CancellationToken {
         &self.0.closing
+    }
+
+    /// Another process has taken over: it answers all from now on.
+    pub fn lose(&self) {
+        self.0.is_lost.store(true, Ordering::Relaxed);
+    }
+
+    /// True once another process has taken over.
+    #[must_use]
+    pub fn is_lost(&self) -> bool {
+        self.0.is_lost.load(Ordering::Relaxed)
     }
 
     fn set(&self, lease: u32, shard: ShardState) {

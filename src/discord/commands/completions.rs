@@ -27,7 +27,7 @@ pub(in super::super) async fn complete(
     let preferences = ctx.dispatcher.preferences(ctx.user()).await;
     let shown = |(name, says): Choice| (pages::dressed_text(name, preferences, ctx.language), says);
     let answer = Answer::Choices(fitting(choices).into_iter().map(shown).collect());
-    if let Err(why) = ctx.courier().answer(&ctx.token, &answer).await {
+    if let Err(why) = ctx.dispatcher.answer(&ctx.token, &answer).await {
         tracing::debug!(%why, "Choices came too late");
     }
 }

@@ -89,7 +89,7 @@ impl Failover {
             let pause = match looked {
                 Ok(true) => LOOK_CLOSELY,
                 Ok(false) => LOOK,
-                Err(StoreError::Deposed) => return,
+                Err(StoreError::Deposed) => return self.ownership.lose(),
                 Err(error) => {
                     if !had_failed {
                         tracing::warn!(%error, "It cannot be seen what the other processes do");

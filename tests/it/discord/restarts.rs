@@ -1,11 +1,14 @@
 //! The bot stops in the middle of an interaction, and starts again.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
-use loopback::{Answer, Failure};
+use loopback::{Answer, Failure, Person, Snowflake};
+use sqlx::{Connection, SqliteConnection};
 use table::id::ChannelId;
+use whist::StoreError;
 
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, until};
 
 const EDIT: &str = "PATCH /channels/*/messages/*";
 
@@ -33,20 +36,75 @@ async fn e16_a_press_of_a_quarter_of_an_hour_ago_does_nothing() {
     let server = TestServer::begin().await;
     server.deal().await;
     let (person, hand, cards) = server.on_turn().await;
-    server.discord.trouble().alter("INTERACTION_CREATE", 1, |press| {
-        let made: u64 = press["id"].as_str().unwrap().parse().unwrap();
-        let earlier = made - (u64::from(16 * 60 * 1_000_u32) << 22);
-        press["id"] = earlier.to_string().into();
-    });
-    let press = person.press_id(hand.id, &cards[0].custom_id);
-    let patience = async { server.pass(Duration::from_secs(4)) };
-    let (late, ()) = tokio::join!(press, patience);
-    assert_eq!(late.unwrap_err(), Failure::Failed);
+    made_earlier(&server, 16 * 60);
+    fails(&server, &person, (hand.id, &cards[0].custom_id)).await;
     assert_eq!(server.played().await, 0);
 
     let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
     assert!(matches!(answer, Answer::Redrawn(_)), "{answer:?}");
     assert_eq!(server.played().await, 1);
+    server.end().await;
+}
+
+/// The next press was made so many seconds earlier, by its id.
+fn made_earlier(server: &TestServer, secs: u32) {
+    server.discord.trouble().alter("INTERACTION_CREATE", 1, move |press| {
+        let made: u64 = press["id"].as_str().unwrap().parse().unwrap();
+        let earlier = made - (u64::from(secs * 1_000) << 22);
+        press["id"] = earlier.to_string().into();
+    });
+}
+
+/// A press that is not answered in time.
+async fn fails(server: &TestServer, person: &Person, (message, button): (Snowflake, &str)) {
+    let press = person.press_id(message, button);
+    let patience = async { server.pass(Duration::from_secs(4)) };
+    let (late, ()) = tokio::join!(press, patience);
+    assert_eq!(late.unwrap_err(), Failure::Failed);
+}
+
+/// The answers that the bot sent.
+fn answers(server: &TestServer) -> usize {
+    let is_answer = |path: &str| path.starts_with("/interactions");
+    server.discord.requests().iter().filter(|request| is_answer(&request.path)).count()
+}
+
+#[tokio::test]
+async fn an_answer_too_late_by_its_press_is_not_sent() {
+    let server = TestServer::begin().await;
+    server.deal().await;
+    server.pass(Duration::from_secs(10));
+    server.on_turn().await.0.press("My hand").await.unwrap();
+    let (person, hand, cards) = server.on_turn().await;
+    let before = answers(&server);
+    assert_ne!(before, 0);
+    made_earlier(&server, 4);
+    fails(&server, &person, (hand.id, &cards[0].custom_id)).await;
+    until("the card", async || server.played().await == 1).await;
+    assert_eq!(answers(&server), before, "Discord would have refused it");
+    server.end().await;
+}
+
+#[tokio::test]
+async fn k02_a_process_that_is_overtaken_answers_nothing() {
+    let server = TestServer::begin().await;
+    let store = &server.store;
+    store.write_under_leases(NonZeroU32::MIN);
+    let process = store.enter(None).await.unwrap();
+    let lease = store.roster().await.unwrap().leases.swap_remove(0);
+    assert!(store.take(&lease, process).await.unwrap());
+    server.deal().await;
+    let (person, hand, cards) = server.on_turn().await;
+    let before = answers(&server);
+    assert_ne!(before, 0);
+    let mut other = SqliteConnection::connect(&server.address()).await.unwrap();
+    sqlx::query("update lease set epoch = epoch + 1").execute(&mut other).await.unwrap();
+    fails(&server, &person, (hand.id, &cards[0].custom_id)).await;
+    assert_eq!(server.running.tables().broken().await, StoreError::Deposed);
+    // A look changes nothing, and is not answered either.
+    let table = server.until_button("My hand").await;
+    fails(&server, &person, (table.id, &table.button("My hand").unwrap().custom_id)).await;
+    assert_eq!(answers(&server), before);
     server.end().await;
 }
 

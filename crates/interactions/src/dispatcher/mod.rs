@@ -6,17 +6,19 @@ use std::future::Future;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use quick_cache::sync::Cache;
 use serde_json::Value;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::discord_time::DiscordTime;
 use super::interaction::{Interaction, NonGuildUser, Received};
 use super::outcome::{error_code, note_unanswered};
 use super::pages::{self, Notice};
 use actors::{Reply, Tables, TellError};
-use courier::{Answer, Courier, InteractionToken, Priority};
+use courier::{Answer, Courier, DeliveryError, InteractionToken, Priority, PrivateMessage};
 use publisher::Publisher;
 use render::message::Message;
 use render::preferences::Preferences;
@@ -27,6 +29,9 @@ use self::rate_check::{RateCheck, RateLimits};
 
 const PLACES: usize = 4_096;
 const PEOPLE: usize = 16_384;
+
+/// Discord takes no first answer after this.
+const ANSWERABLE: Duration = Duration::from_secs(3);
 
 /// Dispatches interactions: one answer for each. A clone is a handle.
 ///
@@ -43,6 +48,7 @@ struct Shared {
     places: Cache<TableId, Place>,
     preferences: Cache<UserId, Preferences>,
     limits: RateLimits,
+    discord_time: DiscordTime,
     /// Closed once nothing new is served.
     serving: TaskTracker,
     /// Presses of buttons that this bot never made.
@@ -80,6 +86,7 @@ impl Dispatcher {
             places: Cache::new(PLACES),
             preferences: Cache::new(PEOPLE),
             limits,
+            discord_time: DiscordTime::default(),
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
@@ -142,7 +149,7 @@ impl Dispatcher {
                 let warning = pages::notice(&Notice::TooFast, interaction.language);
                 self.say(&interaction.token, warning).await;
             }
-            RateCheck::Silent => self.answer(&interaction.token, &Answer::Noted).await,
+            RateCheck::Silent => self.reply(&interaction.token, &Answer::Noted).await,
         }
         false
     }
@@ -179,13 +186,45 @@ impl Dispatcher {
 
     /// Answers with a message of its own.
     pub async fn say(&self, token: &InteractionToken, message: Message) {
-        self.answer(token, &Answer::Private(message)).await;
+        self.reply(token, &Answer::Private(message)).await;
     }
 
-    async fn answer(&self, token: &InteractionToken, answer: &Answer) {
-        if let Err(why) = self.courier().answer(token, answer).await {
+    async fn reply(&self, token: &InteractionToken, answer: &Answer) {
+        if let Err(why) = self.answer(token, answer).await {
             note_unanswered(token.interaction, why);
         }
+    }
+
+    /// Gives an interaction its first answer, and returns the new message, if it is one.
+    ///
+    /// # Errors
+    ///
+    /// Any [`DeliveryError`]; `Stale` where no answer is due any more.
+    pub async fn answer(
+        &self,
+        token: &InteractionToken,
+        answer: &Answer,
+    ) -> Result<Option<PrivateMessage>, DeliveryError> {
+        let left = self.time_left(token.interaction);
+        if left.is_zero() {
+            return Err(DeliveryError::Stale);
+        }
+        self.courier().answer(token, left, answer).await
+    }
+
+    /// Notes an interaction that arrives.
+    pub fn heard(&self, interaction: InteractionId) {
+        let clock = self.tables().clock();
+        self.0.discord_time.note(interaction, clock.now(), clock.date());
+    }
+
+    /// The time in which Discord takes a first answer; zero where another process gives it.
+    pub(crate) fn time_left(&self, interaction: InteractionId) -> Duration {
+        if self.tables().ownership().is_lost() {
+            return Duration::ZERO;
+        }
+        let age = self.0.discord_time.age(interaction, self.tables().clock().now());
+        ANSWERABLE.saturating_sub(age)
     }
 
     /// `None` for a user who cannot play, which is answered here.
@@ -211,7 +250,7 @@ impl Dispatcher {
     pub async fn rescue(&self, interaction: &Value) {
         self.0.undecodable.fetch_add(1, Ordering::Relaxed);
         if let Some((token, answer)) = answer_to(interaction) {
-            self.answer(&token, &answer).await;
+            self.reply(&token, &answer).await;
         }
     }
 
