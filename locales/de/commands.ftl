@@ -21,6 +21,8 @@ command-whist-new-thread = thread
     .description = Den Tisch in einem eigenen Thread eröffnen
 command-whist-new-options = optionen
     .description = Hausregeln, zum Beispiel honours=false
+command-whist-new-stake = einsatz
+    .description = Was ein Punkt wert ist, in Worten, etwa ein Keks
 command-whist-join = mitspielen
     .description = Sich an den Tisch in diesem Kanal setzen
 command-whist-leave = gehen

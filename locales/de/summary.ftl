@@ -21,6 +21,7 @@ rubber-won = **Robber an { $side }** · { $won } zu { $lost } · { $balance ->
    *[other] Vorsprung { $balance }
 }
 rubber-won-plain = **Robber an { $side }**
+stake-paid = **{ $payer }** schuldet **{ $winner }** { $points } × { $stake }.
 match-won = Das Spiel ist aus. **{ $side } haben gewonnen.** Gut gespielt!
 match-drawn = Das Spiel ist aus: unentschieden. Gut gespielt!
 seal-commitment = Vor dem Geben versiegelt: `{ $commitment }`

@@ -128,6 +128,7 @@ pace-why = { $kind ->
    *[none] Ein Zug dauert so lange wie nötig.
 }
 lobby-preset = Regeln: { $preset }
+lobby-stake = Ein Punkt ist **{ $stake }** wert: Wer mitspielt, ist einverstanden.
 lobby-changed = **{ $name }** hat gewählt: { $what }.
 preset-name = { $preset ->
     [quick] Schnell

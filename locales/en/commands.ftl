@@ -21,6 +21,8 @@ command-whist-new-thread = thread
     .description = Open the table in a thread of its own
 command-whist-new-options = options
     .description = House rules, such as honours=false
+command-whist-new-stake = stake
+    .description = What a point is worth, in words, such as a biscuit
 command-whist-join = join
     .description = Sit down at the table in this channel
 command-whist-leave = leave

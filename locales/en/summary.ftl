@@ -21,6 +21,7 @@ rubber-won = **{ $side } win the rubber** · { $won } to { $lost } · { $balance
    *[other] ahead by { $balance }
 }
 rubber-won-plain = **{ $side } win the rubber**
+stake-paid = **{ $payer }** owes **{ $winner }** { $points } × { $stake }.
 match-won = The match is over. **{ $side } have won.** Well played!
 match-drawn = The match is over, and it is drawn. Well played!
 seal-commitment = Sealed before the deal: `{ $commitment }`

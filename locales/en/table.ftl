@@ -128,6 +128,7 @@ pace-why = { $kind ->
    *[none] A turn takes as long as it takes.
 }
 lobby-preset = Rules: { $preset }
+lobby-stake = A point is worth **{ $stake }**: who plays agrees to it.
 lobby-changed = **{ $name }** chose: { $what }.
 preset-name = { $preset ->
     [quick] Quick

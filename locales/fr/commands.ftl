@@ -21,6 +21,8 @@ command-whist-new-thread = fil
     .description = Ouvrir la table dans un fil à elle
 command-whist-new-options = options
     .description = Règles de la maison, comme honours=false
+command-whist-new-stake = enjeu
+    .description = Ce que vaut un point, en mots, par exemple un biscuit
 command-whist-join = rejoindre
     .description = S’asseoir à la table de ce salon
 command-whist-leave = quitter

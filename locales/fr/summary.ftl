@@ -22,6 +22,7 @@ rubber-won = **{ $side } gagnent le robre** · { $won } à { $lost } · { $balan
    *[other] { $balance } points d’avance
 }
 rubber-won-plain = **{ $side } gagnent le robre**
+stake-paid = **{ $payer }** doit { $points } × { $stake } à **{ $winner }**.
 match-won = La partie est finie. **{ $side } ont gagné.** Bien joué !
 match-drawn = La partie est finie, à égalité. Bien joué !
 seal-commitment = Scellé avant la donne : `{ $commitment }`

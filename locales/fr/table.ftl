@@ -128,6 +128,7 @@ pace-why = { $kind ->
    *[none] Un tour dure le temps qu’il faut.
 }
 lobby-preset = Règles : { $preset }
+lobby-stake = Un point vaut **{ $stake }** : qui joue est d’accord.
 lobby-changed = **{ $name }** a choisi : { $what }.
 preset-name = { $preset ->
     [quick] Rapide

@@ -21,6 +21,8 @@ command-whist-new-thread = thread
     .description = De tafel in een eigen thread openen
 command-whist-new-options = opties
     .description = Huisregels, zoals honours=false
+command-whist-new-stake = inzet
+    .description = Wat een punt waard is, in woorden, zoals een koekje
 command-whist-join = meedoen
     .description = Gaan zitten aan de tafel in dit kanaal
 command-whist-leave = weggaan

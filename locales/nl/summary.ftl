@@ -21,6 +21,7 @@ rubber-won = **{ $side } winnen de robber** · { $won } tegen { $lost } · { $ba
    *[other] voorsprong { $balance }
 }
 rubber-won-plain = **{ $side } winnen de robber**
+stake-paid = **{ $payer }** is **{ $winner }** { $points } × { $stake } schuldig.
 match-won = De partij is gedaan. **{ $side } hebben gewonnen.** Goed gespeeld!
 match-drawn = De partij is gedaan, en ze eindigt gelijk. Goed gespeeld!
 seal-commitment = Verzegeld vóór de gift: `{ $commitment }`

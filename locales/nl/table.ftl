@@ -128,6 +128,7 @@ pace-why = { $kind ->
    *[none] Een beurt duurt zo lang als nodig.
 }
 lobby-preset = Regels: { $preset }
+lobby-stake = Een punt is **{ $stake }** waard: wie meespeelt, gaat akkoord.
 lobby-changed = **{ $name }** koos: { $what }.
 preset-name = { $preset ->
     [quick] Snel

@@ -40,7 +40,9 @@ pub fn lobby(table: &TableView, language: Language) -> Message {
             options_line(table.settings().rules(), language),
             button(table, Verb::Options(0), language.button_options(), Style::Secondary),
         )
-        .with_text(lines([seating, last_change(names)]))
+        .with_text(lines(
+            [seating].into_iter().chain(stake_line(names)).chain([last_change(names)]),
+        ))
         .with_separator()
         .with_text(members.join("\n"))
         .with_text(lines([waits, moving::line(names)]))
@@ -86,6 +88,10 @@ fn seating_line(rules: &Rules, language: Language) -> String {
     } else {
         language.lobby_as_seated()
     }
+}
+
+fn stake_line(names: &Names) -> Option<String> {
+    names.stake().map(|stake| names.language.lobby_stake(stake))
 }
 
 /// A free chair, or else a robot's.

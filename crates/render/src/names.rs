@@ -90,6 +90,18 @@ impl Names {
         self.member(self.members[seat])
     }
 
+    /// The value of a point, made harmless; `None` in a game without points too.
+    pub(super) fn stake(&self) -> Option<String> {
+        let stake = self.table.settings().stake().filter(|_| self.book() != Book::Simple)?;
+        Some(escaped(&isolated(stake.to_string())))
+    }
+
+    /// Who owes whom how much (spec.md 7.14); `None` for nothing, or at a table without a stake.
+    pub(super) fn stake_line(&self, from: String, to: String, points: i32) -> Option<String> {
+        let stake = self.stake().filter(|_| points > 0)?;
+        Some(self.language.stake_paid(from, to, points, stake))
+    }
+
     /// The name at a seat, for a button.
     pub(super) fn label_of(&self, seat: Seat) -> String {
         self.label(self.members[seat]).to_owned()

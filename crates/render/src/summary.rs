@@ -207,7 +207,8 @@ pub(super) fn match_lines(sheet: &Sheet, names: &Names) -> String {
 fn won_lines(sheet: &WhistSheet, names: &Names) -> String {
     let game = sheet.game_won.map(|game| game_won(game, names));
     let rubber = sheet.rubber_won.map(|rubber| rubber_won(rubber, names));
-    lines(game.into_iter().chain(rubber))
+    let paid = sheet.rubber_won.map(|rubber| paid_lines(rubber, names));
+    lines(game.into_iter().chain(rubber).chain(paid))
 }
 
 fn game_won(game: GameWon, names: &Names) -> String {
@@ -227,6 +228,15 @@ fn rubber_won(rubber: RubberWon, names: &Names) -> String {
         0 => names.language.rubber_won_plain(side),
         _ => names.language.rubber_won(side, won, lost, rubber.balance()),
     }
+}
+
+/// Each winner is paid by the player on their left (spec.md 7.14).
+fn paid_lines(rubber: RubberWon, names: &Names) -> String {
+    let winners = Seat::ALL.into_iter().filter(|seat| seat.side() == rubber.winner);
+    let paid = |seat: Seat| {
+        names.stake_line(names.seat(seat.next()), names.seat(seat), rubber.balance().into())
+    };
+    lines(winners.filter_map(paid))
 }
 
 /// By points where games have any, else by rubbers and games.

@@ -109,8 +109,8 @@ mod omniscient;
 
 pub use action::{Action, Line, Penalty, Step, Verdict};
 pub use belgian::{
-    Announcement, BelgianSheet, ContractResult, Ending, NextDeal, Spoken, Stage, Stance, Totals,
-    Word,
+    Announcement, BelgianSheet, ContractResult, Debt, Ending, NextDeal, Spoken, Stage, Stance,
+    Totals, Word,
 };
 pub use book::{Book, ParseBookError};
 pub use call::{Bid, Call};

@@ -194,9 +194,9 @@ impl Open {
 
     /// The last choice in the lobby, and the settings before it.
     #[must_use]
-    pub const fn last_change(&self) -> Option<&LastChange> {
+    pub fn last_change(&self) -> Option<&LastChange> {
         match &self.play {
-            Play::Lobby(lobby) => lobby.last_change.as_ref(),
+            Play::Lobby(lobby) => lobby.last_change.as_deref(),
             Play::Match(_) | Play::Closed(_) => None,
         }
     }

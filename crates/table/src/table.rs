@@ -194,7 +194,7 @@ impl Table {
     fn apply_settings(&mut self, entry: &SettingsEntry) -> Result<(), Corrupt> {
         if let (SettingsEntry::ChosenBy(by), Play::Lobby(lobby)) = (entry, &mut self.open.play) {
             let before = self.open.settings.clone();
-            lobby.last_change = Some(LastChange { by: *by, before });
+            lobby.last_change = Some(Box::new(LastChange { by: *by, before }));
         }
         self.open.settings.apply(entry)?;
         self.open.chairs.resize(self.open.settings.chairs());

@@ -17,6 +17,7 @@ pub(super) struct Asked {
     pub(super) pace: Option<String>,
     pub(super) thread: bool,
     pub(super) options: Option<String>,
+    pub(super) stake: Option<String>,
 }
 
 pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
@@ -34,7 +35,9 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     // A level or a pace that is not offered is what an old list of commands says.
     let level = asked.level.and_then(|level| SettingName::Level.read(&level));
     let pace = asked.pace.and_then(|pace| SettingName::Pace.read(&pace));
-    let set = [Setting::Hints(asked.hints)].into_iter().chain(level).chain(pace).chain(set);
+    let stake = asked.stake.and_then(|stake| SettingName::Stake.read(&stake));
+    let chosen = level.into_iter().chain(pace).chain(stake);
+    let set = [Setting::Hints(asked.hints)].into_iter().chain(chosen).chain(set);
     let settings = set.fold(Settings::from(rules), Settings::with);
     let options = NewTableOptions { robots: asked.robots, ..settings.into() };
     let language = asked.language.as_deref();

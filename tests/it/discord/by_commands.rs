@@ -14,14 +14,20 @@ async fn what_can_be_chosen_of_a_table_can_be_typed_too() {
     let server = TestServer::begin().await;
     let ann = server.person("Ann");
     let options = "take_back=never finish=never claims=60 watch=open pictures=off phrases=false";
-    ann.command("/whist new", &[("book", "long"), ("options", options)]).await.unwrap();
+    let typed = [("book", "long"), ("options", options), ("stake", "a biscuit")];
+    ann.command("/whist new", &typed).await.unwrap();
     let lobby = server.until_public("Taking back: never").await;
-    for told in ["Laying down: never", "Time for claims: 60 seconds", "Watching: open"] {
+    for told in [
+        "A point is worth **a biscuit**",
+        "Laying down: never",
+        "Time for claims: 60 seconds",
+        "Watching: open",
+    ] {
         assert!(lobby.text().contains(told), "{told}: {}", lobby.text());
     }
     let opened = server.log().await;
-    let chosen = ["takes-back never", "finishes never", "claims-for 60"];
-    for line in chosen.into_iter().chain(["watch open", "pictures off", "phrases false"]) {
+    let chosen = ["takes-back never", "finishes never", "claims-for 60", "phrases false"];
+    for line in chosen.into_iter().chain(["watch open", "pictures off", "stake a biscuit"]) {
         assert!(opened.iter().any(|entry| entry == line), "{line}: {opened:?}");
     }
     let other = server.person("Ben").in_channel(server.discord.channel("other")).locale("fr");

@@ -79,12 +79,16 @@ pub(super) fn tells_trumps(sheet: &BelgianSheet) -> bool {
 /// Totals as `Ann **3** · Ben **−1**`; members who share a line stand on it together.
 pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names) -> String {
     let line = |(owner, points): (Member, i32)| {
-        let writes = |member: &Member| sheet.totals.line_of(*member) == owner;
-        let members = sheet.totals.iter().map(|(member, _)| member).filter(writes);
-        let members = joined(members.map(|member| names.member(member)), " & ");
-        names.language.points_of(members, signed(points))
+        names.language.points_of(line_of(sheet, owner, names), signed(points))
     };
     names.language.totals_line(joined(sheet.totals.lines().map(line), " · "))
+}
+
+/// The members who write on a line.
+fn line_of(sheet: &BelgianSheet, owner: Member, names: &Names) -> String {
+    let writes = |member: &Member| sheet.totals.line_of(*member) == owner;
+    let members = sheet.totals.iter().map(|(member, _)| member).filter(writes);
+    joined(members.map(|member| names.member(member)), " & ")
 }
 
 pub(super) fn signed(points: i32) -> String {

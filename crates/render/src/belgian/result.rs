@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use rules::{
-    BelgianSheet, BySeat, Contract, ContractResult, DealView, Ending, Goal, PublicView, Rules,
-    Seat, Seats,
+    BelgianSheet, BySeat, Contract, ContractResult, DealView, Debt, Ending, Goal, PublicView,
+    Rules, Seat, Seats,
 };
 use words::Language;
 
-use super::{signed, together, totals_line, tricks_of, tricks_of_each};
+use super::{line_of, signed, together, totals_line, tricks_of, tricks_of_each};
 use crate::ALL_TRICKS;
 use crate::lines::{lines, with_sign};
 use crate::message::joined;
@@ -38,7 +38,10 @@ pub(crate) fn over_line(sheet: &BelgianSheet, names: &Names) -> String {
     };
     let best = sheet.totals.iter().filter(|(_, points)| *points == most);
     let best = best.map(|(member, _)| names.member(member));
-    names.language.match_won_by(joined(best, " & "), most)
+    let owed = sheet.totals.debts().into_iter().filter_map(|Debt { from, to, points }| {
+        names.stake_line(line_of(sheet, from, names), line_of(sheet, to, names), points)
+    });
+    lines([names.language.match_won_by(joined(best, " & "), most)].into_iter().chain(owed))
 }
 
 pub(crate) fn ending_line(

@@ -1,11 +1,90 @@
 //! The score that is looked at.
 
-use rules::{Book, Rules, Sheet, Side};
+use rules::{Book, Rules, Seat, Sheet, Side};
 use words::Language;
 
 use super::drawing::drawn;
 use super::fixture::{FOUR, Fixture};
+use super::last_summary;
+use render::lobby::lobby;
 use render::score::score;
+use table::{Setting, SettingsEntry, Stake};
+
+fn with_a_stake(fixture: Fixture) -> Fixture {
+    with_stake(fixture, "a *biscuit*")
+}
+
+fn with_stake(mut fixture: Fixture, text: &str) -> Fixture {
+    let stake = Setting::Stake(Stake::read(text).unwrap());
+    drop(fixture.table.apply(&SettingsEntry::Set(stake).into()).unwrap());
+    fixture
+}
+
+fn played_to_its_end(rules: &Rules) -> Fixture {
+    let mut fixture = with_a_stake(Fixture::dealt(rules, FOUR, 1));
+    loop {
+        fixture.play_somehow();
+        if fixture.seen().is_match_over() {
+            return fixture;
+        }
+        fixture.seal();
+        fixture.deal();
+    }
+}
+
+#[test]
+fn the_lobby_says_what_a_point_is_worth() {
+    let fixture = with_a_stake(Fixture::seated(&Rules::new(Book::Short), FOUR));
+    let text = drawn(&lobby(&fixture.seen(), Language::English));
+    assert!(text.contains(r"A point is worth **a \*biscuit\***"), "{text}");
+    let simple = with_a_stake(Fixture::seated(&Rules::new(Book::Simple), FOUR));
+    let text = drawn(&lobby(&simple.seen(), Language::English));
+    assert!(!text.contains("biscuit"), "it has no points: {text}");
+    let fixture = with_stake(fixture, "עוגייה");
+    let text = drawn(&lobby(&fixture.seen(), Language::English));
+    assert!(text.contains("**\u{2068}עוגייה\u{2069}**"), "words from right to left: {text}");
+}
+
+#[test]
+fn each_winner_of_a_rubber_is_paid_by_the_player_on_the_left() {
+    // Source 000, 6.2: "chacun des joueurs de l'équipe gagnante se faisait payer par le joueur
+    // placé à sa gauche".
+    let fixture = played_to_its_end(&Rules::new(Book::Short));
+    let Sheet::Whist(sheet) = fixture.seen().game().cloned().unwrap().sheet else {
+        panic!("it has two sides")
+    };
+    let rubber = sheet.rubber_won.unwrap();
+    let text = drawn(&last_summary(&fixture.seen(), Language::English).unwrap());
+    assert_eq!(text.matches(" owes ").count(), 2, "{text}");
+    for seat in Seat::ALL.into_iter().filter(|seat| seat.side() == rubber.winner) {
+        let [payer, winner] = [seat.next(), seat].map(|seat| FOUR[seat as usize]);
+        let owed = format!(r"**{payer}** owes **{winner}** {} × a \*biscuit\*.", rubber.balance());
+        assert!(text.contains(&owed), "{owed} in {text}");
+    }
+}
+
+#[test]
+fn after_an_auction_it_is_told_who_owes_whom() {
+    for book in [Book::Couleur, Book::Liege] {
+        let deals = [("deals", rules::Value::Number(4))];
+        owed_after_an_auction(&Rules::new(book).with(deals).unwrap());
+    }
+}
+
+fn owed_after_an_auction(rules: &Rules) {
+    let fixture = played_to_its_end(rules);
+    let Sheet::Belgian(sheet) = fixture.seen().game().cloned().unwrap().sheet else {
+        panic!("it has an auction")
+    };
+    let text = drawn(&last_summary(&fixture.seen(), Language::English).unwrap());
+    let debts = sheet.totals.debts();
+    assert_eq!(text.matches(" owes ").count(), debts.len(), "{text}");
+    for debt in debts {
+        let [from, to] = [debt.from, debt.to].map(|member| FOUR[member.index()]);
+        let owed = format!("**{from}** owes **{to}** {} × a", debt.points);
+        assert!(text.contains(&owed), "{owed} in {text}");
+    }
+}
 
 #[test]
 fn short_whist_has_its_counters_without_rows() {

@@ -47,7 +47,7 @@ pub(crate) use round::Round;
 pub use round::{ContractResult, Ending};
 pub use sheet::{BelgianSheet, NextDeal, Stage};
 pub(crate) use tally::Tally;
-pub use totals::Totals;
+pub use totals::{Debt, Totals};
 pub use word::Word;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

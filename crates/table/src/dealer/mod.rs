@@ -28,6 +28,7 @@ mod tests;
 mod texts_tests;
 
 pub use shuffle::{Cut, Shuffle};
+pub(crate) use texts::is_typed;
 pub use texts::{DealText, NoText, TextHash, Texts};
 pub use verify::{Claim, Dealing, Mismatch, verify};
 

@@ -60,7 +60,7 @@ impl DealText {
 }
 
 /// No control, no direction mark, nothing without width, and no space but the plain one.
-fn is_typed(letter: char) -> bool {
+pub(crate) fn is_typed(letter: char) -> bool {
     match letter.general_category_group() {
         GeneralCategoryGroup::Other => false,
         GeneralCategoryGroup::Separator => letter == ' ',

@@ -57,7 +57,7 @@ impl Default for Play {
 /// Dropped when the first match begins.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Lobby {
-    pub(crate) last_change: Option<LastChange>,
+    pub(crate) last_change: Option<Box<LastChange>>,
     agreed_to_end: Vec<Member>,
 }
 

@@ -5,6 +5,7 @@ mod entry;
 mod new_table;
 mod preset;
 mod setting;
+mod stake;
 mod values;
 
 use rules::{Rules, Seat};
@@ -14,6 +15,7 @@ pub use self::entry::SettingsEntry;
 pub use self::new_table::NewTableOptions;
 pub use self::preset::Preset;
 pub use self::setting::{Setting, SettingMenu, SettingName};
+pub use self::stake::Stake;
 pub use self::values::{ClaimWindow, Club, Finish, Pictures, TakeBack, Watch};
 
 use self::setting::Values;

@@ -3,7 +3,7 @@
 use robots::Level;
 use rules::Rules;
 
-use super::{ClaimWindow, Club, Finish, Pictures, Settings, TakeBack, Watch};
+use super::{ClaimWindow, Club, Finish, Pictures, Settings, Stake, TakeBack, Watch};
 use crate::LanguageCode;
 use crate::time::Pace;
 
@@ -98,7 +98,7 @@ macro_rules! settings {
                 }
             }
 
-            /// Its offered values; none for the language.
+            /// Its offered values; none for the language and the stake.
             #[must_use]
             pub fn values(self) -> Vec<Setting> {
                 match self {
@@ -175,6 +175,9 @@ settings! {
     /// Permission to say that a card of one's own was seen in the deal (spec.md 7.10).
     Misdeals misdeals: bool = Some(false),
         "misdeals", "misdeals", SettingMenu::Options(8), [true, false], |it| it.to_string(), |it| it.parse().ok();
+    /// The value of a point, in words.
+    Stake stake: Stake = None,
+        "stake", "stake", SettingMenu::Opening, [], |it| it.to_string(), Stake::read;
     /// The language of the public messages; the one that the table was opened in unless chosen.
     Language language: LanguageCode = None,
         "language", "language", SettingMenu::Lobby, [], |it| it.to_string(), |it| it.parse().ok();
@@ -251,6 +254,12 @@ impl Settings {
         self.values.language
     }
 
+    /// The value of a point in words, if it has one.
+    #[must_use]
+    pub const fn stake(&self) -> Option<Stake> {
+        self.values.stake
+    }
+
     pub(crate) fn in_no_language(mut self) -> Self {
         self.values.language = None;
         self
@@ -273,7 +282,8 @@ mod tests {
 
     #[test]
     fn every_value_of_a_setting_is_another_and_no_other_is_read() {
-        for name in SettingName::ALL.into_iter().filter(|&name| name != SettingName::Language) {
+        let is_listed = |name: &SettingName| !name.values().is_empty();
+        for name in SettingName::ALL.into_iter().filter(is_listed) {
             let words: BTreeSet<_> = name.values().into_iter().map(Setting::value).collect();
             assert_eq!(words.len(), name.values().len(), "{name:?}");
             for setting in name.values() {

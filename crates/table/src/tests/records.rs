@@ -4,6 +4,7 @@ use rules::Cards;
 use serde_json::{Value as Json, json};
 
 use super::*;
+use crate::Stake;
 use crate::dealer::{DealFacts, Shuffle};
 use crate::record::{Record, options_text, unlogged_options_text};
 
@@ -17,6 +18,17 @@ fn a_log_replayed_is_the_table() {
         fixture.play_one();
     }
     assert_eq!(fixture.read_again(), fixture.table);
+}
+
+#[test]
+fn a_stake_stands_in_the_log_and_in_no_record() {
+    let mut fixture = Fixture::dealt(Book::Short);
+    let without = fixture.seen().record().unwrap().to_json();
+    let stake = Setting::Stake(Stake::read("a biscuit").unwrap());
+    fixture.keep(&[Entry::Settings(SettingsEntry::Set(stake))]);
+    assert_eq!(fixture.log.last().unwrap().to_string(), "stake a biscuit");
+    assert_eq!(fixture.read_again(), fixture.table);
+    assert_eq!(fixture.seen().record().unwrap().to_json(), without);
 }
 
 #[test]
