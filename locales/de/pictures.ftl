@@ -23,3 +23,5 @@ picture-counted = { $what ->
     [points] Punkte
    *[per-deal] Punkte je Runde
 }
+picture-counters = Marken und Spielgeld
+picture-side-counters = { $side }: { $points } · Spielgeld: { $fishes }

@@ -23,3 +23,5 @@ picture-counted = { $what ->
     [points] Points
    *[per-deal] Points per deal
 }
+picture-counters = Counters and fishes
+picture-side-counters = { $side }: { $points } · fishes: { $fishes }

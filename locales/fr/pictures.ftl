@@ -23,3 +23,5 @@ picture-counted = { $what ->
     [points] Points
    *[per-deal] Points par donne
 }
+picture-counters = Jetons et fiches
+picture-side-counters = { $side } : { $points } · fiches : { $fishes }

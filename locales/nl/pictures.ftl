@@ -23,3 +23,5 @@ picture-counted = { $what ->
     [points] Punten
    *[per-deal] Punten per gift
 }
+picture-counters = Penningen en fiches
+picture-side-counters = { $side }: { $points } · fiches: { $fishes }

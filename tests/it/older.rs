@@ -50,10 +50,10 @@ async fn discord() -> (Discord, Vec<Snowflake>) {
     (discord, channels)
 }
 
-/// A message's text and buttons, without times.
+/// A message's text and buttons, without times and pictures.
 fn drawn(message: &Message) -> String {
     let mut text = String::new();
-    for line in message.text().lines() {
+    for line in message.text().lines().filter(|line| !line.starts_with('📎')) {
         writeln!(text, "{}", without_moments(line).trim_end()).unwrap();
     }
     for button in message.buttons() {

@@ -2,10 +2,10 @@
 //!
 //! A [`TableScene`] holds the public state of a table: the seats, the cards of the trick, the
 //! trumps, the player on turn. [`TableScene::to_png`] draws it. So do an [`AuctionScene`], the
-//! [`DealScene`] of a finished deal, a [`BoardScene`] and the [`HandScene`] of one player; a
-//! [`Scene`] is any of them. There is no Discord here, no file, no clock and no random number: the
-//! same scene is the same picture, byte by byte. A picture shows no card that its scene does not
-//! name.
+//! [`DealScene`] of a finished deal, a [`BoardScene`], a [`CountersScene`] and the [`HandScene`] of
+//! one player; a [`Scene`] is any of them. There is no Discord here, no file, no clock and no
+//! random number: the same scene is the same picture, byte by byte. A picture shows no card that
+//! its scene does not name.
 //!
 //! Words come with the scene, in the reader's language. All of them are large enough to be read
 //! where the picture is 320 pixels wide.
@@ -52,6 +52,7 @@ mod totals;
 
 mod auction;
 mod board;
+mod counters;
 mod deal;
 mod hand;
 mod table;
@@ -62,6 +63,7 @@ mod emoji;
 
 pub use auction::{AuctionScene, Saying, Word};
 pub use board::{BoardLine, BoardScene};
+pub use counters::{CountersScene, SideCounters};
 pub use deal::{DealScene, DealtHand};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;

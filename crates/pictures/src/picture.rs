@@ -2,6 +2,7 @@
 
 use crate::auction::AuctionScene;
 use crate::board::BoardScene;
+use crate::counters::CountersScene;
 use crate::deal::DealScene;
 use crate::hand::HandScene;
 use crate::scene::TableScene;
@@ -17,6 +18,8 @@ pub enum Scene {
     Deal(DealScene),
     /// A leaderboard.
     Board(BoardScene),
+    /// Counters and fishes.
+    Counters(CountersScene),
     /// A hand.
     Hand(HandScene),
 }
@@ -30,6 +33,7 @@ impl Scene {
             Self::Table(scene) => scene.to_png(),
             Self::Deal(scene) => scene.to_png(),
             Self::Board(scene) => scene.to_png(),
+            Self::Counters(scene) => scene.to_png(),
             Self::Hand(scene) => scene.to_png(),
         }
     }

@@ -1,6 +1,6 @@
 //! The score sheet, with the deals that led to it.
 
-use rules::{Book, Ending, GameWon, Marks, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+use rules::{Book, Ending, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 use words::Language;
 
 use super::belgian;
@@ -9,7 +9,8 @@ use super::message::Message;
 use super::names::{Names, mark};
 use super::press::Page;
 use super::row::turning;
-use table::{EndedDeal, TableView};
+use super::scene::{counters, counters_picture};
+use table::{EndedDeal, Pictures, TableView};
 
 /// The score with a page of the deals, from 1; 0 and beyond the last are the last.
 #[must_use]
@@ -31,7 +32,13 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
     let page = if page == 0 { pages } else { usize::from(page).min(pages) };
     let deals = deals_on(table, page - 1, language);
     let text = lines([title, totals, details]);
-    let head = Message::framed(text);
+    let picture = match &view.sheet {
+        Sheet::Whist(sheet) if table.settings().pictures() != Pictures::Off => {
+            counters_picture(sheet, names)
+        }
+        Sheet::Whist(_) | Sheet::Belgian(_) => None,
+    };
+    let head = picture.into_iter().fold(Message::framed(text), Message::with_picture);
     let message = deals.into_iter().fold(head, Message::with_text);
     turning(message, table, page, pages, Page::Sheet, language)
 }
@@ -88,12 +95,6 @@ fn marks_line(sheet: &WhistSheet) -> String {
         (!counters.is_empty()).then(|| format!("{} {counters}", mark(side)))
     };
     Side::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(" · ")
-}
-
-/// Counters by their worth, the highest first: `⑤③①`.
-fn counters(marks: Marks) -> String {
-    let row = |counter: &str, many: u8| counter.repeat(many.into());
-    [row("⑤", marks.near), row("③", marks.far), row("①", marks.middle)].concat()
 }
 
 const ON_A_PAGE: usize = 6;
@@ -167,7 +168,7 @@ fn sides(view: &PublicView, language: Language) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::counters;
+    use crate::scene::counters;
 
     #[test]
     fn counters_stand_with_their_worth() {

@@ -1,8 +1,9 @@
 //! The public interface: scenes in, bytes of a PNG out.
 
 use pictures::{
-    AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, HandScene,
-    HeldCard, LastTrick, Lies, OpenHand, Saying, Scene, SeatScene, TableScene, Total, Trumps, Word,
+    AuctionScene, BoardLine, BoardScene, Colours, CountersScene, DealScene, DealtCard, DealtHand,
+    Face, HandScene, HeldCard, LastTrick, Lies, OpenHand, Saying, Scene, SeatScene, SideCounters,
+    TableScene, Total, Trumps, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -149,11 +150,18 @@ fn scenes(text: &str) -> Vec<Scene> {
             heading: text(),
             lines: vec![line(0), line(i32::MAX), line(i32::MIN)],
         }),
+        counters(text, Some([text(), text(), text()]), u8::MAX),
         Scene::Hand(HandScene {
             colours: Colours::Two,
             cards: cards().map(|face| HeldCard { face, is_playable: true }).into(),
         }),
     ]
+}
+
+fn counters(text: impl Fn() -> String, rows: Option<[String; 3]>, number: u8) -> Scene {
+    let side =
+        || SideCounters { name: text(), score: text(), counters: [0, 0, number], fishes: number };
+    Scene::Counters(CountersScene { heading: text(), rows, sides: [side(), side()] })
 }
 
 #[test]
@@ -185,6 +193,7 @@ fn a_scene_of_nothing_is_a_picture_too() {
             totals_title: String::new(),
         }),
         Scene::Board(BoardScene { heading: String::new(), lines: vec![] }),
+        counters(String::new, None, 0),
         Scene::Hand(HandScene { colours: Colours::Four, cards: vec![] }),
     ];
     assert!(nothing.iter().all(|scene| scene.to_png().starts_with(b"\x89PNG")));

@@ -2,6 +2,7 @@
 
 mod auction;
 mod board;
+mod counters;
 mod deal;
 mod table;
 
@@ -12,6 +13,7 @@ use words::sign::is_sign;
 
 pub(super) use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
+pub(super) use self::counters::{counters, counters_picture};
 pub(super) use self::deal::{deal_picture, seats_in_rows};
 pub(super) use self::table::table_picture;
 use super::cards::{in_a_line, in_a_sentence, suits_from};

@@ -6,9 +6,10 @@ use words::Language;
 use super::drawing::drawn;
 use super::fixture::{FOUR, Fixture};
 use super::last_summary;
+use pictures::Scene;
 use render::lobby::lobby;
 use render::score::score;
-use table::{Setting, SettingsEntry, Stake};
+use table::{Pictures, Setting, SettingsEntry, Stake};
 
 fn with_a_stake(fixture: Fixture) -> Fixture {
     with_stake(fixture, "a *biscuit*")
@@ -107,4 +108,32 @@ fn short_whist_has_its_counters_without_rows() {
         }
     }
     assert!(seen > 10, "some deals do not end a game");
+}
+
+#[test]
+fn counters_and_fishes_are_drawn_as_they_are_told() {
+    for (book, worth) in [(Book::Long, Some([3, 1, 5])), (Book::Short, None), (Book::Simple, None)]
+    {
+        let mut fixture = Fixture::dealt(&Rules::new(book), FOUR, 2);
+        fixture.play_out();
+        let message = score(&fixture.seen(), 0, Language::English);
+        if book == Book::Simple {
+            assert!(message.picture().is_none(), "it marks no points of games");
+            continue;
+        }
+        let picture = message.picture().unwrap();
+        let Scene::Counters(scene) = &picture.scene else { panic!("it is of counters") };
+        assert_eq!(scene.rows.is_some(), worth.is_some());
+        for side in &scene.sides {
+            let worth = worth.unwrap_or([1; 3]);
+            let points: u8 = side.counters.into_iter().zip(worth).map(|(laid, of)| laid * of).sum();
+            assert_eq!(side.score, points.to_string());
+            let told = picture.alt.lines().find(|line| line.starts_with(&side.name)).unwrap();
+            assert!(told.starts_with(&format!("{}: {points}", side.name)), "{told}");
+            assert!(told.ends_with(&format!("fishes: {}", side.fishes)), "{told}");
+        }
+        let off = SettingsEntry::Set(Setting::Pictures(Pictures::Off));
+        drop(fixture.table.apply(&off.into()).unwrap());
+        assert!(score(&fixture.seen(), 0, Language::English).picture().is_none());
+    }
 }
