@@ -1,6 +1,6 @@
-//! Liveness of the processes, by their heartbeats.
+//! Liveness of the processes, by their heartbeats and sessions.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
 
 use store::{ProcessId, ProcessRow};
@@ -8,10 +8,14 @@ use store::{ProcessId, ProcessRow};
 /// A process without a heartbeat for this long is gone.
 const STILL: Duration = Duration::from_secs(8);
 
+/// The time in which a process whose connection broke begins another session.
+const REBEGUN: Duration = Duration::from_millis(500);
+
 /// The last heartbeat of each process, and the moment it was first seen.
 #[derive(Debug, Default)]
 pub struct Liveness {
     beats: BTreeMap<ProcessId, (i64, Instant)>,
+    ended: BTreeMap<ProcessId, Instant>,
 }
 
 impl Liveness {
@@ -24,16 +28,41 @@ impl Liveness {
         }
     }
 
-    /// Its heartbeat has changed of late.
+    /// Takes the processes whose sessions at a server have ended, as they are now.
+    pub fn note_ended(&mut self, ended: &BTreeSet<ProcessId>, now: Instant) {
+        let before = std::mem::take(&mut self.ended);
+        let since = |process| before.get(process).copied().unwrap_or(now);
+        self.ended = ended.iter().map(|process| (*process, since(process))).collect();
+    }
+
+    /// Its heartbeat has changed of late, and its session has not ended.
     #[must_use]
     pub fn is_alive(&self, process: ProcessId, now: Instant) -> bool {
-        self.beats.get(&process).is_some_and(|(_, since)| now < *since + STILL)
+        let has_ended = self.ended.get(&process).is_some_and(|since| now >= *since + REBEGUN);
+        !has_ended && self.beats.get(&process).is_some_and(|(_, since)| now < *since + STILL)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_process_without_its_session_is_gone_after_half_a_second() {
+        let (start, process) = (Instant::now(), ProcessId(7));
+        let at = |millis| start + Duration::from_millis(millis);
+        let mut liveness = Liveness::default();
+        liveness.note(&[ProcessRow { process, beat: 1, told: None, is_leaving: false }], at(0));
+        let ended = BTreeSet::from([process]);
+        liveness.note_ended(&ended, at(100));
+        assert!(liveness.is_alive(process, at(599)));
+        // It has begun another one.
+        liveness.note_ended(&BTreeSet::new(), at(300));
+        liveness.note_ended(&ended, at(400));
+        liveness.note_ended(&ended, at(800));
+        assert!(liveness.is_alive(process, at(899)));
+        assert!(!liveness.is_alive(process, at(900)));
+    }
 
     #[test]
     fn a_process_silent_for_eight_seconds_is_gone_until_heard() {

@@ -15,7 +15,8 @@ use super::tail_index::TailIndex;
 use super::{Result, Store, migrations, writer};
 use table::id::TableId;
 
-const READERS: u32 = 4;
+/// One of them is the session of this process.
+const READERS: u32 = 5;
 
 /// The time for which a connection is waited for.
 const PATIENCE: Duration = Duration::from_secs(3);

@@ -19,7 +19,7 @@ use super::heard::Heard;
 use clock::Clock;
 use interactions::Dispatcher;
 use ownership::{Applicant, Liveness, Ownership, share};
-use store::{LeaseRow, ProcessId, ProcessRow, Roster, Store, StoreError};
+use store::{LeaseRow, ProcessId, ProcessRow, Roster, Session, Store, StoreError};
 use table::{ChairsEvent, Event};
 
 /// The pause between two looks at the leases, and while one is handed over.
@@ -41,6 +41,7 @@ pub(super) struct Failover {
     /// Discord's number of shards; the leases are as many in a shared database.
     shards: NonZeroU32,
     living: Liveness,
+    session: Option<Session>,
     beats_at: Instant,
     has_failed: bool,
     stands_by: bool,
@@ -67,6 +68,7 @@ impl Failover {
             process: store.enter(told.as_ref()).await?,
             leave: Leave::new(clock.clone(), ownership.clone()),
             living: Liveness::default(),
+            session: None,
             beats_at: clock.now(),
             has_failed: false,
             stands_by: false,
@@ -155,6 +157,10 @@ impl Failover {
         }
         let now = self.clock().now();
         self.living.note(&roster.processes, now);
+        // A hint: where there is none, heartbeats tell.
+        let ended =
+            self.store.ended_sessions(self.process, &mut self.session).await.unwrap_or_default();
+        self.living.note_ended(&ended, now);
         let holds = |process| roster.leases.iter().any(|lease| lease.holder == Some(process));
         let others_are_gone = self.store.are_others_gone();
         let is_there = |process: ProcessId| match others_are_gone {

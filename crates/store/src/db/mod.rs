@@ -89,6 +89,11 @@ impl Pool {
 }
 
 impl Connection {
+    /// It goes back to no pool, and what it locks is free then.
+    pub(super) fn ends_when_dropped(&mut self) {
+        on!(self, db => db.close_on_drop());
+    }
+
     /// Is true for a server, where a connection may be lost.
     pub(super) const fn is_remote(&self) -> bool {
         !matches!(self, Self::Sqlite(_))

@@ -1,6 +1,7 @@
 //! Failures of a store that only a server can cause. Without one nothing of this is tried:
 //! `cargo test` says so.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -165,4 +166,30 @@ fn postgres(connection: &mut db::Connection) -> &mut PgConnection {
         db::Connection::Postgres(connection) => &mut *connection,
         db::Connection::Sqlite(_) => panic!("this is a file"),
     }
+}
+
+#[tokio::test]
+async fn a_session_that_ends_is_known_at_once() {
+    let Some(address) = database().await else { return };
+    let (first, second) =
+        (Store::open(&address).await.unwrap(), Store::open(&address).await.unwrap());
+    let (one, other) = (first.enter(None).await.unwrap(), second.enter(None).await.unwrap());
+    let (mut ones, mut others) = (None, None);
+    for _ in 0..2 {
+        assert!(first.ended_sessions(one, &mut ones).await.unwrap().is_empty());
+        assert!(second.ended_sessions(other, &mut others).await.unwrap().is_empty());
+    }
+    // A connection that breaks is begun anew.
+    let ended = "select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and objid::bigint = $1";
+    let mut shell = PgConnection::connect(&address).await.unwrap();
+    sqlx::query(ended).bind(one.0).execute(&mut shell).await.unwrap();
+    while first.ended_sessions(one, &mut ones).await.is_err() {}
+    assert!(second.ended_sessions(other, &mut others).await.unwrap().is_empty());
+    drop(ones);
+    while second.ended_sessions(other, &mut others).await.unwrap() != BTreeSet::from([one]) {}
+    // What another process saw before this one began tells it nothing.
+    let third = Store::open(&address).await.unwrap();
+    let newest = third.enter(None).await.unwrap();
+    assert!(third.ended_sessions(newest, &mut None).await.unwrap().is_empty());
 }
