@@ -1,6 +1,7 @@
 //! A deal is annulled by consent and dealt again.
 
 use loopback::{Message, Person, World};
+use table::record::Annulled;
 
 use super::test_server::{FOUR, TestServer};
 
@@ -59,6 +60,45 @@ async fn i07_an_annulled_deal_is_numbered_said_to_all_and_dealt_again() {
     record.verify().unwrap();
     let annulled: Vec<_> = record.deals.iter().map(|deal| !deal.annulled.stands()).collect();
     assert_eq!(annulled, [true, false]);
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_deal_in_which_a_card_was_seen_is_dealt_again() {
+    let server = TestServer::begin().await;
+    server.lobby_with(&[("options", "misdeals=true")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    let ben = server.person("Ben");
+    asks(&ben, "More", "A card of mine was seen").await;
+    server.until_public("A card of **Ben** was seen.").await;
+    let others = ["Ann", "Cleo", "Dan"].map(|name| server.person(name));
+    let asked = |world: &World| {
+        others.iter().find_map(|person| {
+            let mut seen = world.seen_by(person.id, person.channel());
+            let hand = seen.find(|it| it.is_ephemeral() && it.button("Let it stand").is_some())?;
+            Some((person.clone(), hand.clone()))
+        })
+    };
+    let (decider, hand) = server.discord.wait_until("the one who decides", asked).await.unwrap();
+    decider.press_on(hand.id, "Deal again").await.unwrap();
+    server.until_public("Deal 1 was dealt again: a card was seen.").await;
+
+    server.deal_the_pack().await;
+    ben.press_on(ben.types("/hand").await.unwrap().message().unwrap().id, "More").await.unwrap();
+    let more = ben.newest_private().unwrap();
+    assert!(more.button("A card of mine was seen").is_none(), "once a match");
+    server.open_hands().await;
+    for _ in 0..52 {
+        server.play_one().await;
+    }
+    server.until_public("deal 2 is over").await;
+    let record = server.record().await;
+    record.verify().unwrap();
+    let by: Vec<_> = record.deals.iter().map(|deal| deal.annulled).collect();
+    assert!(matches!(by[..], [Annulled::Misdeal { .. }, Annulled::Flag(false)]), "{by:?}");
     server.end().await;
 }
 

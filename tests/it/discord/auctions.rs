@@ -239,11 +239,29 @@ async fn every_contract_of_couleur_is_bid_and_played_by_pressing() {
     let list: [Wanted; 2] = [("troel", &[], &[]), ("solo 6 S", &["propose S", "solo 6 S"], &[])];
     let record =
         every_contract("couleur", "deals=null brimborion=one_deal shuffle=full", &list).await;
+    assert_eq!(most_gifts(&record), Some(3), "three give to the dealer");
+    for tricks in ["six_twelve", "[2,9]"] {
+        let options = format!("deals=null misere_generale={tricks} shuffle=full");
+        every_contract("couleur", &options, &[("general-misere", &[], &[])]).await;
+    }
+}
+
+fn most_gifts(record: &Record) -> Option<usize> {
     let gives = |action: &&String| action.contains(" give ");
-    let gifts = record.deals.iter().map(|deal| deal.actions.iter().filter(gives).count());
-    assert_eq!(gifts.max(), Some(3), "three give to the dealer");
-    let list: [Wanted; 1] = [("general-misere", &[], &[])];
-    every_contract("couleur", "deals=null misere_generale=six_twelve shuffle=full", &list).await;
+    record.deals.iter().map(|deal| deal.actions.iter().filter(gives).count()).max()
+}
+
+#[tokio::test]
+async fn the_dealer_after_a_troel_presses_for_a_brimborion_or_not() {
+    for (answer, gifts) in [("brimborion", 3), ("decline", 0)] {
+        let troel: Wanted = ("troel", &[], if gifts > 0 { &["brimborion"] } else { &[] });
+        let list = [troel, ("solo 6 S", &["propose S", "solo 6 S"], &[])];
+        let options = "deals=null brimborion=asked shuffle=full";
+        let record = every_contract("couleur", options, &list).await;
+        assert_eq!(most_gifts(&record), Some(gifts), "after {answer}");
+        let is_answer = |action: &String| action.ends_with(answer);
+        assert!(record.deals.iter().flat_map(|deal| &deal.actions).any(is_answer));
+    }
 }
 
 #[tokio::test]
