@@ -214,8 +214,7 @@ impl Dispatcher {
 
     /// Notes an interaction that arrives.
     pub fn heard(&self, interaction: InteractionId) {
-        let clock = self.tables().clock();
-        self.0.discord_time.note(interaction, clock.now(), clock.date());
+        self.0.discord_time.note(interaction, self.tables().clock().date());
     }
 
     /// The time in which Discord takes a first answer; zero where another process gives it.
@@ -223,8 +222,7 @@ impl Dispatcher {
         if self.tables().ownership().is_lost() {
             return Duration::ZERO;
         }
-        let age = self.0.discord_time.age(interaction, self.tables().clock().now());
-        ANSWERABLE.saturating_sub(age)
+        ANSWERABLE.saturating_sub(self.0.discord_time.age(interaction))
     }
 
     /// `None` for a user who cannot play, which is answered here.
