@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 
 use clock::Clock;
 use courier::{Courier, DeliveryError, ListedEmoji};
+use publisher::Publisher;
 use store::{AppEmoji, Store, StoreError};
 use table::id::{EmojiId, Timestamp};
 
@@ -23,6 +24,7 @@ const SHOWN_ON: Duration = Duration::from_hours(30 * 24);
 #[derive(Clone, Debug)]
 pub(super) struct Installer {
     pub(super) courier: Courier,
+    pub(super) publisher: Publisher,
     pub(super) store: Store,
     pub(super) clock: Clock,
     pub(super) application: u64,
@@ -54,11 +56,15 @@ impl Installer {
     async fn tend(&self) -> Result<(), Fault> {
         // They have been there: no message waits until Discord has listed them.
         self.show().await?;
-        self.install().await?;
+        let mut brought = self.install().await?;
         loop {
             self.show().await?;
+            if brought > 0 {
+                self.publisher.redraw_all();
+            }
             self.tidy().await?;
-            if self.install().await? == 0 {
+            brought = self.install().await?;
+            if brought == 0 {
                 // It lists them all and takes them no more.
                 return Ok(());
             }

@@ -174,6 +174,7 @@ impl Prepared {
         let (audience, reachable) = (Arc::new(publisher.clone()), courier.reachable());
         let installer = emoji.then(|| Installer {
             courier: courier.clone(),
+            publisher: publisher.clone(),
             store: store.clone(),
             clock: clock.clone(),
             application,

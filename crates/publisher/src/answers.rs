@@ -11,6 +11,7 @@ use super::boards::Slot;
 use super::context::Context;
 use super::private_message::{Content, Delivered, Owner, PrivateMessage};
 use super::private_task::{PrivateTask, take_away};
+use super::reconciler::Reconciler;
 use actors::Reply;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
 use render::message::Message;
@@ -114,6 +115,20 @@ impl Publisher {
             slot.with(|board| {
                 let Some(message) = board.private.find(user) else { return };
                 message.owner.preferences = preferences;
+                PrivateTask::wake(&self.0, &slot, board);
+            });
+        }
+    }
+
+    /// Edits the messages of all tables once more: the emoji in them are on Discord now.
+    pub fn redraw_all(&self) {
+        for slot in self.0.boards.all() {
+            slot.with(|board| {
+                let standing = board.public.standing.iter_mut().map(|it| &mut it.shows);
+                let private = board.private.messages.iter_mut();
+                let private = private.filter_map(|it| Some(&mut it.delivered.as_mut()?.shows));
+                standing.chain(private).for_each(|shows| *shows = None);
+                Reconciler::wake(&self.0, &slot, board);
                 PrivateTask::wake(&self.0, &slot, board);
             });
         }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use loopback::{Discord, Message, Person, Settings};
+use loopback::{Discord, Message, Person, Scope, Settings};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use whist::{AppEmoji, Clock, Running, Store, start};
@@ -241,6 +241,46 @@ async fn refused_emoji_are_missing_and_the_next_start_tries_again() {
     portal.discord.finish().await;
 }
 
+#[tokio::test]
+async fn what_was_sent_before_the_emoji_is_redrawn() {
+    let portal = Portal::open().await;
+    let store = portal.store().await;
+    portal.discord.trouble().limit(ADD, Scope::User, Duration::from_millis(100), u32::MAX);
+    let running = portal.start(&store).await;
+    portal.discord.ready().await.unwrap();
+    let ann = portal.discord.person("Ann");
+    ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
+    ann.until_sees("Everybody is here").await.unwrap();
+    ann.press("Start").await.unwrap();
+    let plain = loop {
+        let hand = ann.types("/hand").await.unwrap().message().unwrap().clone();
+        if !cards(&hand).is_empty() {
+            break hand;
+        }
+        if hand.button("Deal").is_some() {
+            ann.press_on(hand.id, "Deal").await.ok();
+        }
+    };
+    assert!(!has_emoji(&plain));
+    // All that comes now is the emoji.
+    portal.discord.trouble().mend();
+    let redrawn = |world: &loopback::World| {
+        let is_public = |it: &&Message| !it.is_ephemeral() && it.button("My hand").is_some();
+        let public = world.messages().rfind(is_public)?;
+        let hand = world.messages().find(|message| message.id == plain.id)?;
+        let is_plain = public.raw().to_string().contains(['♠', '♥', '♦', '♣']);
+        (has_emoji(hand) && !is_plain).then_some(())
+    };
+    portal.discord.wait_until("the emoji in both messages", redrawn).await.unwrap();
+    running.stop().await;
+    portal.discord.finish().await;
+}
+
+/// The suits of the cards on a hand are the bot's own.
+fn has_emoji(hand: &Message) -> bool {
+    cards(hand).iter().all(|card| card["emoji"]["id"].is_string())
+}
+
 /// The buttons of the cards on a hand, as Discord has them.
 fn cards(hand: &Message) -> Vec<Value> {
     fn inner(part: &Value) -> Vec<&Value> {
@@ -256,7 +296,7 @@ fn cards(hand: &Message) -> Vec<Value> {
 pub(super) async fn drawn_hand(person: &Person) -> Message {
     loop {
         let hand = person.types("/hand").await.unwrap().message().unwrap().clone();
-        if cards(&hand).iter().all(|card| card["emoji"]["id"].is_string()) {
+        if has_emoji(&hand) {
             return hand;
         }
     }
@@ -306,6 +346,9 @@ async fn a_card_is_suit_emoji_and_rank_dim_where_it_cannot_be_played() {
 #[tokio::test]
 async fn deleted_emoji_are_done_without_and_uploaded_again() {
     let server = TestServer::with(|deps| deps.emoji = true).await;
+    // Nothing has to be redrawn once they are there.
+    let are_kept = async || server.store.emoji().await.unwrap().len() == ALL;
+    until("the emoji", are_kept).await;
     server.deal().await;
     drawn_hand(&server.person("Ann")).await;
     let id = |world: &loopback::World| {
