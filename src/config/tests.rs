@@ -10,7 +10,7 @@ use super::*;
 use crate::exit::Exit;
 use crate::log::Lines;
 
-fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
+pub(super) fn pairs(pairs: &[(&str, &str)]) -> Vec<(String, String)> {
     pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
 }
 
@@ -260,57 +260,6 @@ fn j08_a_proxy_is_a_scheme_and_a_host() {
 fn j08_numbers_are_whole_and_in_range() {
     for bad in ["-1", "1.5", "1e3", "604801", "99999999999999999999", "0x10", "10 s"] {
         assert!(said("WHIST_TURN_SECS", bad).starts_with("WHIST_TURN_SECS must be"), "{bad}");
-    }
-}
-
-#[test]
-fn j08_a_line_that_cannot_be_read_is_named_and_not_shown() {
-    assert_eq!(
-        read_file(b"# a comment\n\nRUST_LOG=debug # said why\nDATABASE_URL='sqlite:a b.db'\n"),
-        Ok(pairs(&[("RUST_LOG", "debug"), ("DATABASE_URL", "sqlite:a b.db")]))
-    );
-    let broken = read_file(b"RUST_LOG=debug\nabc.def.secret\n").unwrap_err().to_string();
-    assert!(broken.starts_with(".env: line 2 is no name and value"), "{broken}");
-    assert!(!broken.contains("secret"));
-}
-
-/// The settings of a file, as read.
-fn filed(file: &[u8]) -> Vec<(String, String)> {
-    read_file(file).unwrap()
-}
-
-#[test]
-fn a_file_is_read_as_editors_write_it() {
-    let plain = pairs(&[("RUST_LOG", "warn"), ("WHIST_TURN_SECS", "60")]);
-    for file in [
-        "\u{feff}# a note\r\nRUST_LOG=warn\r\nWHIST_TURN_SECS=60\r\n",
-        "export RUST_LOG = 'warn'\nWHIST_TURN_SECS = \"60\" # a minute",
-        "\u{feff}RUST_LOG=warn\t# a note\n  WHIST_TURN_SECS=60   \n\n#RUST_LOG=info",
-    ] {
-        assert_eq!(filed(file.as_bytes()), plain, "{file:?}");
-    }
-    for utf16 in [&b"\xff\xfeA\0=\0"[..], b"\xfe\xff\0A\0=", b"A\0=\0b\0"] {
-        assert_eq!(read_file(utf16), Err(Faults(vec![Fault::Utf16])));
-    }
-    assert_eq!(read_file(b"A=M\xfcller"), Err(Faults(vec![Fault::NoUtf8])));
-    let open = read_file(b"A=b\nDISCORD_TOKEN='abc.def\nB=\"x\"y\n").unwrap_err();
-    assert_eq!(open.0, [Fault::OpenQuote(2), Fault::OpenQuote(3)]);
-}
-
-#[test]
-fn a_sign_in_a_value_of_the_file_stands_for_itself() {
-    for (written, read) in [
-        ("sqlite:pa$word.db", "sqlite:pa$word.db"),
-        ("'${HOME} $x'", "${HOME} $x"),
-        (r#""C:\new\t $1 \" # why"#, r"C:\new\t $1 \"),
-        ("a#b", "a#b"),
-        ("it's", "it's"),
-        ("#a", "#a"),
-        (" # nothing", ""),
-        ("''", ""),
-    ] {
-        let file = format!("A={written}\n");
-        assert_eq!(filed(file.as_bytes()), pairs(&[("A", read)]), "{written}");
     }
 }
 

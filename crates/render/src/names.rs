@@ -96,7 +96,7 @@ impl Names {
         Some(escaped(&isolated(stake.to_string())))
     }
 
-    /// Who owes whom how much (spec.md 7.14); `None` for nothing, or at a table without a stake.
+    /// A debt in the words of the stake (spec.md 7.14); `None` for nothing, or without a stake.
     pub(super) fn stake_line(&self, from: String, to: String, points: i32) -> Option<String> {
         let stake = self.stake().filter(|_| points > 0)?;
         Some(self.language.stake_paid(from, to, points, stake))

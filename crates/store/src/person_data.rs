@@ -28,7 +28,7 @@ pub struct PersonData {
     pub watched: Vec<WatchedRow>,
     /// The deals that they have played.
     pub results: Vec<PlayedRow>,
-    /// What they have decided about a leaderboard, as a moderator, a line each.
+    /// Their decisions about a leaderboard as a moderator, a line each.
     pub decided: Vec<String>,
 }
 

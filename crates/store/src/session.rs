@@ -35,8 +35,8 @@ impl Session {
 }
 
 impl Store {
-    /// The processes whose sessions at the server have ended since the session of this one began,
-    /// which begins here; none of a file.
+    /// The processes whose sessions at the server have ended since the session of this one began.
+    /// The first question begins it; a file has no sessions.
     ///
     /// # Errors
     ///

@@ -164,8 +164,8 @@ impl<B: AuctionBook> Match<B> {
         seats
     }
 
-    /// The next dealer's seat while he is asked for a deal of seventeen cards (spec.md 7.3); none
-    /// where he sat the troel out.
+    /// The next dealer's seat while they are asked for a deal of seventeen cards (spec.md 7.3);
+    /// `None` after a troel without them.
     pub(crate) fn asked_for_brimborion(&self) -> Option<Seat> {
         let round = self.round.as_ref().filter(|round| round.result().is_some())?;
         let is_asked = self.book.variants().brimborion == Brimborion::Asked

@@ -89,7 +89,7 @@ impl Pool {
 }
 
 impl Connection {
-    /// It goes back to no pool, and what it locks is free then.
+    /// Closes the connection once it is dropped: its session locks are free then.
     pub(super) fn ends_when_dropped(&mut self) {
         on!(self, db => db.close_on_drop());
     }

@@ -7,10 +7,7 @@ fn played(book: Book, options: &[(&'static str, &'static str)]) -> Fixture {
     let word = |&(name, value): &(&'static str, &'static str)| (name, Value::Word(value.into()));
     let settings: Vec<_> = [("seating", "as_seated")].iter().chain(options).map(word).collect();
     let mut fixture = Fixture::opened(book, &settings, 0);
-    for user in [BEN, CLEO, DIRK] {
-        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-    }
-    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.begins();
     fixture.draw_secret(2);
     fixture.deal();
     while matches!(fixture.table.awaits(), Awaits::Actions(_)) {

@@ -10,10 +10,7 @@ fn after_a_troel() -> Fixture {
     let tables = (2..=u8::MAX).map(|byte| {
         let asked = [("brimborion", Value::Word("asked".into()))];
         let mut fixture = Fixture::opened(Book::Couleur, &asked, 0);
-        for user in [BEN, CLEO, DIRK] {
-            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-        }
-        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.begins();
         fixture.draw_secret(byte);
         fixture.deal();
         fixture

@@ -14,10 +14,7 @@ fn begun_by_the_first_edition(byte: u8) -> Fixture {
     let mut fixture = Fixture { table, log: Vec::new(), outcomes: Vec::new() };
     fixture.keep(&entries);
     fixture.table.seat(people);
-    for user in [BEN, CLEO, DIRK] {
-        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-    }
-    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.begins();
     fixture.draw_secret(byte);
     fixture.deal();
     fixture

@@ -69,10 +69,7 @@ fn a_misere_that_is_lost_is_lost_whatever_it_collects() {
     let settings = [("loser_penalty", Value::Flag(false))];
     let lost = (1..=u8::MAX).find_map(|byte| {
         let mut fixture = Fixture::opened(Book::Liege, &settings, 0);
-        for user in [BEN, CLEO, DIRK] {
-            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-        }
-        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.begins();
         fixture.draw_secret(byte);
         fixture.deal();
         let mut left = 2;
@@ -105,10 +102,7 @@ fn a_misere_that_is_lost_is_lost_whatever_it_collects() {
 #[test]
 fn where_sides_are_drawn_for_another_match_is_drawn_for_anew() {
     let mut fixture = Fixture::opened(Book::Short, &[("robre_points", Value::Number(1))], 0);
-    for user in [BEN, CLEO, DIRK] {
-        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-    }
-    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.begins();
     for byte in 10.. {
         fixture.draw_secret(byte);
         fixture.deal();
@@ -179,10 +173,7 @@ fn a_match_can_be_played_again_by_the_same_people() {
         ("format", Value::Word("single_manche".into())),
     ];
     let mut fixture = Fixture::opened(Book::Simple, &settings, 0);
-    for user in [BEN, CLEO, DIRK] {
-        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-    }
-    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.begins();
     let again = Event::Play(PlayEvent::PlayAgain(ANN, secret(2), None));
     for byte in 10.. {
         assert_eq!(fixture.tell(&again), Err(Refusal::MatchNotOver));
@@ -209,10 +200,7 @@ fn over() -> (Fixture, Vec<UserId>) {
         ("format", Value::Word("single_manche".into())),
     ];
     let mut fixture = Fixture::opened(Book::Simple, &settings, 0);
-    for user in [BEN, CLEO, DIRK] {
-        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-    }
-    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.begins();
     fixture.play_match();
     let people = on_chairs(&fixture);
     (fixture, people)

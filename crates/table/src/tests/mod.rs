@@ -73,6 +73,14 @@ impl Fixture {
         fixture
     }
 
+    /// Three people sit down beside Ann, who begins the match.
+    pub(crate) fn begins(&mut self) {
+        for user in [BEN, CLEO, DIRK] {
+            self.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
+        }
+        self.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    }
+
     /// Four people as they sat down, the pack of the first deal waiting to be
     /// cut.
     pub(crate) fn begun(book: Book) -> Self {
@@ -80,10 +88,7 @@ impl Fixture {
         let as_seated = ("seating", Value::Word("as_seated".into()));
         let settings = if book.is_belgian() { Vec::new() } else { vec![as_seated] };
         let mut fixture = Self::opened(book, &settings, 0);
-        for user in [BEN, CLEO, DIRK] {
-            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-        }
-        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.begins();
         fixture.draw_secret(2);
         fixture
     }

@@ -84,10 +84,7 @@ fn the_record_of_a_match_proves_how_it_was_dealt() {
             ("shuffle", Value::Word(shuffle.into())),
         ];
         let mut fixture = Fixture::opened(Book::Long, &settings, 0);
-        for user in [BEN, CLEO, DIRK] {
-            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-        }
-        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.begins();
         for byte in 2..5 {
             fixture.draw_secret(byte);
             fixture.deal();
@@ -141,10 +138,7 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     let claims = |fixture: &Fixture| !fixture.table.may_act().is_empty();
     let played = |byte| {
         let mut fixture = Fixture::opened(Book::Long, &[manual.clone(), seated.clone()], 0);
-        for user in [BEN, CLEO, DIRK] {
-            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-        }
-        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.begins();
         fixture.draw_secret(byte);
         fixture.deal();
         fixture.play_deal();

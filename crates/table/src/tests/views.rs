@@ -18,10 +18,7 @@ fn short_match(settings: &[(&str, Value)]) -> Fixture {
     let as_seated = ("seating", Value::Word("as_seated".into()));
     let all: Vec<_> = settings.iter().cloned().chain([as_seated]).collect();
     let mut fixture = Fixture::opened(Book::Short, &all, 0);
-    for user in [BEN, CLEO, DIRK] {
-        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-    }
-    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.begins();
     fixture
 }
 
@@ -281,10 +278,7 @@ fn cards_given_of_seventeen_are_told_once_the_deal_is_over() {
     let mut given = 0;
     for byte in 1..=u8::MAX {
         let mut fixture = Fixture::opened(Book::Couleur, &full_round, 0);
-        for user in [BEN, CLEO, DIRK] {
-            fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-        }
-        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+        fixture.begins();
         for secret in [byte, byte.wrapping_add(1)] {
             fixture.draw_secret(secret);
             fixture.deal();

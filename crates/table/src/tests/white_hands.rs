@@ -9,10 +9,7 @@ use crate::{ChairsEvent, Pace, PlayEntry, PlayEvent, Setting, SettingsEntry, Tim
 fn dealt_from(byte: u8) -> Fixture {
     let settings = [("white_hand", Value::Word("same_dealer".into()))];
     let mut fixture = Fixture::opened(Book::Couleur, &settings, 0);
-    for user in [BEN, CLEO, DIRK] {
-        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(user)))).unwrap();
-    }
-    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
+    fixture.begins();
     fixture.draw_secret(byte);
     fixture.deal();
     fixture
