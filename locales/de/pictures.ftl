@@ -25,3 +25,12 @@ picture-counted = { $what ->
 }
 picture-counters = Marken und Spielgeld
 picture-side-counters = { $side }: { $points } · Spielgeld: { $fishes }
+picture-you = Du
+picture-progress = { $made } von { $needed }
+picture-holds = hält noch
+picture-lost = verloren
+picture-held = { $cards ->
+    [one] 1 Karte
+   *[other] { $cards } Karten
+}
+picture-robot = Roboter

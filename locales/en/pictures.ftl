@@ -25,3 +25,12 @@ picture-counted = { $what ->
 }
 picture-counters = Counters and fishes
 picture-side-counters = { $side }: { $points } · fishes: { $fishes }
+picture-you = You
+picture-progress = { $made } of { $needed }
+picture-holds = holds so far
+picture-lost = lost
+picture-held = { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}
+picture-robot = robot

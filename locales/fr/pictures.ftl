@@ -25,3 +25,12 @@ picture-counted = { $what ->
 }
 picture-counters = Jetons et fiches
 picture-side-counters = { $side } : { $points } · fiches : { $fishes }
+picture-you = Vous
+picture-progress = { $made } sur { $needed }
+picture-holds = tient encore
+picture-lost = perdu
+picture-held = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+picture-robot = robot

@@ -25,3 +25,12 @@ picture-counted = { $what ->
 }
 picture-counters = Penningen en fiches
 picture-side-counters = { $side }: { $points } · fiches: { $fishes }
+picture-you = Jij
+picture-progress = { $made } van { $needed }
+picture-holds = houdt stand
+picture-lost = verloren
+picture-held = { $cards ->
+    [one] 1 kaart
+   *[other] { $cards } kaarten
+}
+picture-robot = robot

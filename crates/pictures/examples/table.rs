@@ -1,10 +1,10 @@
-//! Writes the picture of a table to the standard output.
+//! Writes a picture of a table to the standard output.
 //!
-//! `cargo run -p pictures --example table > table.png`
+//! `cargo run -p pictures --example table [own|first|misere|lost|sides|open] > table.png`
 
 use std::io::Write;
 
-use pictures::{Face, LastTrick, Lies, SeatScene, TableScene, Trumps};
+use pictures::{Face, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps};
 use rules::{BySeat, Card, Seat, Suit};
 
 fn face(card: &str) -> Face {
@@ -13,46 +13,122 @@ fn face(card: &str) -> Face {
     Face { suit: card.suit, rank }
 }
 
-fn main() -> std::io::Result<()> {
-    let lies = |card, wins| Lies::Card { face: face(card), wins, led: card == "9S" };
-    let seats = BySeat::new([
-        SeatScene {
-            name: "Cleo".into(),
-            made: Some(1),
-            lies: lies("9S", false),
-            ..Default::default()
-        },
-        SeatScene {
-            name: "Dirk".into(),
-            made: Some(1),
-            is_dealer: true,
-            lies: lies("KS", false),
-            ..Default::default()
-        },
-        SeatScene {
-            name: "Ann".into(),
-            made: Some(5),
-            declares: true,
-            is_on_turn: true,
-            lies: Lies::Place,
-            ..Default::default()
-        },
-        SeatScene {
-            name: "Ben".into(),
-            made: Some(2),
-            lies: lies("2H", true),
-            ..Default::default()
-        },
+fn faces(cards: &str) -> Vec<Face> {
+    cards.split_whitespace().map(face).collect()
+}
+
+fn seat(name: &str, team: Team, made: u8, held: u8) -> SeatScene {
+    SeatScene {
+        name: name.to_owned(),
+        team: Some(team),
+        made: Some(made),
+        held,
+        ..SeatScene::default()
+    }
+}
+
+fn lies(card: &str, wins: bool) -> Lies {
+    Lies::Card { face: face(card), wins }
+}
+
+/// The eighth trick of a solo: Ben leads, Ann is to play.
+fn usual() -> TableScene {
+    let mut seats = BySeat::new([
+        seat("Ann", Team::Blue, 1, 6),
+        seat("Ben", Team::Orange, 5, 5),
+        seat("Cleo", Team::Blue, 1, 5),
+        seat("Ada", Team::Blue, 0, 5),
     ]);
-    let last = ["7D", "AD", "4D", "TD"].map(|card| (face(card), card == "AD")).into();
-    let scene = TableScene {
+    seats[Seat::North].is_on_turn = true;
+    seats[Seat::North].lies = Lies::Place;
+    seats[Seat::East].declares = true;
+    seats[Seat::East].lies = lies("QD", false);
+    seats[Seat::South].lies = lies("AD", true);
+    seats[Seat::West].lies = lies("4D", false);
+    seats[Seat::West].is_robot = true;
+    let last = ["JS", "3S", "5S", "AS"].map(|card| (face(card), card == "AS")).into();
+    TableScene {
+        bottom: Seat::North,
+        is_own: false,
         trumps: Trumps::Suit(Suit::Hearts),
-        heading: "Solo 8 in hearts · Ann".into(),
-        progress: "5 of 8".into(),
-        number: "Deal 3/16".into(),
+        heading: "Solo 8".into(),
+        progress: Progress::Tricks { made: 5, needed: 8 },
+        trick: Some((8, 13)),
+        dealer: Some(Seat::West),
         seats,
-        open: Vec::new(),
-        last: Some(LastTrick { cards: last, winner: Seat::South }),
-    };
-    std::io::stdout().write_all(&scene.to_png())
+        last: Some(LastTrick { cards: last, winner: Seat::East }),
+    }
+}
+
+fn scene(name: &str) -> TableScene {
+    let mut scene = usual();
+    match name {
+        "own" => {
+            scene.is_own = true;
+            scene.seats[Seat::North].name = "You".into();
+        }
+        "first" => {
+            scene = TableScene { is_own: true, last: None, trick: Some((1, 13)), ..scene };
+            scene.progress = Progress::Tricks { made: 0, needed: 8 };
+            scene.seats[Seat::North].lies = Lies::Nothing;
+            for seat in Seat::ALL {
+                let is_on_turn = seat == Seat::East;
+                let lies = if is_on_turn { Lies::Place } else { Lies::Nothing };
+                let before = scene.seats[seat].clone();
+                scene.seats[seat] =
+                    SeatScene { made: Some(0), held: 13, is_on_turn, lies, ..before };
+            }
+        }
+        "misere" | "lost" => {
+            let is_lost = name == "lost";
+            scene.is_own = true;
+            scene.trumps = Trumps::None;
+            scene.heading = "Open misère".into();
+            scene.dealer = Some(Seat::North);
+            scene.progress = if is_lost {
+                Progress::Lost("lost".into())
+            } else {
+                Progress::Holds("holds so far".into())
+            };
+            scene.seats = BySeat::new([
+                SeatScene { is_on_turn: !is_lost, ..seat("You", Team::Blue, 1, 9) },
+                seat("Ben", Team::Blue, 1, 8),
+                seat("Dirk", Team::Blue, 2, 8),
+                SeatScene { declares: true, ..seat("Cleo", Team::Orange, 0, 8) },
+            ]);
+            scene.seats[Seat::North].lies = if is_lost { lies("KH", false) } else { Lies::Place };
+            scene.seats[Seat::East].lies = lies("9S", false);
+            scene.seats[Seat::South].lies = lies("KS", !is_lost);
+            scene.seats[Seat::West].lies = lies("5S", is_lost);
+            scene.seats[Seat::West].open = faces("2S AH 8H 3H 4C 2C 4D 2D");
+        }
+        "sides" => {
+            scene.is_own = true;
+            scene.heading = String::new();
+            scene.progress = Progress::Sides([5, 3]);
+            scene.trumps = Trumps::Suit(Suit::Diamonds);
+            scene.seats[Seat::South].team = Some(Team::Blue);
+            scene.seats[Seat::East].name = "Alexandra-Marie".into();
+            scene.seats[Seat::East].declares = false;
+            scene.seats[Seat::West].team = Some(Team::Orange);
+        }
+        "open" => {
+            let hands = [
+                "2S AH 8H 3H 4C 2C 4D 2D",
+                "KS QS JS TS 9S 8S 7S KC QC",
+                "AC TC 9C 8C KH QH AD",
+                "4S 3S 5H 6H KD QD",
+            ];
+            for (seat, hand) in Seat::ALL.into_iter().zip(hands) {
+                scene.seats[seat].open = faces(hand);
+            }
+        }
+        _ => {}
+    }
+    scene
+}
+
+fn main() -> std::io::Result<()> {
+    let name = std::env::args().nth(1).unwrap_or_default();
+    std::io::stdout().write_all(&scene(&name).to_png())
 }

@@ -3,32 +3,67 @@
 use rules::Suit;
 
 use crate::emoji::Colours;
+use crate::scene::Team;
 
-/// The cloth, and the darker bar above it.
-pub(crate) const CLOTH: &str = "#1b6339";
-pub(crate) const BAR: &str = "#0f3a22";
-/// A name plate, and its text.
-pub(crate) const PLATE: &str = "#103f25";
+/// A cloth, by the mood of its picture.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub(crate) enum Cloth {
+    /// Green, the table.
+    #[default]
+    Table,
+    /// Plum, a misère lost.
+    Plum,
+}
+
+/// The tones of a cloth from its middle outwards; a mood has four, some of them twice.
+pub(crate) const fn tones(cloth: Cloth) -> [&'static str; 6] {
+    match cloth {
+        Cloth::Table => ["#1f7153", "#1c694d", "#196147", "#165941", "#13513a", "#104633"],
+        Cloth::Plum => ["#53346e", "#44295b", "#44295b", "#352048", "#352048", "#251633"],
+    }
+}
+
+pub(crate) const BLACK: &str = "#000000";
+/// The bar above a chart, and a name plate.
+pub(crate) const BAR: &str = "#0e3824";
+pub(crate) const PLATE: &str = "#0a2c1f";
+/// Words on a plate or a cloth, and quieter ones.
 pub(crate) const ON_PLATE: &str = "#ffffff";
-/// The plate of the player on turn; no other part has this colour.
-pub(crate) const TURN: &str = "#ffd24a";
-pub(crate) const ON_TURN: &str = "#17130a";
-/// A card, and the frame of the winning one.
-pub(crate) const CARD: &str = "#fdfcf7";
-pub(crate) const WINS: &str = "#ffd24a";
-pub(crate) const EDGE: &str = "#8a9389";
+pub(crate) const QUIET: &str = "#d3e8dc";
+/// The turn; no other part has this colour.
+pub(crate) const TURN: &str = "#ffe34d";
+pub(crate) const ON_TURN: &str = "#221900";
+/// A card, one that does not win, and the frame of a bid that stands.
+pub(crate) const CARD: &str = "#fffdf6";
+pub(crate) const SHADE: &str = "#e8e4d6";
+pub(crate) const WINS: &str = "#f7cf5c";
+/// The back of a card: its edge, its frame, its middle.
+pub(crate) const BACK: [&str; 3] = ["#f4ead9", "#7a2d4d", "#934767"];
+/// The edge of a card in a fan, and the ring of the dealer's coin.
+pub(crate) const EDGE: &str = "#7d8790";
+pub(crate) const RING: &str = "#d6dde3";
 /// A card's empty place, and a bar of a chart.
 pub(crate) const PLACE: &str = "#9dc3ab";
 /// The badge with the number of tricks on a plate.
-pub(crate) const BADGE: &str = "#2f6547";
-pub(crate) const BADGE_ON_TURN: &str = "#d9ad2b";
+pub(crate) const BADGE: &str = "#165941";
+/// The number on the badge of a side.
+pub(crate) const ON_TEAM: &str = "#10202c";
+/// A loss.
+pub(crate) const MINUS: &str = "#ffb0a3";
+
+pub(crate) const fn team(team: Team) -> &'static str {
+    match team {
+        Team::Blue => "#74bbff",
+        Team::Orange => "#ffa64f",
+    }
+}
 
 /// The lines of a chart: six colours that are distinct to every eye on the bar, and dashes that are
 /// distinct without colours.
 const LINES: [(&str, &[f32]); 6] = [
     ("#66ffff", &[]),
     ("#ffdba6", &[22.0, 16.0]),
-    ("#a595e6", &[2.0, 14.0]),
+    ("#b9a8ff", &[2.0, 14.0]),
     ("#ccff00", &[40.0, 14.0, 2.0, 14.0]),
     ("#e695a5", &[10.0, 12.0]),
     ("#47b200", &[56.0, 18.0]),
@@ -39,9 +74,20 @@ pub(crate) const fn line(number: usize) -> (&'static str, &'static [f32]) {
     LINES[number % LINES.len()]
 }
 
+/// The tips of a bubble.
+pub(crate) const TIP_UP: &str = "M0 100 L50 0 L100 100 Z";
+pub(crate) const TIP_DOWN: &str = "M0 0 L50 100 L100 0 Z";
+pub(crate) const TIP_LEFT: &str = "M100 0 L0 50 L100 100 Z";
+pub(crate) const TIP_RIGHT: &str = "M0 0 L100 50 L0 100 Z";
+
 /// The crown of the declarer.
 pub(crate) const CROWN: &str =
     "M8 78 L2 28 L28 48 L50 12 L72 48 L98 28 L92 78 Z M10 84 H90 V94 H10 Z";
+
+/// A robot: antenna, head and ears, without eyes and mouth.
+pub(crate) const ROBOT: &str = "M46 4 H54 V22 H68 C79 22 88 31 88 42 H96 C98 42 100 44 100 46 V64 C100 66 98 68 96 68 H88 \
+     C88 79 79 88 68 88 H32 C21 88 12 79 12 68 H4 C2 68 0 66 0 64 V46 C0 44 2 42 4 42 H12 \
+     C12 31 21 22 32 22 H46 Z";
 
 /// The colour of a suit: four that stay distinct to the colour-blind.
 pub(crate) const fn colour(suit: Suit) -> &'static str {
@@ -49,7 +95,7 @@ pub(crate) const fn colour(suit: Suit) -> &'static str {
         Suit::Spades => "#15181c",
         Suit::Hearts => "#b80d28",
         Suit::Diamonds => "#1a5fd0",
-        Suit::Clubs => "#00806a",
+        Suit::Clubs => "#006e5a",
     }
 }
 
@@ -146,9 +192,15 @@ pub(crate) mod tests {
         }
     }
 
+    const TEAMS: [&str; 2] = [team(Team::Blue), team(Team::Orange)];
+    const CLOTHS: [Cloth; 2] = [Cloth::Table, Cloth::Plum];
+
     #[test]
-    fn four_suits_are_four_colours_to_every_eye() {
+    fn four_suits_two_sides_gain_and_loss_differ_to_every_eye() {
         check_apart(&Suit::ALL.map(colour));
+        check_apart(&TEAMS);
+        // Neither is the turn.
+        check_apart(&[TURN, TEAMS[0]]);
     }
 
     #[test]
@@ -159,26 +211,49 @@ pub(crate) mod tests {
         }
     }
 
+    #[track_caller]
+    fn check_contrast(ink: &str, ground: &str, least: f64) {
+        let contrast = contrast(ink, ground);
+        assert!(contrast >= least, "{ink} on {ground}: {contrast:.1}");
+    }
+
     #[test]
     fn what_is_written_stands_out_from_what_it_is_written_on() {
-        let on_cards = Suit::ALL.map(|suit| (colour(suit), CARD));
-        let on_plates = [
-            (ON_PLATE, BAR),
-            (ON_PLATE, PLATE),
-            (ON_PLATE, BADGE),
-            (ON_TURN, TURN),
-            (ON_TURN, BADGE_ON_TURN),
-            (ON_TURN, CARD),
-            (ON_PLATE, CLOTH),
-        ];
-        let on_bar = LINES.map(|(colour, _)| (colour, BAR));
-        for (ink, ground) in on_cards.into_iter().chain(on_plates).chain(on_bar) {
-            let contrast = contrast(ink, ground);
-            assert!(contrast >= 4.5, "{ink} on {ground}: {contrast:.1}");
+        for suit in Suit::ALL {
+            check_contrast(colour(suit), CARD, 4.5);
+            check_contrast(colour(suit), SHADE, 4.5);
         }
-        // The bars of a chart are no letters.
-        for ground in [CLOTH, super::PLATE] {
-            assert!(contrast(PLACE, ground) >= 3.0, "{ground}");
+        for ground in [BAR, PLATE, BADGE] {
+            check_contrast(ON_PLATE, ground, 4.5);
+        }
+        for ground in [TURN, CARD, MINUS] {
+            check_contrast(ON_TURN, ground, 4.5);
+        }
+        for ground in TEAMS {
+            check_contrast(ON_TEAM, ground, 4.5);
+        }
+        for ground in CLOTHS.into_iter().flat_map(tones) {
+            check_contrast(ON_PLATE, ground, 4.5);
+            check_contrast(QUIET, ground, 4.5);
+        }
+        for (colour, _) in LINES {
+            check_contrast(colour, BAR, 4.5);
+        }
+    }
+
+    #[test]
+    fn signs_stand_out_from_the_cloth_and_from_plates() {
+        for [_, _, corners @ ..] in CLOTHS.map(tones) {
+            for (ground, sign) in corners.into_iter().flat_map(|tone| TEAMS.map(|it| (tone, it))) {
+                check_contrast(sign, ground, 3.0);
+            }
+        }
+        for ground in CLOTHS.into_iter().flat_map(tones) {
+            check_contrast(TURN, ground, 3.0);
+            check_contrast(PLACE, ground, 3.0);
+        }
+        for sign in [QUIET, PLACE, TEAMS[0], TEAMS[1]] {
+            check_contrast(sign, PLATE, 3.0);
         }
     }
 }

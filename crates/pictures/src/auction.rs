@@ -1,132 +1,226 @@
 //! The picture of an auction in progress.
 
+use rules::{BySeat, Seat};
+
+use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
-use crate::layout::{Area, HEIGHT, MARGIN, SMALL, WIDTH};
-use crate::scene::Trumps;
-use crate::{art, bar, font, marks};
+use crate::font::{self, bold};
+use crate::layout::{Area, Chair, NAME, QUIET, WIDTH};
+use crate::plate::{self, Plate, draw_coin, draw_trumps};
+use crate::scene::{Face, SeatScene, Trumps};
+use crate::strip;
+use crate::words::{self, Ground};
 
-/// Height of a line, and number of lines.
-const LINE: u16 = 58;
-const LINES: u16 = 16;
-/// Height of the bottom line, and top of the first line.
-const FOOT: u16 = 72;
-const TOP: u16 = 94;
-/// Largest width of a name with its marks and margins.
-const MOST_NAME: f32 = 430.0;
+const HEIGHT: u16 = 570;
+/// Height of the band with the reader's hand.
+const HAND: f32 = 86.0;
+/// The edge of a plate at the side, its largest width, and its top.
+const SIDE: f32 = 24.0;
+const MOST: f32 = 266.0;
+const MIDDLE: f32 = 213.0;
+/// Height, corners and margin of a bubble, and its distance from a plate.
+const BUBBLE: f32 = 64.0;
+const ROUND: f32 = 20.0;
+const EDGE: f32 = 18.0;
+const AWAY: f32 = 32.0;
 
-/// An auction: the calls, the standing contract, and the calls above it.
+/// An auction: what stands, and the last call of each player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct AuctionScene {
+    /// The seat at the bottom; the next one is on its left.
+    pub bottom: Seat,
     /// The trumps of the standing contract.
     pub trumps: Trumps,
-    /// The standing contract; a long text is cut.
+    /// The standing contract, or that there is none; a long text is cut.
     pub heading: String,
-    /// All calls in order; the last sixteen are drawn.
-    pub said: Vec<Saying>,
-    /// The calls above the standing one; empty for none.
-    pub above: String,
+    /// The players of the standing contract; empty for none.
+    pub declarers: String,
+    /// The number of the deal, and of all if that is known.
+    pub number: (usize, Option<u32>),
+    /// The dealer, if they play.
+    pub dealer: Option<Seat>,
+    /// The players by seat.
+    pub seats: BySeat<SeatScene>,
+    /// The last call of each.
+    pub said: BySeat<Option<Saying>>,
+    /// The words for a player on turn who has said nothing yet.
+    pub awaited: String,
+    /// The cards of the reader, who sits at the bottom; none in everybody's picture.
+    pub hand: Vec<Face>,
 }
 
-/// A call of a player, or the player's turn to call.
+/// A call of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Saying {
-    /// The player.
-    pub name: String,
-    /// True for the dealer.
-    pub is_dealer: bool,
-    /// The call.
+    /// The call in a few words.
+    pub words: String,
+    /// Its kind.
     pub word: Word,
 }
 
 /// A kind of call.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Word {
     /// A pass.
-    Pass(String),
+    Pass,
     /// A bid.
-    Bid(String),
+    Bid,
     /// The standing bid.
-    Standing(String),
-    /// The table waits for this call.
-    Awaited,
+    Standing,
 }
 
 impl AuctionScene {
-    /// Draws the scene, 1000 by 640 pixels, or higher for more calls.
+    /// Draws the scene, 1000 by 570 pixels.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
-        let said = &self.said[self.said.len().saturating_sub(LINES.into())..];
-        let lines = u16::try_from(said.len()).unwrap_or(LINES);
-        let height = HEIGHT.max(TOP + lines * LINE + FOOT);
-        let mut canvas = Canvas::on_cloth(height);
-        bar::draw(&mut canvas, self.trumps, &self.heading, "");
-        let names = said.iter().map(Saying::width).fold(0.0, f32::max).min(MOST_NAME);
-        for (saying, place) in said.iter().zip(0..lines) {
-            saying.draw(&mut canvas, f32::from(TOP + place * LINE), names);
+        let mut canvas = Canvas::on(Cloth::Table, HEIGHT);
+        let bottom = f32::from(HEIGHT) - if self.hand.is_empty() { 0.0 } else { HAND };
+        let chairs = || Seat::ALL.map(|seat| (Chair::of(seat, self.bottom), seat));
+        for (chair, seat) in chairs() {
+            if chair != Chair::Bottom || self.hand.is_empty() {
+                plate::draw_fan(&mut canvas, chair, self.seats[seat].held, (MIDDLE + 31.0, bottom));
+            }
         }
-        self.draw_foot(&mut canvas, f32::from(height - FOOT));
+        self.draw_corners(&mut canvas);
+        for (chair, seat) in chairs() {
+            self.draw_seat(&mut canvas, chair, seat, bottom);
+        }
+        if !self.hand.is_empty() {
+            let band = Area { x: 0.0, y: bottom, width: WIDTH.into(), height: HAND };
+            canvas.veil(band, 0.0, art::BLACK, 22);
+            strip::draw_row(&mut canvas, (500.0, bottom + 12.0), &self.hand);
+        }
         canvas.to_png()
     }
 
-    fn draw_foot(&self, canvas: &mut Canvas, y: f32) {
-        let width = f32::from(WIDTH);
-        if self.above.is_empty() {
-            return;
+    fn draw_corners(&self, canvas: &mut Canvas) {
+        draw_trumps(canvas, (60.0, 62.0), 44.0, self.trumps);
+        let left = if self.trumps == Trumps::Open { 22.0 } else { 116.0 };
+        let room = 340.0 - left;
+        let (of, [first, second]) = if self.declarers.is_empty() {
+            (QUIET, in_two_lines(&self.heading, room))
+        } else {
+            (NAME, [self.heading.as_str(), self.declarers.as_str()])
+        };
+        for (text, y, of) in [(first, 56.0, of), (second, 106.0, QUIET)] {
+            canvas.text(&font::fitted(text, of, room), (left, y), of, art::ON_PLATE);
         }
-        canvas.plate(Area { x: 0.0, y, width, height: FOOT.into() }, 0.0, art::BAR);
-        let above = font::fitted(&self.above, SMALL, width - 2.0 * MARGIN);
-        canvas.text(&above, (MARGIN, y + 49.0), SMALL, art::ON_PLATE);
+        let (number, all) = self.number;
+        let all = all.map_or_else(String::new, |all| format!("/{all}"));
+        let left = canvas.text_to(&all, (978.0, 58.0), QUIET, art::QUIET);
+        canvas.text_to(&number.to_string(), (left - 4.0, 58.0), bold(52.0), art::ON_PLATE);
+    }
+
+    fn draw_seat(&self, canvas: &mut Canvas, chair: Chair, seat: Seat, bottom: f32) {
+        let shown = &self.seats[seat];
+        let plate = Plate::within(shown, MOST);
+        let far = f32::from(WIDTH) - SIDE - plate.width;
+        let (x, y) = match chair {
+            Chair::Top => (500.0 - plate.width / 2.0, 10.0),
+            Chair::Left => (SIDE, MIDDLE),
+            Chair::Right => (far, MIDDLE),
+            Chair::Bottom => (500.0 - plate.width / 2.0, bottom - 6.0 - plate::HEIGHT),
+        };
+        let (right, middle) = (x + plate.width, y + plate::HEIGHT / 2.0);
+        if self.dealer == Some(seat) {
+            let above = y - plate::COIN - 9.0;
+            let at = match chair {
+                Chair::Left => (x + 34.0, above),
+                Chair::Right => (right - 34.0, above),
+                Chair::Top | Chair::Bottom => (right + plate::COIN + 13.0, middle),
+            };
+            draw_coin(canvas, at);
+        }
+        plate.draw(canvas, (x, y), None);
+        let (words, word) = match &self.said[seat] {
+            Some(said) => (&said.words, Some(said.word)),
+            None if shown.is_on_turn => (&self.awaited, None),
+            None => return,
+        };
+        let beside = 500.0 - SIDE - plate.width - AWAY - 6.0;
+        Bubble::of(words, word, (chair, beside)).draw(canvas, (x, y, right));
     }
 }
 
-impl Saying {
-    fn plate(&self) -> marks::Plate<'_> {
-        let Self { name, is_dealer, .. } = self;
-        marks::Plate { name, declares: false, is_dealer: *is_dealer, badge: None }
-    }
-
-    /// Width of the name with its marks and margins.
-    fn width(&self) -> f32 {
-        font::width(&self.name, SMALL) + self.plate().beside() + 32.0
-    }
-
-    /// Draws the line with its upper edge at `y`; `names` is the width of the widest name.
-    fn draw(&self, canvas: &mut Canvas, y: f32, names: f32) {
-        let (plate, middle) = (self.plate(), y + f32::from(LINE) / 2.0);
-        let name = plate.fitted(names - 32.0);
-        let is_awaited = self.word == Word::Awaited;
-        let colours = if is_awaited { marks::ON_TURN } else { marks::ON_CLOTH };
-        if is_awaited {
-            let width = font::width(&name, SMALL) + plate.beside() + 32.0;
-            let ground = Area { x: MARGIN, y: middle - 26.0, width, height: 52.0 };
-            canvas.plate(ground, 16.0, colours.ground);
-        }
-        marks::draw(canvas, &plate, &name, (MARGIN + 16.0, middle), colours);
-        let x = MARGIN + names + 20.0;
-        let width = f32::from(WIDTH) - MARGIN - x;
-        let room = Area { x, y: middle - 25.0, width, height: 50.0 };
-        self.word.draw(canvas, room);
-    }
+/// A text cut at a space so that the first line fits, if that is possible.
+fn in_two_lines(text: &str, room: f32) -> [&str; 2] {
+    let fits = |text: &str| font::width(text, QUIET) <= room;
+    let cuts = text.rmatch_indices(' ').map(|(at, _)| [&text[..at], &text[at + 1..]]);
+    std::iter::once([text, ""]).chain(cuts).find(|[first, _]| fits(first)).unwrap_or([text, ""])
 }
 
-impl Word {
-    fn draw(&self, canvas: &mut Canvas, room: Area) {
-        let (word, ink) = match self {
-            Self::Pass(word) => (word, art::ON_PLATE),
-            Self::Bid(word) | Self::Standing(word) => (word, art::ON_TURN),
-            Self::Awaited => {
-                let place = Area { width: 160.0, ..room };
-                return canvas.dashes(place.grown(-3.0), 22.0, art::PLACE);
+/// What a player said, or is to say.
+struct Bubble {
+    words: String,
+    word: Option<Word>,
+    chair: Chair,
+    width: f32,
+    /// At the side there may be no room beside the plate.
+    is_below: bool,
+}
+
+impl Bubble {
+    fn of(words: &str, word: Option<Word>, (chair, beside): (Chair, f32)) -> Self {
+        let wide = |words: &str| words::width(words, NAME, Ground::Light) + 2.0 * EDGE;
+        let is_side = matches!(chair, Chair::Left | Chair::Right);
+        let is_below = is_side && wide(words) > beside;
+        let room = if is_side { 350.0 } else { 480.0 };
+        let letters: Vec<char> = words.chars().collect();
+        let cut = |length: usize| letters[..length].iter().collect::<String>() + "…";
+        let shorter = (0..letters.len()).rev().map(cut);
+        let all = std::iter::once(words.to_owned()).chain(shorter);
+        let words = all.into_iter().find(|words| wide(words) <= room).unwrap_or_default();
+        let width = wide(&words);
+        Self { words, word, chair, width, is_below }
+    }
+
+    fn draw(&self, canvas: &mut Canvas, (left, y, right): (f32, f32, f32)) {
+        let below = y + plate::HEIGHT + AWAY;
+        let (x, y) = match self.chair {
+            Chair::Top => (500.0 - self.width / 2.0, below),
+            Chair::Bottom => (500.0 - self.width / 2.0, y - AWAY - BUBBLE),
+            Chair::Left if self.is_below => (left, below - 10.0),
+            Chair::Right if self.is_below => (right - self.width, below - 10.0),
+            Chair::Left => (right + AWAY, y - 1.0),
+            Chair::Right => (left - AWAY - self.width, y - 1.0),
+        };
+        let area = Area { x, y, width: self.width, height: BUBBLE };
+        let ink = match self.word {
+            None => {
+                canvas.veil(area, ROUND, art::PLATE, 60);
+                canvas.dashes(area.grown(-3.0), ROUND, art::TURN);
+                art::TURN
+            }
+            Some(word) => {
+                let ground = if word == Word::Pass { art::SHADE } else { art::CARD };
+                canvas.veil(Area { y: y + 5.0, ..area }, ROUND, art::BLACK, 22);
+                if word == Word::Standing {
+                    canvas.plate(area.grown(6.0), ROUND + 6.0, art::WINS);
+                }
+                self.draw_tip(
+                    canvas,
+                    area,
+                    if word == Word::Standing { art::WINS } else { ground },
+                );
+                canvas.plate(area, ROUND, ground);
+                art::ON_TEAM
             }
         };
-        let word = font::fitted(word, SMALL, room.width - 44.0);
-        let area = Area { width: font::width(&word, SMALL) + 44.0, ..room };
-        if matches!(self, Self::Standing(_)) {
-            canvas.plate(area.grown(4.0), 28.0, art::WINS);
-        }
-        if !matches!(self, Self::Pass(_)) {
-            canvas.plate(area.grown(-2.0), 23.0, art::CARD);
-        }
-        canvas.text(&word, (area.x + 22.0, area.y + 39.0), SMALL, ink);
+        words::draw(canvas, &self.words, (x + EDGE, y + 47.9), (NAME, Ground::Light), ink);
+    }
+
+    /// The tip towards the player.
+    fn draw_tip(&self, canvas: &mut Canvas, area: Area, fill: &'static str) {
+        let (tip, at) = match self.chair {
+            Chair::Left if self.is_below => (art::TIP_UP, (area.x + 30.0, area.y - 18.0)),
+            Chair::Right if self.is_below => {
+                (art::TIP_UP, (area.x + self.width - 58.0, area.y - 18.0))
+            }
+            Chair::Top => (art::TIP_UP, (486.0, area.y - 18.0)),
+            Chair::Bottom => (art::TIP_DOWN, (486.0, area.y + BUBBLE - 10.0)),
+            Chair::Left => (art::TIP_LEFT, (area.x - 18.0, area.y + 18.0)),
+            Chair::Right => (art::TIP_RIGHT, (area.x + self.width - 10.0, area.y + 18.0)),
+        };
+        canvas.shape(tip, at, 28.0, fill);
     }
 }

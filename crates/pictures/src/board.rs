@@ -1,5 +1,6 @@
 //! The picture of a leaderboard.
 
+use crate::art::Cloth;
 use crate::canvas::Canvas;
 use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
@@ -45,7 +46,7 @@ impl BoardScene {
     pub fn to_png(&self) -> Vec<u8> {
         let count = u16::try_from(self.lines.len()).unwrap_or(u16::MAX / LINE / 2);
         let top = BAR + f32::from(EDGE);
-        let mut canvas = Canvas::on_cloth(84 + 2 * EDGE + count * LINE);
+        let mut canvas = Canvas::on(Cloth::Table, 84 + 2 * EDGE + count * LINE);
         bar::draw(&mut canvas, Trumps::Open, &self.heading, "");
         let values = || self.lines.iter().map(|line| f64::from(line.value));
         let (least, most) = (values().fold(0.0, f64::min), values().fold(0.0, f64::max));

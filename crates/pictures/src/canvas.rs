@@ -2,9 +2,12 @@
 
 use resvg::tiny_skia::{LineCap, PathBuilder, Point, Transform};
 
+use crate::art::Cloth;
+use crate::cover::{Cover, pixel};
+use crate::font::Type;
 use crate::layout::{Area, LEAST, WIDTH};
 use crate::palette::{Palette, STEPS};
-use crate::parts::{self, Cover, Form, Part, pixel};
+use crate::parts::{self, Form, Part};
 use crate::{art, font, svg};
 
 const ROW: usize = WIDTH as usize;
@@ -21,12 +24,71 @@ pub(crate) struct Canvas {
 }
 
 impl Canvas {
-    /// A table cloth, `height` in pixels.
-    pub(crate) fn on_cloth(height: u16) -> Self {
+    /// A cloth, `height` in pixels: ellipses that grow darker outwards.
+    pub(crate) fn on(cloth: Cloth, height: u16) -> Self {
         let mut palette = Palette::new();
-        let cloth = palette.place(art::CLOTH);
-        let pixels = vec![cloth; ROW * usize::from(height)];
+        let [middle, rings @ ..] = art::tones(cloth).map(|tone| palette.place(tone));
+        let mut pixels = vec![rings[rings.len() - 1]; ROW * usize::from(height)];
+        for (number, row) in pixels.chunks_exact_mut(ROW).enumerate() {
+            // Edges in steps of four rows: not seen, and packed to half of the bytes.
+            let row_of_four = u16::try_from(number & !7).unwrap_or(height) + 4;
+            let aside = (f32::from(row_of_four) / f32::from(height) - 0.5).abs();
+            let tones = rings.iter().rev().skip(1).chain([&middle]);
+            for (tone, reach) in tones.zip([1.0_f32, 0.86, 0.719, 0.579, 0.439]) {
+                let part = 1.0 - (aside / (0.706 * reach)).powi(2);
+                if part > 0.0 {
+                    let half = f32::from(WIDTH) * 0.6384 * reach * part.sqrt();
+                    let [from, to] = [-half, half].map(|x| pixel(f32::from(WIDTH) / 2.0 + x));
+                    let within = |x: i32| index(x).min(ROW);
+                    row[within(from)..within(to)].fill(*tone);
+                }
+            }
+        }
         Self { height, pixels, palette, turned: None }
+    }
+
+    /// A rectangle with round corners through which the ground is seen.
+    pub(crate) fn veil(&mut self, area: Area, radius: f32, ink: &'static str, percent: u8) {
+        let area = area.on_pixels();
+        let ink = self.palette.place(ink);
+        let mut known = [None; 256];
+        let bottom = area.y + area.height;
+        let rows = index(pixel(area.y))..index(pixel(bottom)).min(self.height.into());
+        for row in rows {
+            let middle = f32::from(u16::try_from(row).unwrap_or(u16::MAX)) + 0.5;
+            let into_corner = radius - (middle - area.y).min(bottom - middle);
+            let inset = radius - (radius.powi(2) - into_corner.max(0.0).powi(2)).max(0.0).sqrt();
+            let within = |x: f32| index(pixel(x)).min(ROW);
+            let (from, to) = (within(area.x + inset), within(area.x + area.width - inset));
+            for pixel in &mut self.pixels[row * ROW..][from..to.max(from)] {
+                let palette = &mut self.palette;
+                let veiled = || palette.veiled(*pixel, ink, percent);
+                *pixel = *known[usize::from(*pixel)].get_or_insert_with(veiled);
+            }
+        }
+    }
+
+    /// The backs of cards in a fan around its origin.
+    pub(crate) fn fan(&mut self, cards: u8, quarters: u8, at: (f32, f32)) {
+        let inks = art::BACK.map(|ink| self.palette.place(ink));
+        let cover = Part { form: Form::Fan { cards, quarters }, degrees: 0 }.cover();
+        self.each_row(&cover, (pixel(at.0), pixel(at.1)), |palette, pixels, cells| {
+            for (pixel, &cell) in pixels.iter_mut().zip(cells) {
+                *pixel = match cell {
+                    0 => *pixel,
+                    1..STEPS => palette.mixed(*pixel, inks[0])[usize::from(cell)],
+                    _ => inks[usize::from(cell - STEPS)],
+                };
+            }
+        });
+    }
+
+    /// The soft shadow of a plate or a card, to be drawn before it.
+    pub(crate) fn shadow(&mut self, area: Area, radius: f32) {
+        let lower = |by: f32| Area { y: area.y + 3.0, ..area.grown(by) };
+        let tall = |area: Area, by: f32| Area { height: area.height + by, ..area };
+        self.veil(tall(lower(3.0), 1.0), radius + 3.0, art::BLACK, 13);
+        self.veil(tall(lower(1.0), 1.0), radius, art::BLACK, 22);
     }
 
     /// A filled rectangle with round corners.
@@ -111,25 +173,32 @@ impl Canvas {
     }
 
     /// A text from its left end; `y` is its baseline.
-    pub(crate) fn text(&mut self, text: &str, (x, y): (f32, f32), size: f32, fill: &'static str) {
-        debug_assert!(size >= LEAST, "a phone shows a third of {size} pixels");
+    pub(crate) fn text(&mut self, text: &str, (x, y): (f32, f32), of: Type, fill: &'static str) {
+        debug_assert!(of.size >= LEAST, "a phone shows a third of {} pixels", of.size);
         if !font::is_plain(text) {
-            return self.lay(&svg::text(text, size), (pixel(x), pixel(y)), fill);
+            return self.lay(&svg::text(text, of.size), (pixel(x), pixel(y)), fill);
         }
-        for (glyph, from) in font::letters(text, size) {
-            self.put(Form::Letter { glyph, size: size.to_bits() }, (x + from, y), fill);
+        for (glyph, from) in font::letters(text, of) {
+            self.put(Form::Letter { glyph, size: of.size.to_bits() }, (x + from, y), fill);
         }
     }
 
-    /// A text centred around a point on its baseline.
-    pub(crate) fn centred(
+    /// A text from its right end; `y` is its baseline. Returns its left end.
+    pub(crate) fn text_to(
         &mut self,
         text: &str,
-        (x, y): (f32, f32),
-        size: f32,
+        (right, y): (f32, f32),
+        of: Type,
         fill: &'static str,
-    ) {
-        self.text(text, (x - font::width(text, size) / 2.0, y), size, fill);
+    ) -> f32 {
+        let left = right - font::width(text, of);
+        self.text(text, (left, y), of, fill);
+        left
+    }
+
+    /// A text centred around a point on its baseline.
+    pub(crate) fn centred(&mut self, text: &str, (x, y): (f32, f32), of: Type, fill: &'static str) {
+        self.text(text, (x - font::width(text, of) / 2.0, y), of, fill);
     }
 
     pub(crate) fn to_png(&self) -> Vec<u8> {
@@ -148,8 +217,18 @@ impl Canvas {
     }
 
     /// Draws a shape's coverage with its origin on this pixel.
-    fn lay(&mut self, cover: &Cover, (x, y): (i32, i32), fill: &'static str) {
+    fn lay(&mut self, cover: &Cover, at: (i32, i32), fill: &'static str) {
         let ink = self.palette.place(fill);
+        self.each_row(cover, at, |palette, pixels, steps| lay_row(palette, pixels, steps, ink));
+    }
+
+    /// Calls `draw` with the pixels below each row of a coverage.
+    fn each_row(
+        &mut self,
+        cover: &Cover,
+        (x, y): (i32, i32),
+        mut draw: impl FnMut(&mut Palette, &mut [u8], &[u8]),
+    ) {
         let (x, y) = (x + cover.left, y + cover.top);
         let width = i32::from(WIDTH);
         // Clipped at the edges.
@@ -162,7 +241,7 @@ impl Canvas {
                 let steps = &steps[index(from - x)..index(to - x)];
                 let start = index(y) * ROW;
                 let row = start + index(from)..start + index(to);
-                lay_row(&mut self.palette, &mut self.pixels[row], steps, ink);
+                draw(&mut self.palette, &mut self.pixels[row], steps);
             }
         }
     }

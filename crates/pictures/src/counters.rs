@@ -1,5 +1,6 @@
 //! The picture of the counters and the fishes of both sides (spec.md 1.7).
 
+use crate::art::Cloth;
 use crate::canvas::Canvas;
 use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
@@ -51,7 +52,7 @@ impl CountersScene {
         let rows = if self.rows.is_some() { 3 * ROW } else { ROW };
         let height = NAME + rows + FISHES;
         let top = BAR + f32::from(EDGE);
-        let mut canvas = Canvas::on_cloth(84 + height + 2 * EDGE);
+        let mut canvas = Canvas::on(Cloth::Table, 84 + height + 2 * EDGE);
         bar::draw(&mut canvas, Trumps::Open, &self.heading, "");
         let lefts = [MARGIN, f32::from(WIDTH) - MARGIN - BOARD];
         for (side, x) in self.sides.iter().zip(lefts) {

@@ -1,11 +1,12 @@
 //! The picture of a finished deal.
 
+use crate::art::Cloth;
 use crate::canvas::Canvas;
+use crate::dealt::DealtCard;
 use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
 use crate::scene::Trumps;
-use crate::strip::DealtCard;
 use crate::totals::{self, Total};
-use crate::{art, bar, font, marks, strip};
+use crate::{art, bar, dealt, font, marks};
 
 /// Height of a hand: a line with its player, and its cards.
 const HAND: u16 = 156;
@@ -56,7 +57,7 @@ impl DealScene {
         let hands = u16::try_from(self.hands.len()).unwrap_or(u16::MAX / HAND / 2);
         let chart = TOP + hands * HAND + 6;
         let chart_height = if self.totals.is_empty() { 0 } else { totals::HEIGHT };
-        let mut canvas = Canvas::on_cloth(chart + chart_height);
+        let mut canvas = Canvas::on(Cloth::Table, chart + chart_height);
         bar::draw(&mut canvas, self.trumps, &self.heading, &self.outcome);
         for (hand, place) in self.hands.iter().zip(0..hands) {
             hand.draw(&mut canvas, f32::from(TOP + place * HAND));
@@ -85,6 +86,6 @@ impl DealtHand {
         let x = marks::draw(canvas, &plate, &name, (MARGIN, middle), marks::ON_CLOTH);
         canvas.text(&self.remark, (x + 24.0, middle + 14.0), SMALL, art::ON_PLATE);
         let area = Area { x: MARGIN, y: y + 62.0, width: right - MARGIN, height: 86.0 };
-        strip::draw(canvas, area, &self.cards);
+        dealt::draw(canvas, area, &self.cards);
     }
 }

@@ -1,23 +1,60 @@
-//! The one font: widths of texts, and the characters it has.
+//! The fonts: widths of texts, and the characters they have.
 
 use std::sync::{Arc, LazyLock};
 
 use resvg::tiny_skia::{Path, PathBuilder};
 use resvg::usvg::fontdb::Database;
-use ttf_parser::{Face, GlyphId, OutlineBuilder};
+use ttf_parser::{GlyphId, OutlineBuilder};
 
-/// `DejaVu Sans Bold`, with the alphabets of Europe.
-static BYTES: &[u8] = include_bytes!("../font/DejaVuSans-Bold.ttf");
+/// A font.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) enum Font {
+    /// `Fira Sans Condensed Bold`.
+    Bold,
+    /// `Fira Sans Condensed Medium`.
+    Medium,
+    /// `DejaVu Sans Bold`, with the characters that the others lack.
+    Other,
+}
 
-/// Its name in an SVG.
+/// A font in a size.
+#[derive(Clone, Copy)]
+pub(crate) struct Type {
+    pub(crate) font: Font,
+    pub(crate) size: f32,
+}
+
+/// A character of a font.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Glyph {
+    font: Font,
+    number: u16,
+}
+
+type Face = LazyLock<ttf_parser::Face<'static>>;
+
+static OTHER: &[u8] = include_bytes!("../font/DejaVuSans-Bold.ttf");
+
+/// Name of the last font in an SVG.
 pub(crate) const FAMILY: &str = "DejaVu Sans";
 
-static FACE: LazyLock<Face<'static>> =
-    LazyLock::new(|| Face::parse(BYTES, 0).expect("the font comes with the program"));
+macro_rules! face {
+    ($bytes:expr) => {
+        LazyLock::new(|| {
+            ttf_parser::Face::parse($bytes, 0).expect("the font comes with the program")
+        })
+    };
+}
+
+static FACES: [Face; 3] = [
+    face!(include_bytes!("../font/FiraSansCondensed-Bold.ttf")),
+    face!(include_bytes!("../font/FiraSansCondensed-Medium.ttf")),
+    face!(OTHER),
+];
 
 static DATABASE: LazyLock<Arc<Database>> = LazyLock::new(|| {
     let mut fonts = Database::new();
-    fonts.load_font_data(BYTES.to_vec());
+    fonts.load_font_data(OTHER.to_vec());
     Arc::new(fonts)
 });
 
@@ -26,10 +63,52 @@ pub(crate) fn database() -> Arc<Database> {
     Arc::clone(&DATABASE)
 }
 
-/// True if the font has all characters of a text, and the text is not blank.
+pub(crate) const fn bold(size: f32) -> Type {
+    Type { font: Font::Bold, size }
+}
+
+pub(crate) const fn medium(size: f32) -> Type {
+    Type { font: Font::Medium, size }
+}
+
+impl Font {
+    fn face(self) -> &'static ttf_parser::Face<'static> {
+        &FACES[self as usize]
+    }
+
+    /// A character of this font, or else of the last one.
+    fn glyph(self, letter: char) -> Option<Glyph> {
+        let of = |font: Self| {
+            let number = font.face().glyph_index(letter)?.0;
+            Some(Glyph { font, number })
+        };
+        of(self).or_else(|| of(Self::Other))
+    }
+
+    /// Pixels of a font unit, for letters of this size.
+    fn scale(self, size: f32) -> f32 {
+        size / f32::from(self.face().units_per_em())
+    }
+}
+
+impl Glyph {
+    fn advance(self, size: f32) -> f32 {
+        let advance = self.font.face().glyph_hor_advance(GlyphId(self.number));
+        advance.map_or(0.0, f32::from) * self.font.scale(size)
+    }
+
+    /// Its outline at the origin; none for a space.
+    pub(crate) fn outline(self, size: f32) -> Option<Path> {
+        let mut pen = Pen { path: PathBuilder::new(), scale: self.font.scale(size) };
+        self.font.face().outline_glyph(GlyphId(self.number), &mut pen)?;
+        pen.path.finish()
+    }
+}
+
+/// True if the fonts have all characters of a text, and the text is not blank.
 #[must_use]
 pub fn can_write(text: &str) -> bool {
-    !text.trim().is_empty() && text.chars().all(|letter| FACE.glyph_index(letter).is_some())
+    !text.trim().is_empty() && text.chars().all(|letter| Font::Bold.glyph(letter).is_some())
 }
 
 /// True for a text of letters with one glyph each, left to right: the Latin, Greek and Cyrillic
@@ -44,26 +123,14 @@ pub(crate) fn is_plain(text: &str) -> bool {
 }
 
 /// The glyphs of a text and the x of each, in pixels.
-pub(crate) fn letters(text: &str, size: f32) -> impl Iterator<Item = (u16, f32)> {
+pub(crate) fn letters(text: &str, of: Type) -> impl Iterator<Item = (Glyph, f32)> {
     let mut from = 0.0;
     text.chars().filter_map(move |letter| {
-        let glyph = FACE.glyph_index(letter)?;
+        let glyph = of.font.glyph(letter)?;
         let at = from;
-        from += FACE.glyph_hor_advance(glyph).map_or(0.0, f32::from) * scale(size);
-        Some((glyph.0, at))
+        from += glyph.advance(of.size);
+        Some((glyph, at))
     })
-}
-
-/// The outline of a glyph at the origin; none for a space.
-pub(crate) fn outline(glyph: u16, size: f32) -> Option<Path> {
-    let mut pen = Pen { path: PathBuilder::new(), scale: scale(size) };
-    FACE.outline_glyph(GlyphId(glyph), &mut pen)?;
-    pen.path.finish()
-}
-
-/// Pixels of a font unit, for letters of this size.
-fn scale(size: f32) -> f32 {
-    size / f32::from(FACE.units_per_em())
 }
 
 /// Draws a glyph's outline; the font's y goes upwards.
@@ -97,17 +164,14 @@ impl OutlineBuilder for Pen {
 }
 
 /// Width of a text in pixels.
-pub(crate) fn width(text: &str, size: f32) -> f32 {
-    let advance = |letter| {
-        let glyph = FACE.glyph_index(letter)?;
-        FACE.glyph_hor_advance(glyph).map(f32::from)
-    };
-    text.chars().filter_map(advance).sum::<f32>() * scale(size)
+pub(crate) fn width(text: &str, of: Type) -> f32 {
+    let glyphs = text.chars().filter_map(|letter| of.font.glyph(letter));
+    glyphs.map(|glyph| glyph.advance(of.size)).sum()
 }
 
 /// The text, or as much of its beginning as fits, with an ellipsis.
-pub(crate) fn fitted(text: &str, size: f32, room: f32) -> String {
-    if width(text, size) <= room {
+pub(crate) fn fitted(text: &str, of: Type, room: f32) -> String {
+    if width(text, of) <= room {
         return text.to_owned();
     }
     let letters: Vec<char> = text.chars().collect();
@@ -115,7 +179,7 @@ pub(crate) fn fitted(text: &str, size: f32, room: f32) -> String {
         let begun: String = letters[..length].iter().collect();
         format!("{}…", begun.trim_end())
     };
-    (0..letters.len()).rev().map(cut).find(|text| width(text, size) <= room).unwrap_or_default()
+    (0..letters.len()).rev().map(cut).find(|text| width(text, of) <= room).unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -126,11 +190,11 @@ mod tests {
     fn what_is_too_long_is_cut_to_its_room() {
         let long = "Ann-Marie-Bernadette van den Bossche";
         for room in [0.0, 20.0, 100.0, 264.0, 2000.0] {
-            let fitted = fitted(long, 38.0, room);
-            assert!(width(&fitted, 38.0) <= room, "{fitted}");
-            assert_eq!(fitted == long, width(long, 38.0) <= room);
+            let fitted = fitted(long, bold(38.0), room);
+            assert!(width(&fitted, bold(38.0)) <= room, "{fitted}");
+            assert_eq!(fitted == long, width(long, bold(38.0)) <= room);
         }
-        assert_eq!(fitted("Ann", 38.0, 200.0), "Ann");
+        assert_eq!(fitted("Ann", bold(38.0), 200.0), "Ann");
     }
 
     #[test]

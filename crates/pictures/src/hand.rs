@@ -1,8 +1,9 @@
 //! The picture of a hand, held as a fan.
 
-use crate::art;
+use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
 use crate::emoji::Colours;
+use crate::font::bold;
 use crate::layout::{Area, MARGIN, WIDTH};
 use crate::scene::Face;
 
@@ -39,7 +40,7 @@ impl HandScene {
     /// Draws the scene, 1000 by 340 pixels.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
-        let mut canvas = Canvas::on_cloth(HEIGHT);
+        let mut canvas = Canvas::on(Cloth::Table, HEIGHT);
         let last = f32::from(u16::try_from(self.cards.len().saturating_sub(1)).unwrap_or(u16::MAX));
         let room = f32::from(WIDTH) - 2.0 * MARGIN - 60.0 - CARD.0;
         let step = if last > 0.0 { (room / last).min(STEP) } else { 0.0 };
@@ -65,8 +66,8 @@ impl HeldCard {
         canvas.turned(part * TURNED, (x, y), |canvas| {
             canvas.plate(area.grown(2.0), 17.0, art::EDGE);
             canvas.plate(area, 16.0, art::CARD);
-            let size = if self.face.rank.chars().count() > 1 { 38.0 } else { 54.0 };
-            canvas.text(&self.face.rank, (area.x + 6.0, area.y + 52.0), size, colour);
+            let size = if self.face.rank.chars().count() > 1 { 46.0 } else { 58.0 };
+            canvas.text(&self.face.rank, (area.x + 6.0, area.y + 52.0), bold(size), colour);
             canvas.shape(outline, (area.x + 6.0, area.y + 64.0), 38.0, colour);
             canvas.shape(outline, (area.x + 64.0, area.y + 122.0), 68.0, colour);
         });

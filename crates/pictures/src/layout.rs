@@ -1,61 +1,41 @@
-//! Positions on a table of 1000 by 640.
+//! Sizes, and places around a table.
 
 use rules::Seat;
 
-/// Width of every picture, and height of a table's.
+use crate::font::{Type, bold, medium};
+
+/// Width of every picture.
 pub(crate) const WIDTH: u16 = 1000;
-pub(crate) const HEIGHT: u16 = 640;
 
 /// Height of the bar at the top.
 pub(crate) const BAR: f32 = 84.0;
 pub(crate) const MARGIN: f32 = 20.0;
-/// Width and height of a card.
-pub(crate) const CARD: (f32, f32) = (124.0, 174.0);
-/// Height of a name plate.
-pub(crate) const PLATE: f32 = 60.0;
-/// Font sizes of names, of headings, of other texts.
-pub(crate) const LARGE: f32 = 42.0;
-pub(crate) const SMALL: f32 = 38.0;
+/// Texts: large ones, names and ranks, labels.
+pub(crate) const LARGE: Type = bold(50.0);
+pub(crate) const NAME: Type = bold(46.0);
+pub(crate) const SMALL: Type = bold(44.0);
+pub(crate) const QUIET: Type = medium(46.0);
 /// The smallest font size, of which a phone shows a third.
-pub(crate) const LEAST: f32 = 36.0;
-/// Leftmost x of the deal's number, beside the uppermost name, and largest width of the last
-/// trick's winner, beside the lowest card.
-pub(crate) const NUMBER: f32 = 734.0;
-pub(crate) const LAST_TRICK: f32 = 390.0;
+pub(crate) const LEAST: f32 = 44.0;
 
-/// The middle of a seat's card.
-pub(crate) const fn card(seat: Seat) -> (f32, f32) {
-    match seat {
-        Seat::North => (500.0, 249.0),
-        Seat::East => (644.0, 346.0),
-        Seat::South => (500.0, 443.0),
-        Seat::West => (356.0, 346.0),
-    }
+/// A chair as the picture shows it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Chair {
+    Bottom,
+    Left,
+    Top,
+    Right,
 }
 
-pub(crate) fn card_area(seat: Seat) -> Area {
-    Area::around(card(seat), CARD.0, CARD.1)
-}
-
-/// The area of a plate of this width.
-pub(crate) fn plate(seat: Seat, width: f32) -> Area {
-    let (edge, middle) = (f32::from(WIDTH) - MARGIN, f32::from(WIDTH) / 2.0);
-    let (x, y) = match seat {
-        Seat::North => (middle - width / 2.0, 122.0),
-        Seat::East => (edge - width, 346.0),
-        Seat::South => (middle - width / 2.0, 584.0),
-        Seat::West => (MARGIN, 346.0),
-    };
-    Area { x, y: y - PLATE / 2.0, width, height: PLATE }
-}
-
-/// Largest width of a plate: beside the cards, or above and below them.
-pub(crate) const fn room(seat: Seat) -> f32 {
-    match seat {
-        Seat::East | Seat::West => 264.0,
-        Seat::North => 440.0,
-        // The last trick lies on the left of it.
-        Seat::South => 290.0,
+impl Chair {
+    /// The chair of a seat where another sits at the bottom; the next player sits clockwise.
+    pub(crate) fn of(seat: Seat, bottom: Seat) -> Self {
+        match seat.places_from(bottom) {
+            0 => Self::Bottom,
+            1 => Self::Left,
+            2 => Self::Top,
+            _ => Self::Right,
+        }
     }
 }
 

@@ -13,7 +13,7 @@
 //! An [`Emoji`] is a small picture in a text or on a button.
 //!
 //! ```
-//! use pictures::{Face, Lies, SeatScene, TableScene, Trumps};
+//! use pictures::{Face, Lies, Progress, SeatScene, TableScene, Trumps};
 //! use rules::{BySeat, Seat, Suit};
 //!
 //! let mut seats = BySeat::from_fn(|seat: Seat| SeatScene {
@@ -21,21 +21,24 @@
 //!     ..SeatScene::default()
 //! });
 //! let king = Face { suit: Suit::Spades, rank: "K".to_owned() };
-//! seats[Seat::East].lies = Lies::Card { face: king, wins: true, led: true };
+//! seats[Seat::East].lies = Lies::Card { face: king, wins: true };
 //! seats[Seat::South].is_on_turn = true;
 //! let scene = TableScene {
+//!     bottom: Seat::North,
+//!     is_own: false,
 //!     trumps: Trumps::Suit(Suit::Hearts),
-//!     heading: "8 together in hearts".to_owned(),
-//!     progress: "5 of 8".to_owned(),
-//!     number: "Deal 3/16".to_owned(),
+//!     heading: "8 together".to_owned(),
+//!     progress: Progress::Tricks { made: 5, needed: 8 },
+//!     trick: Some((6, 13)),
+//!     dealer: Some(Seat::West),
 //!     seats,
-//!     open: Vec::new(),
 //!     last: None,
 //! };
 //! assert!(scene.to_png().starts_with(b"\x89PNG"));
 //! ```
 
 mod art;
+mod cover;
 mod font;
 mod layout;
 mod palette;
@@ -47,8 +50,12 @@ mod marks;
 mod scene;
 
 mod bar;
+mod dealt;
+mod fan;
+mod plate;
 mod strip;
 mod totals;
+mod words;
 
 mod auction;
 mod board;
@@ -65,10 +72,10 @@ pub use auction::{AuctionScene, Saying, Word};
 pub use board::{BoardLine, BoardScene};
 pub use counters::{CountersScene, SideCounters};
 pub use deal::{DealScene, DealtHand};
+pub use dealt::DealtCard;
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use hand::{HandScene, HeldCard};
 pub use picture::Scene;
-pub use scene::{Face, LastTrick, Lies, OpenHand, SeatScene, TableScene, Trumps};
-pub use strip::DealtCard;
+pub use scene::{Face, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps};
 pub use totals::Total;

@@ -1,7 +1,7 @@
 //! The marks beside a name: the declarer's crown, the dealer's D, and the number of tricks.
 
 use crate::canvas::Canvas;
-use crate::layout::{Area, LEAST, SMALL};
+use crate::layout::{Area, SMALL};
 use crate::{art, font};
 
 /// A name with its marks.
@@ -22,14 +22,7 @@ pub(crate) struct Colours {
 
 /// On the cloth itself.
 pub(crate) const ON_CLOTH: Colours =
-    Colours { ink: art::ON_PLATE, ground: art::CLOTH, badge: art::PLATE };
-/// On a plate of its own.
-pub(crate) const ON_PLATE: Colours =
-    Colours { ink: art::ON_PLATE, ground: art::PLATE, badge: art::BADGE };
-/// On the plate of the player on turn.
-pub(crate) const ON_TURN: Colours =
-    Colours { ink: art::ON_TURN, ground: art::TURN, badge: art::BADGE_ON_TURN };
-
+    Colours { ink: art::ON_PLATE, ground: art::PLATE, badge: art::PLATE };
 impl Plate<'_> {
     /// Width of the marks.
     pub(crate) fn beside(&self) -> f32 {
@@ -65,7 +58,7 @@ pub(crate) fn draw(
     }
     if plate.is_dealer {
         canvas.disc((x + 30.0, middle), 22.0, ink);
-        canvas.centred("D", (x + 30.0, middle + 13.0), LEAST, ground);
+        canvas.centred("D", (x + 30.0, middle + 13.0), SMALL, ground);
         x += 50.0;
     }
     if let Some(badge) = plate.badge {

@@ -5,17 +5,21 @@ use std::collections::HashMap;
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
 /// Compression level of the PNG, 1 to 9.
-const EFFORT: u8 = 2;
+const EFFORT: u8 = 5;
 /// Initial capacity, enough for most pictures.
 const ROOM: usize = 64 * 1024;
 /// Most colours of a palette.
-const MOST: usize = 256;
+const MOST: usize = 64;
 /// Palette entries reserved for plain colours.
-const KEPT: usize = 24;
+const KEPT: usize = 28;
+/// The same once veils of light have theirs.
+const FEW: usize = 10;
 /// The steps from the background to the ink, at the edge of a shape.
-pub(crate) const STEPS: u8 = 4;
+pub(crate) const STEPS: u8 = 3;
 /// Squared distance below which two colours are merged at an edge.
 const NEAR: u32 = 5 * 5 * 3;
+/// The same in a shadow.
+const SHADOW: u32 = 8 * 8 * 3;
 
 type Colour = [u8; 3];
 
@@ -44,7 +48,9 @@ impl Palette {
         }
         let part = |at| u8::from_str_radix(&colour[at..at + 2], 16);
         let part = |at| part(at).expect("colours are six digits behind a #");
-        let place = self.place_of([part(1), part(3), part(5)], 0, MOST);
+        let wanted = [part(1), part(3), part(5)];
+        let place = self.place_of(wanted, 0, MOST);
+        debug_assert_eq!(self.colours[usize::from(place)], wanted, "the palette is full");
         self.named.insert(colour, place);
         place
     }
@@ -60,13 +66,21 @@ impl Palette {
         for (step, place) in (0..).zip(&mut mixed).skip(1) {
             *place = match step {
                 STEPS => ink,
-                _ => self.place_of(between(below, above, step), NEAR, MOST - KEPT),
+                _ => self.place_of(between(below, above, step, STEPS), NEAR, MOST - KEPT),
             };
         }
         self.mixed.push(mixed);
         // The last of all pairs would have no number; it is blended each time.
         self.places[pair] = u16::try_from(self.mixed.len()).unwrap_or(0);
         mixed
+    }
+
+    /// The index of a background under a veil of an ink, so many percent dense.
+    pub(crate) fn veiled(&mut self, ground: u8, ink: u8, percent: u8) -> u8 {
+        let [below, above] = [ground, ink].map(|place| self.colours[usize::from(place)]);
+        // A shadow may well be another tone of the cloth.
+        let (near, room) = if above == [0; 3] { (SHADOW, MOST - KEPT) } else { (NEAR, MOST - FEW) };
+        self.place_of(between(below, above, percent, 100), near, room)
     }
 
     /// The index of this colour or of one near enough; in a full palette, of the nearest.
@@ -100,8 +114,8 @@ impl Palette {
     }
 }
 
-fn between(below: Colour, above: Colour, step: u8) -> Colour {
-    let (step, steps) = (u16::from(step), u16::from(STEPS));
+fn between(below: Colour, above: Colour, step: u8, steps: u8) -> Colour {
+    let (step, steps) = (u16::from(step), u16::from(steps));
     std::array::from_fn(|part| {
         let sum = u16::from(below[part]) * (steps - step) + u16::from(above[part]) * step;
         u8::try_from((sum + steps / 2) / steps).unwrap_or(u8::MAX)
@@ -139,7 +153,7 @@ mod tests {
         let mut palette = Palette::new();
         let (ground, ink) = (palette.place("#000000"), palette.place("#50a0f0"));
         let reds = palette.mixed(ground, ink).map(|place| palette.colours[usize::from(place)][0]);
-        assert_eq!(reds, [0, 20, 40, 60, 80]);
+        assert_eq!(reds, [0, 27, 53, 80]);
         assert_eq!(palette.mixed(ink, ink), [ink; STEPS as usize + 1]);
     }
 
@@ -147,14 +161,15 @@ mod tests {
     fn a_full_palette_keeps_plain_colours_and_rounds_edges() {
         let mut palette = Palette::new();
         let ground = palette.place("#ffffff");
-        for ink in 0..24_u8 {
+        for ink in 0..20_u8 {
             let ink = palette.place_of([ink * 10, 255 - ink * 7, 0], 0, MOST);
             let mixed = palette.mixed(ground, ink);
-            assert_eq!((mixed[0], mixed[4]), (ground, ink));
+            assert_eq!((mixed[0], mixed[3]), (ground, ink));
             for (step, place) in (0..).zip(mixed) {
                 let [below, above] = [ground, ink].map(|place| palette.colours[usize::from(place)]);
-                let far = apart(palette.colours[usize::from(place)], between(below, above, step));
-                assert!(far < 40 * 40, "{far} at step {step}");
+                let far =
+                    apart(palette.colours[usize::from(place)], between(below, above, step, STEPS));
+                assert!(far < 90 * 90, "{far} at step {step}");
             }
         }
         assert!(palette.colours.len() <= MOST);

@@ -4,25 +4,27 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use resvg::tiny_skia::{
-    FillRule, LineCap, LineJoin, Mask, Path, PathBuilder, Point, Rect, Stroke, StrokeDash,
-    Transform,
+    LineCap, LineJoin, Path, PathBuilder, Point, Stroke, StrokeDash, Transform,
 };
 
-use crate::font;
-use crate::palette::STEPS;
+use crate::cover::{Cover, pixel, rounded};
+use crate::fan;
+use crate::font::Glyph;
 
 /// A shape around its own origin, in pixels. Numbers are kept by their bits, so that equal sizes
 /// are equal keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
     /// A glyph, standing on the origin.
-    Letter { glyph: u16, size: u32 },
+    Letter { glyph: Glyph, size: u32 },
     /// An outline of 100 by 100, scaled to `size`.
     Outline { of: &'static str, size: u32 },
     /// A filled circle around the origin.
     Disc { radius: u32 },
     /// A rectangle with round corners.
     Plate { width: u32, height: u32, radius: u32 },
+    /// Backs of cards (`fan.rs`), whose cells are no steps.
+    Fan { cards: u8, quarters: u8 },
     /// A dashed rectangle with round corners.
     Dashes { width: u32, height: u32, radius: u32 },
 }
@@ -32,15 +34,6 @@ pub(crate) enum Form {
 pub(crate) struct Part {
     pub(crate) form: Form,
     pub(crate) degrees: i16,
-}
-
-/// The coverage of each pixel by a shape, in steps, row by row; `left` and `top` are its corner's
-/// distance from the origin.
-pub(crate) struct Cover {
-    pub(crate) left: i32,
-    pub(crate) top: i32,
-    pub(crate) width: usize,
-    pub(crate) steps: Vec<u8>,
 }
 
 /// Size limit of the cache in bytes: enough for a few languages. Later shapes are drawn each time.
@@ -62,9 +55,13 @@ impl Part {
             return Arc::clone(cover);
         }
         drop(ready);
-        let turn = Transform::from_rotate(self.degrees.into());
-        let cover = self.form.path().and_then(|path| path.transform(turn));
-        let cover = Arc::new(cover.map_or_else(Cover::nothing, |path| Cover::of(&path)));
+        let cover = Arc::new(if let Form::Fan { cards, quarters } = self.form {
+            fan::cover(cards, quarters)
+        } else {
+            let turn = Transform::from_rotate(self.degrees.into());
+            let path = self.form.path().and_then(|path| path.transform(turn));
+            path.map_or_else(Cover::nothing, |path| Cover::of(&path))
+        });
         let mut ready = READY.write().unwrap_or_else(PoisonError::into_inner);
         if ready.bytes + cover.steps.len() <= MOST {
             ready.bytes += cover.steps.len();
@@ -78,7 +75,7 @@ impl Form {
     fn path(self) -> Option<Path> {
         let number = f32::from_bits;
         match self {
-            Self::Letter { glyph, size } => font::outline(glyph, number(size)),
+            Self::Letter { glyph, size } => glyph.outline(number(size)),
             Self::Outline { of, size } => {
                 let scale = number(size) / 100.0;
                 outline(of)?.transform(Transform::from_scale(scale, scale))
@@ -87,56 +84,17 @@ impl Form {
             Self::Plate { width, height, radius } => {
                 rounded(number(width), number(height), number(radius))
             }
+            Self::Fan { .. } => None,
             Self::Dashes { width, height, radius } => {
                 let path = rounded(number(width), number(height), number(radius))?;
-                stroked(&path, 4.0, LineCap::Butt, &[12.0, 9.0])
+                stroked(&path, 6.0, LineCap::Butt, &[20.0, 13.0])
             }
         }
     }
 }
 
-impl Cover {
-    const fn nothing() -> Self {
-        Self { left: 0, top: 0, width: 0, steps: Vec::new() }
-    }
-
-    /// The coverage of a path.
-    pub(crate) fn of(path: &Path) -> Self {
-        let bounds = path.bounds();
-        let (left, top) = (bounds.left().floor(), bounds.top().floor());
-        let (right, bottom) = (bounds.right().ceil(), bounds.bottom().ceil());
-        let Some(mut mask) = Mask::new(whole(right - left).max(1), whole(bottom - top).max(1))
-        else {
-            return Self::nothing();
-        };
-        let to_origin = Transform::from_translate(-left, -top);
-        mask.fill_path(path, FillRule::Winding, true, to_origin);
-        let width = usize::try_from(mask.width()).expect("a picture is not that wide");
-        Self::of_pixels((pixel(left), pixel(top)), width, mask.take())
-    }
-
-    /// The coverage of pixels, 0 to 255.
-    pub(crate) fn of_pixels((left, top): (i32, i32), width: usize, mut pixels: Vec<u8>) -> Self {
-        for pixel in &mut pixels {
-            let steps = (u16::from(*pixel) * u16::from(STEPS) + 127) / 255;
-            *pixel = u8::try_from(steps).unwrap_or(STEPS);
-        }
-        Self { left, top, width, steps: pixels }
-    }
-}
-
-pub(crate) fn pixel(place: f32) -> i32 {
-    #[expect(clippy::cast_possible_truncation, reason = "a picture is not that large")]
-    let pixel = place.round() as i32;
-    pixel
-}
-
 pub(crate) fn degrees(angle: f32) -> i16 {
     i16::try_from(pixel(angle)).unwrap_or(0)
-}
-
-fn whole(length: f32) -> u32 {
-    u32::try_from(pixel(length)).unwrap_or(0)
 }
 
 /// The outline of a line along a path, with dashes if there are any.
@@ -146,28 +104,6 @@ pub(crate) fn stroked(path: &Path, width: f32, cap: LineCap, dashes: &[f32]) -> 
         return path.stroke(&stroke, 1.0);
     }
     path.dash(&StrokeDash::new(dashes.to_vec(), 0.0)?, 1.0)?.stroke(&stroke, 1.0)
-}
-
-/// A rectangle with round corners, its upper left corner at the origin.
-fn rounded(width: f32, height: f32, radius: f32) -> Option<Path> {
-    let radius = radius.min(width / 2.0).min(height / 2.0);
-    if radius <= 0.0 {
-        return Rect::from_xywh(0.0, 0.0, width, height).map(PathBuilder::from_rect);
-    }
-    // Distance from the corner to the control points of a quarter circle.
-    let near = radius * (1.0 - 0.552_285);
-    let mut path = PathBuilder::new();
-    path.move_to(radius, 0.0);
-    path.line_to(width - radius, 0.0);
-    path.cubic_to(width - near, 0.0, width, near, width, radius);
-    path.line_to(width, height - radius);
-    path.cubic_to(width, height - near, width - near, height, width - radius, height);
-    path.line_to(radius, height);
-    path.cubic_to(near, height, 0.0, height - near, 0.0, height - radius);
-    path.line_to(0.0, radius);
-    path.cubic_to(0.0, near, near, 0.0, radius, 0.0);
-    path.close();
-    path.finish()
 }
 
 /// Parses an SVG path of absolute M, L, H, V, C and Z only.
@@ -212,6 +148,7 @@ fn draw(path: &mut PathBuilder, command: char, numbers: &mut Vec<f32>) {
 mod tests {
     use super::*;
     use crate::art;
+    use crate::palette::STEPS;
     use rules::Suit;
 
     #[test]

@@ -11,7 +11,7 @@ use crate::scene::TableScene;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Scene {
     /// An auction.
-    Auction(AuctionScene),
+    Auction(Box<AuctionScene>),
     /// A deal that is being played.
     Table(Box<TableScene>),
     /// A finished deal.

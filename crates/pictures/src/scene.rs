@@ -2,23 +2,58 @@
 
 use rules::{BySeat, Seat, Suit};
 
-/// A table's public state, with the words of the picture. North is at the top.
+/// A table's public state, with the words of the picture.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TableScene {
+    /// The seat at the bottom; the next one is on its left.
+    pub bottom: Seat,
+    /// True if the reader sits there, and holds the cards of that seat.
+    pub is_own: bool,
     /// The trumps of the deal.
     pub trumps: Trumps,
     /// The contract; a long text is cut.
     pub heading: String,
-    /// The progress; empty for none.
-    pub progress: String,
-    /// The number of the deal; empty for none.
-    pub number: String,
+    /// The progress of the contract.
+    pub progress: Progress,
+    /// The number of the trick, and of all; none before the first.
+    pub trick: Option<(u8, u8)>,
+    /// The dealer, if they play.
+    pub dealer: Option<Seat>,
     /// The players by seat.
     pub seats: BySeat<SeatScene>,
-    /// The open hands, the uppermost first.
-    pub open: Vec<OpenHand>,
     /// The trick before the present one, if there is one to show.
     pub last: Option<LastTrick>,
+}
+
+/// A side of the deal: the contract's in orange, its opponents' in blue; of fixed sides the first
+/// is blue.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Team {
+    /// A round blue badge.
+    Blue,
+    /// A square orange badge.
+    Orange,
+}
+
+/// The progress of a contract.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Progress {
+    /// Nothing to show.
+    #[default]
+    Nothing,
+    /// The tricks made, and those needed.
+    Tricks {
+        /// Made by the declarers.
+        made: u8,
+        /// Needed by them.
+        needed: u8,
+    },
+    /// The tricks of both sides, blue first.
+    Sides([u8; 2]),
+    /// It can still be made, in words.
+    Holds(String),
+    /// It is lost, in words.
+    Lost(String),
 }
 
 /// The trumps, as far as known.
@@ -37,14 +72,20 @@ pub enum Trumps {
 pub struct SeatScene {
     /// The player's name.
     pub name: String,
+    /// The side, once there are sides.
+    pub team: Option<Team>,
     /// The tricks made, once cards are played.
     pub made: Option<u8>,
-    /// True for the dealer.
-    pub is_dealer: bool,
     /// True for a declarer.
     pub declares: bool,
     /// True for the player on turn.
     pub is_on_turn: bool,
+    /// True for a robot.
+    pub is_robot: bool,
+    /// The number of cards held.
+    pub held: u8,
+    /// The cards of a hand that lies open, suit by suit; at most seventeen.
+    pub open: Vec<Face>,
     /// The card before them.
     pub lies: Lies,
 }
@@ -63,8 +104,6 @@ pub enum Lies {
         face: Face,
         /// True if it is winning the trick.
         wins: bool,
-        /// True if it led the trick.
-        led: bool,
     },
 }
 
@@ -75,15 +114,6 @@ pub struct Face {
     pub suit: Suit,
     /// Its rank, in the letters of the reader's language.
     pub rank: String,
-}
-
-/// A hand that lies open to all.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct OpenHand {
-    /// The player's name.
-    pub name: String,
-    /// Its cards, from the left; at most seventeen.
-    pub cards: Vec<Face>,
 }
 
 /// A trick that is turned face down by now.

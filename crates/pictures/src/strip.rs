@@ -1,78 +1,70 @@
-//! A hand as a strip of adjoining cards, suit by suit.
+//! A hand as strips, one a suit: its sign, then the ranks.
 
 use crate::art;
 use crate::canvas::Canvas;
-use crate::layout::Area;
+use crate::font;
+use crate::layout::{Area, NAME};
 use crate::scene::Face;
 
-/// A card of a hand as it was dealt.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct DealtCard {
-    /// Its face.
-    pub face: Face,
-    /// True if its owner put it aside, or gave it away, before the first lead.
-    pub is_aside: bool,
+pub(crate) const HEIGHT: f32 = 62.0;
+/// Distance of two strips below each other, and beside each other.
+pub(crate) const STEP: f32 = 68.0;
+pub(crate) const GAP: f32 = 12.0;
+const ROUND: f32 = 12.0;
+const SIGN: f32 = 38.0;
+
+/// The strips of a hand, at most `most` cards in each.
+fn strips_of(cards: &[Face], most: usize) -> impl Iterator<Item = &[Face]> {
+    let suits = cards.chunk_by(|one, other| one.suit == other.suit);
+    suits.flat_map(move |suit| suit.chunks(most))
 }
 
-/// Largest width of a card, and the gap between two suits.
-const CARD: f32 = 70.0;
-const GAP: f32 = 10.0;
-/// Offset of a card put aside.
-const ASIDE: f32 = 16.0;
-
-pub(crate) trait InStrip {
-    fn face(&self) -> &Face;
-
-    /// True if it is raised above the others.
-    fn stands_out(&self) -> bool;
+fn width(cards: &[Face]) -> f32 {
+    let ranks = cards.iter().map(|card| font::width(&card.rank, NAME) + GAP);
+    12.0 + SIGN + ranks.sum::<f32>() + 16.0
 }
 
-impl InStrip for DealtCard {
-    fn face(&self) -> &Face {
-        &self.face
-    }
-
-    fn stands_out(&self) -> bool {
-        self.is_aside
-    }
+/// Number of strips below each other.
+pub(crate) fn count(cards: &[Face], most: usize) -> u8 {
+    u8::try_from(strips_of(cards, most).count()).unwrap_or(u8::MAX)
 }
 
-impl InStrip for Face {
-    fn face(&self) -> &Face {
-        self
-    }
-
-    fn stands_out(&self) -> bool {
-        false
+/// Draws strips below each other, from the left edge or to the right one.
+pub(crate) fn draw_column(
+    canvas: &mut Canvas,
+    (x, mut y): (f32, f32),
+    (is_right, most): (bool, usize),
+    cards: &[Face],
+) {
+    for strip in strips_of(cards, most) {
+        let width = width(strip);
+        let x = if is_right { x - width } else { x };
+        draw_strip(canvas, (x, y), strip);
+        y += STEP;
     }
 }
 
-/// Draws the cards from the left, as wide as the area allows.
-pub(crate) fn draw(canvas: &mut Canvas, area: Area, cards: &[impl InStrip]) {
-    let suits = cards.chunk_by(|one, other| one.face().suit == other.face().suit);
-    let gaps = f32::from(u16::try_from(suits.clone().count().saturating_sub(1)).unwrap_or(0));
-    let count = f32::from(u16::try_from(cards.len().max(1)).unwrap_or(u16::MAX));
-    let width = ((area.width - gaps * GAP) / count).min(CARD);
-    let mut x = area.x;
-    for suit in suits {
-        for card in suit {
-            draw_card(canvas, Area { x, width, ..area }, card.face(), card.stands_out());
-            x += width;
-        }
-        x += GAP;
+/// Draws strips beside each other, centred around `x`.
+pub(crate) fn draw_row(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[Face]) {
+    let strips = || strips_of(cards, usize::MAX);
+    let all = strips().map(|strip| width(strip) + GAP).sum::<f32>() - GAP;
+    let mut x = x - all / 2.0;
+    for strip in strips() {
+        draw_strip(canvas, (x, y), strip);
+        x += width(strip) + GAP;
     }
 }
 
-/// Draws a card: the rank above the suit. One put aside is raised and dashed.
-fn draw_card(canvas: &mut Canvas, area: Area, face: &Face, is_aside: bool) {
-    let colour = art::colour(face.suit);
-    let y = if is_aside { area.y - ASIDE } else { area.y };
-    let area = Area { y, ..area };
-    canvas.plate(area.grown(-1.0), 9.0, art::CARD);
-    if is_aside {
-        canvas.dashes(area.grown(-5.0), 6.0, colour);
+fn draw_strip(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[Face]) {
+    let Some(suit) = cards.first().map(|card| card.suit) else { return };
+    let area = Area { x, y, width: width(cards), height: HEIGHT };
+    let ink = art::colour(suit);
+    canvas.veil(Area { y: y + 4.0, ..area }, ROUND, art::BLACK, 22);
+    canvas.plate(area, ROUND, art::CARD);
+    canvas.shape(art::outline(suit), (x + 12.0, y + 13.0), SIGN, ink);
+    let mut x = x + 12.0 + SIGN + GAP;
+    for card in cards {
+        canvas.text(&card.rank, (x, y + 46.9), NAME, ink);
+        x += font::width(&card.rank, NAME) + GAP;
     }
-    let middle = area.x + area.width / 2.0;
-    canvas.centred(&face.rank, (middle, y + 40.0), 38.0, colour);
-    canvas.shape(art::outline(face.suit), (middle - 16.0, y + 48.0), 32.0, colour);
 }

@@ -3,9 +3,9 @@
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
+use crate::cover::{Cover, pixel};
 use crate::font;
 use crate::layout::WIDTH;
-use crate::parts::{Cover, pixel};
 
 /// The coverage of a text of any alphabet in the font, from the left end of its baseline.
 pub(crate) fn text(text: &str, size: f32) -> Cover {

@@ -8,6 +8,7 @@ pub mod press;
 
 pub mod name;
 pub mod names;
+mod playing;
 mod row;
 
 pub mod deal_text;

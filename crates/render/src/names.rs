@@ -75,6 +75,11 @@ impl Names {
         &self.labels[member.index()]
     }
 
+    pub(super) fn is_robot(&self, seat: Seat) -> bool {
+        let occupant = self.table.chairs().occupant(self.members[seat]);
+        matches!(occupant, Occupant::Robot(_))
+    }
+
     pub(super) fn robot(&self, member: Member) -> String {
         numbered(member, self.language)
     }

@@ -1,31 +1,27 @@
 //! The public table while it is played.
 
-use rules::{
-    BelgianSheet, DealView, Ending, Member, PublicView, Seat, Seats, Sheet, Side, Stage, WhistSheet,
-};
+use rules::{DealView, Member, PublicView, Seat, Seats, Sheet};
 use words::{Language, Permission, sign};
 
-use super::belgian;
 use super::consent;
 use super::cut_short;
 use super::exits;
 use super::help::after_practice;
 use super::lines::{
-    Listed, Told, all_tricks, deadline_text, dealer_word, gone_on_line, lines,
-    number_of_shown_trick, on_turn, passed_line, score_lines, seat_line, trick_before_line,
-    tricks_made, trump_line,
+    Listed, Told, deadline_text, gone_on_line, lines, on_turn, passed_line, score_lines,
 };
 use super::lobby::{lobby, newcomers, take_button};
 use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
-use super::names::{Names, mark};
+use super::names::Names;
+use super::playing::{number_of_deal, playing_lines};
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, opens};
-use super::scene::{Depiction, auction_picture, table_picture};
+use super::scene::{Depiction, playing_picture};
 use super::setting_words::pace_in_words;
 use super::summary;
 use super::watching;
-use super::{ALL_TRICKS, OVER, PLAYING};
+use super::{OVER, PLAYING};
 use table::id::Timestamp;
 use table::{Awaits, NextSides, Phrase, Span, TableView, Times};
 
@@ -87,32 +83,14 @@ fn with_deal(
     names: &Names,
     (deadline, depiction): (Option<Timestamp>, Depiction),
 ) -> Message {
-    let texts = |seats, told| {
-        let listed = Listed { seats, told };
-        match &view.sheet {
-            Sheet::Whist(_) => playing_lines(view, deal, names, listed),
-            Sheet::Belgian(sheet) => {
-                belgian::table::playing_lines(view, deal, sheet, names, listed)
-            }
-        }
-    };
+    let texts = |seats, told| playing_lines(view, deal, names, Listed { seats, told });
     match depiction {
         Depiction::Words | Depiction::NoFiles => {
             let texts = texts(Seats::ALL, Told::Beside { deadline });
             texts.into_iter().fold(message, Message::with_text)
         }
         Depiction::Picture => {
-            let picture = match &view.sheet {
-                Sheet::Belgian(sheet) if matches!(sheet.stage, Stage::Auction | Stage::Referee) => {
-                    auction_picture(view, sheet, &texts(on_turn(view), Told::Alone), names)
-                }
-                Sheet::Belgian(_) | Sheet::Whist(_) => {
-                    let deals = view.rules.deals().unwrap_or(0);
-                    let number =
-                        names.language.picture_deal(deals, number_of_deal(&names.table, view));
-                    table_picture(view, deal, number, texts(Seats::ALL, Told::Alone), names)
-                }
-            };
+            let picture = playing_picture(view, deal, names, None);
             let below = texts(on_turn(view), Told::Beside { deadline });
             below.into_iter().fold(message.with_picture(picture), Message::with_text)
         }
@@ -125,20 +103,6 @@ fn title(table: &TableView, view: &PublicView, book: String, language: Language)
         Some(deals) => language.deal_of(book, number, deals),
         None => language.table_title(book, number),
     }
-}
-
-fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
-    match &view.sheet {
-        Sheet::Whist(_) => table.deal_no().max(1),
-        Sheet::Belgian(sheet) => counted_no(table, sheet),
-    }
-}
-
-/// A deal that was thrown in keeps its number for the next.
-fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
-    let is_next = table.deal_no() > table.deals_dealt();
-    let is_counted = sheet.result.is_some_and(|result| result.ending == Ending::Played);
-    sheet.played as usize + usize::from(is_next || !is_counted)
 }
 
 fn drawn_line(names: &Names) -> String {
@@ -157,75 +121,6 @@ fn drawn_line(names: &Names) -> String {
 fn waiting_line(names: &Names) -> String {
     let waiting = joined(names.table.waiting().map(|member| names.member(member)), ", ");
     if waiting.is_empty() { waiting } else { names.language.sitting_out_line(waiting) }
-}
-
-fn playing_lines(view: &PublicView, deal: &DealView, names: &Names, listed: Listed) -> Vec<String> {
-    let language = names.language;
-    let seat_line = |seat: Seat| {
-        let turn =
-            view.to_act.contains(seat).then(|| turn_text(deal, language, listed.told.deadline()));
-        let words = listed.told.played_words(deal, seat, language);
-        seat_of_a_side(deal, seat, (words, turn), names)
-    };
-    let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
-    let tricks = sheet_lines(&view.sheet, deal, names);
-    vec![
-        trump_line(deal, language),
-        lines(std::iter::once(number).chain(listed.seats.iter().map(seat_line))),
-        lines([tricks, trick_before_line(deal, names)]),
-    ]
-}
-
-fn seat_of_a_side(
-    deal: &DealView,
-    seat: Seat,
-    (played, turn): (Vec<String>, Option<String>),
-    names: &Names,
-) -> String {
-    let language = names.language;
-    let mut words = Vec::new();
-    if deal.dealer == seat {
-        words.push(dealer_word(language));
-        let turn_up = deal.turn_up.filter(|_| deal.turn_up_on_table);
-        words.extend(turn_up.map(|card| language.seat_turn_up(language.card(card))));
-    }
-    words.extend(played);
-    let who = format!("{} {} · **{}**", mark(seat.side()), language.seat(seat), names.seat(seat));
-    seat_line(&who, words, turn, names.table.is_away(seat), language)
-}
-
-fn turn_text(deal: &DealView, language: Language, deadline: Option<Timestamp>) -> String {
-    let turn =
-        if deal.trick.is_empty() { language.seat_to_lead() } else { language.seat_to_play() };
-    format!("**{turn}**{}", deadline_text(deadline))
-}
-
-fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names) -> String {
-    match sheet {
-        Sheet::Whist(sheet) => {
-            let tricks = Side::ALL.map(|side| tricks_of_side(sheet, deal, side, names));
-            let called = |(seat, call): (Seat, &Option<bool>)| {
-                (*call == Some(false)).then(|| {
-                    names.language.called_in_vain(names.seat(seat), names.seat(seat.partner()))
-                })
-            };
-            let calls: Vec<_> = sheet.calls.seats().filter_map(called).collect();
-            lines([names.language.tricks_line(tricks.join(" · ")), calls.join("\n")])
-        }
-        Sheet::Belgian(_) => String::new(),
-    }
-}
-
-fn tricks_of_side(sheet: &WhistSheet, deal: &DealView, side: Side, names: &Names) -> String {
-    let made = tricks_made(deal, side);
-    let to_win = sheet.score.target().saturating_sub(sheet.score.game()[side]);
-    let needed = rules::BOOK + to_win;
-    let side = names.marked_side(side);
-    if needed <= ALL_TRICKS {
-        names.language.tricks_of_side_needing(side, made, needed)
-    } else {
-        names.language.tricks_of_side(side, made)
-    }
 }
 
 fn asked_for_brimborion(view: &PublicView) -> Option<Seat> {

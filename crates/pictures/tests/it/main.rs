@@ -2,13 +2,13 @@
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, Colours, CountersScene, DealScene, DealtCard, DealtHand,
-    Face, HandScene, HeldCard, LastTrick, Lies, OpenHand, Saying, Scene, SeatScene, SideCounters,
-    TableScene, Total, Trumps, Word,
+    Face, HandScene, HeldCard, LastTrick, Lies, Progress, Saying, Scene, SeatScene, SideCounters,
+    TableScene, Team, Total, Trumps, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
 fn card(suit: Suit, rank: &str) -> Lies {
-    Lies::Card { face: Face { suit, rank: rank.to_owned() }, wins: false, led: false }
+    Lies::Card { face: Face { suit, rank: rank.to_owned() }, wins: false }
 }
 
 fn scene(names: [&str; 4]) -> TableScene {
@@ -18,19 +18,20 @@ fn scene(names: [&str; 4]) -> TableScene {
         ..SeatScene::default()
     };
     TableScene {
+        bottom: Seat::North,
+        is_own: false,
         trumps: Trumps::None,
-        heading: "Misère · Ann".to_owned(),
-        progress: String::new(),
-        number: String::new(),
+        heading: "Misère".to_owned(),
+        progress: Progress::Nothing,
+        trick: Some((3, 13)),
+        dealer: None,
         seats: BySeat::from_fn(seat),
-        open: Vec::new(),
         last: None,
     }
 }
 
-fn open_hand(cards: usize) -> OpenHand {
-    let face = Face { suit: Suit::Clubs, rank: "10".to_owned() };
-    OpenHand { name: "Ann".to_owned(), cards: vec![face; cards] }
+fn open_hand(cards: usize) -> Vec<Face> {
+    vec![Face { suit: Suit::Clubs, rank: "10".to_owned() }; cards]
 }
 
 fn usual() -> TableScene {
@@ -43,29 +44,49 @@ fn a_picture_is_a_thousand_pixels_wide() {
     assert_eq!(png[..8], *b"\x89PNG\r\n\x1a\n");
     assert_eq!(
         (&png[16..20], &png[20..24]),
-        (&1000_u32.to_be_bytes()[..], &640_u32.to_be_bytes()[..])
+        (&1000_u32.to_be_bytes()[..], &520_u32.to_be_bytes()[..])
     );
 }
 
 #[test]
-fn a_hand_that_lies_open_makes_a_table_higher() {
-    let height_of = |scene: &TableScene| {
+fn a_picture_grows_for_hands_that_lie_open_and_have_no_room() {
+    let height_of = |change: fn(&mut TableScene)| {
+        let mut scene = usual();
+        change(&mut scene);
         let png = scene.to_png();
         u32::from_be_bytes([png[20], png[21], png[22], png[23]])
     };
-    let mut scene = usual();
-    let usually = height_of(&scene);
-    scene.open = vec![open_hand(17)];
-    let one = height_of(&scene);
-    scene.open = vec![open_hand(13), open_hand(0), open_hand(1), open_hand(17)];
-    let four = height_of(&scene);
-    assert!(one > usually);
-    assert_eq!(four - usually, 4 * (one - usually));
+    assert_eq!(height_of(|scene| scene.is_own = true), 500);
+    assert_eq!(height_of(|scene| scene.seats[Seat::East].open = open_hand(6)), 520);
+    // The hand of one's own seat is not told twice.
+    let own = |scene: &mut TableScene| {
+        scene.is_own = true;
+        scene.seats[Seat::North].open = open_hand(13);
+    };
+    assert_eq!(height_of(own), 500);
+    for seat in [Seat::North, Seat::South] {
+        let mut scene = usual();
+        scene.seats[seat].open = open_hand(13);
+        let png = scene.to_png();
+        assert!(u32::from_be_bytes([png[20], png[21], png[22], png[23]]) > 520, "{seat}");
+    }
+    assert!(height_of(|scene| scene.seats[Seat::West].open = open_hand(31)) > 520);
+}
+
+#[test]
+fn a_table_is_the_same_from_each_chair_but_for_the_places() {
+    let from = |bottom| TableScene { bottom, ..usual() }.to_png();
+    let [one, others @ ..] = Seat::ALL.map(from);
+    assert!(others.iter().all(|other| *other != one));
+    let alike = scene(["Ann"; 4]);
+    for bottom in Seat::ALL {
+        assert_eq!(TableScene { bottom, ..alike.clone() }.to_png(), alike.to_png());
+    }
 }
 
 #[test]
 fn the_same_scene_is_the_same_picture_and_another_is_another() {
-    let changes: [fn(&mut TableScene); 12] = [
+    let changes: [fn(&mut TableScene); 19] = [
         |_| {},
         |scene| scene.trumps = Trumps::Open,
         |scene| scene.trumps = Trumps::Suit(Suit::Clubs),
@@ -73,20 +94,28 @@ fn the_same_scene_is_the_same_picture_and_another_is_another() {
         |scene| scene.seats[Seat::East].lies = card(Suit::Clubs, "7"),
         |scene| {
             let face = Face { suit: Suit::Clubs, rank: "7".to_owned() };
-            scene.seats[Seat::East].lies = Lies::Card { face, wins: false, led: true };
+            scene.seats[Seat::East].lies = Lies::Card { face, wins: true };
         },
-        |scene| scene.number = "Deal 3/16".to_owned(),
+        |scene| scene.trick = Some((4, 13)),
+        |scene| scene.is_own = true,
+        |scene| scene.progress = Progress::Tricks { made: 2, needed: 5 },
+        |scene| scene.progress = Progress::Sides([2, 5]),
+        |scene| scene.progress = Progress::Holds("holds".to_owned()),
+        |scene| scene.progress = Progress::Lost("lost".to_owned()),
+        |scene| scene.seats[Seat::West].team = Some(Team::Blue),
+        |scene| scene.seats[Seat::West].held = 5,
         |scene| {
             let cards = vec![(Face { suit: Suit::Hearts, rank: "10".to_owned() }, true)];
             scene.last = Some(LastTrick { cards, winner: Seat::West });
         },
         |scene| scene.seats[Seat::West].is_on_turn = true,
-        |scene| scene.seats[Seat::West].is_dealer = true,
+        |scene| scene.dealer = Some(Seat::West),
         |scene| {
             let cards = vec![(Face { suit: Suit::Hearts, rank: "10".to_owned() }, true)];
             scene.last = Some(LastTrick { cards, winner: Seat::North });
+            scene.seats[Seat::North].team = Some(Team::Orange);
         },
-        |scene| scene.open = vec![open_hand(1)],
+        |scene| scene.seats[Seat::West].open = open_hand(1),
     ];
     let draw = || {
         changes.map(|change| {
@@ -108,8 +137,7 @@ fn whatever_people_are_called_is_drawn() {
     let names = ["<svg>", "&lt;'\"/>", "a\u{0}b\u{7f}\n\u{ffff}", &long];
     let mut scene = scene(names);
     scene.heading = "</text>".repeat(40);
-    scene.progress = "]]>".to_owned();
-    scene.number = "]]>".repeat(20);
+    scene.progress = Progress::Lost("]]>".repeat(20));
     assert!(scene.to_png().len() > 1000);
 }
 
@@ -117,8 +145,15 @@ fn whatever_people_are_called_is_drawn() {
 fn scenes(text: &str) -> Vec<Scene> {
     let text = || text.to_owned();
     let cards = || ["10", "A", "7"].map(|rank| Face { suit: Suit::Clubs, rank: rank.to_owned() });
-    let words = [Word::Pass(text()), Word::Bid(text()), Word::Standing(text()), Word::Awaited];
-    let said = words.map(|word| Saying { name: text(), is_dealer: true, word });
+    let words = [Some(Word::Pass), Some(Word::Bid), Some(Word::Standing), None];
+    let said = words.map(|word| word.map(|word| Saying { words: text(), word }));
+    let calls = SeatScene {
+        name: text(),
+        is_on_turn: true,
+        is_robot: true,
+        held: 13,
+        ..SeatScene::default()
+    };
     let hand = DealtHand {
         name: text(),
         is_dealer: true,
@@ -132,12 +167,18 @@ fn scenes(text: &str) -> Vec<Scene> {
     let line =
         |value| BoardLine { place: text(), name: text(), is_own: true, value, written: text() };
     vec![
-        Scene::Auction(AuctionScene {
+        Scene::Auction(Box::new(AuctionScene {
+            bottom: Seat::West,
             trumps: Trumps::Suit(Suit::Hearts),
             heading: text(),
-            said: said.into(),
-            above: text(),
-        }),
+            declarers: text(),
+            number: (usize::MAX, Some(u32::MAX)),
+            dealer: Some(Seat::East),
+            seats: BySeat::new([calls.clone(), calls.clone(), calls.clone(), calls]),
+            said: BySeat::new(said),
+            awaited: text(),
+            hand: cards().into(),
+        })),
         Scene::Deal(DealScene {
             trumps: Trumps::None,
             heading: text(),
@@ -178,12 +219,18 @@ fn every_scene_is_drawn_whatever_is_written_on_it() {
 #[test]
 fn a_scene_of_nothing_is_a_picture_too() {
     let nothing = [
-        Scene::Auction(AuctionScene {
+        Scene::Auction(Box::new(AuctionScene {
+            bottom: Seat::North,
             trumps: Trumps::Open,
             heading: String::new(),
-            said: vec![],
-            above: String::new(),
-        }),
+            declarers: String::new(),
+            number: (0, None),
+            dealer: None,
+            seats: BySeat::from_fn(|_| SeatScene::default()),
+            said: BySeat::from_fn(|_| None),
+            awaited: String::new(),
+            hand: vec![],
+        })),
         Scene::Deal(DealScene {
             trumps: Trumps::Open,
             heading: String::new(),

@@ -111,11 +111,11 @@ fn seat_of_a_bidder(
     seat_line(&who, words, turn, names.table.is_away(seat), names.language)
 }
 
-/// 🔵 for declarers, 🟠 for the others, once that is settled.
+/// 🟠 for declarers, 🔵 for the others, once that is settled.
 fn side_mark(sheet: &BelgianSheet, seat: Seat) -> Option<char> {
     let is_played = matches!(sheet.stage, Stage::Trump | Stage::Discards | Stage::Play);
     let has_declarers = is_played && !sheet.declarers.is_empty();
-    has_declarers.then(|| if sheet.declarers.contains(seat) { '🔵' } else { '🟠' })
+    has_declarers.then(|| if sheet.declarers.contains(seat) { '🟠' } else { '🔵' })
 }
 
 fn turn_text(deal: &DealView, sheet: &BelgianSheet, language: Language) -> String {

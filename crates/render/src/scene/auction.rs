@@ -1,25 +1,32 @@
 //! The picture of an auction.
 
 use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
-use rules::{BelgianSheet, Call, Contract, PublicView, Seat, Spoken, Suit};
+use rules::{BelgianSheet, BySeat, Call, Cards, Contract, DealView, PublicView, Seat, Suit};
 use words::{Language, symbol};
 
-use super::{MOST_ALT, alt, plain_lines, without_markdown};
-use crate::belgian::{nobody_yet, said, standing_line};
-use crate::lines::on_turn;
+use super::table::{is_dealer, seat_scene};
+use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
+use crate::belgian::{nobody_yet, said, together};
+use crate::cards::in_a_line;
+use crate::lines::{Listed, Told, on_turn};
 use crate::message::Picture;
 use crate::names::Names;
+use crate::playing::{number_of_deal, playing_lines};
 
 const NAMED: usize = 3;
 
-/// Its text keeps the latest calls where not all of them fit.
-pub(crate) fn auction_picture(
+/// The auction for all, or for the player of a seat with their hand. Its text keeps the latest calls
+/// where not all of them fit.
+pub(super) fn auction_picture(
     view: &PublicView,
+    deal: &DealView,
     sheet: &BelgianSheet,
-    texts: &[String],
     names: &Names,
+    own: Option<(Seat, Cards)>,
 ) -> Picture {
     let language = names.language;
+    let listed = Listed { seats: on_turn(view), told: Told::Alone };
+    let texts = playing_lines(view, deal, names, listed);
     let above = above_line(view, sheet, language);
     let told = sheet.said.iter().map(|spoken| {
         let said = said(*spoken, sheet, names);
@@ -27,21 +34,34 @@ pub(crate) fn auction_picture(
     });
     let told: Vec<_> = told.collect();
     let dealer = sheet.dealer.map(|dealer| language.dealer_line(names.member(dealer)));
+    let number = (number_of_deal(&names.table, view), view.rules.deals());
     let alt = alt_with(&told, |told| {
-        let dealer = dealer.clone().into_iter().chain([told]);
-        dealer.chain(texts.iter().cloned()).chain([above.clone()]).collect()
+        let number = language.picture_deal(number.1.unwrap_or(0), number.0);
+        let own = own.map(|(_, hand)| in_a_line(hand, language));
+        let first = own.into_iter().chain([number]).chain(dealer.clone()).chain([told]);
+        first.chain(texts.iter().cloned()).chain([above.clone()]).collect()
     });
-    let names = &names.in_picture();
+    let drawn = &names.in_picture();
+    let bottom = own.map_or(Seat::North, |(seat, _)| seat);
+    let mut seats = BySeat::from_fn(|seat| seat_scene(view, deal, seat, drawn));
+    if own.is_some() {
+        seats[bottom].name = language.picture_you();
+    }
+    let hand = own.into_iter().flat_map(|(_, hand)| in_suits(hand, None));
+    let name = |contract| language.contract_name(names.book(), contract);
     let scene = AuctionScene {
+        bottom,
         trumps: sheet.contract.and_then(Contract::trump).map_or(Trumps::Open, Trumps::Suit),
-        heading: without_markdown(&match sheet.contract {
-            Some(contract) => standing_line(contract, sheet, names),
-            None => nobody_yet(sheet, language),
-        }),
-        said: sayings(view, sheet, names),
-        above,
+        heading: sheet.contract.map_or_else(|| nobody_yet(sheet, language), name),
+        declarers: without_markdown(&together(sheet.declarers, drawn)),
+        number,
+        dealer: Seat::ALL.into_iter().find(|&seat| is_dealer(view, deal, seat)),
+        seats,
+        said: BySeat::from_fn(|seat| saying(sheet, seat, drawn)),
+        awaited: language.turn_to_bid(),
+        hand: hand.map(|card| face(card, language)).collect(),
     };
-    Picture { scene: Scene::Auction(scene), alt }
+    Picture { scene: Scene::Auction(Box::new(scene)), alt }
 }
 
 /// As many of the latest calls as fit.
@@ -54,27 +74,20 @@ fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
     alt(&told((0..said.len()).find(fits).unwrap_or(said.len())))
 }
 
-fn sayings(view: &PublicView, sheet: &BelgianSheet, names: &Names) -> Vec<Saying> {
-    let saying = |seat: Seat, word| Saying {
-        name: names.label_of(seat),
-        is_dealer: sheet.dealer == Some(sheet.players[seat]),
-        word,
-    };
+/// The last call of a player.
+fn saying(sheet: &BelgianSheet, seat: Seat, names: &Names) -> Option<Saying> {
+    let at = sheet.said.iter().rposition(|spoken| spoken.seat == seat)?;
+    let call = sheet.said[at].call;
     let standing =
         sheet.contract.and(sheet.said.iter().rposition(|spoken| undertakes(spoken.call)));
-    let said = sheet.said.iter().enumerate().map(|(at, &Spoken { seat, call })| {
-        let said = names.language.said_shortly(names.book(), call, |other| names.seat(other));
-        let said = without_markdown(&said);
-        let word = match call {
-            Call::Pass | Call::Wait | Call::Hold => Word::Pass(said),
-            Call::Propose(_) | Call::Accept { .. } | Call::Raise(_) | Call::Bid(_) => {
-                if standing == Some(at) { Word::Standing(said) } else { Word::Bid(said) }
-            }
-        };
-        saying(seat, word)
-    });
-    let awaited = on_turn(view).iter().map(|seat| saying(seat, Word::Awaited));
-    said.chain(awaited).collect()
+    let said = names.language.said_shortly(names.book(), call, |other| names.seat(other));
+    let word = match call {
+        Call::Pass | Call::Wait | Call::Hold => Word::Pass,
+        Call::Propose(_) | Call::Accept { .. } | Call::Raise(_) | Call::Bid(_) => {
+            if standing == Some(at) { Word::Standing } else { Word::Bid }
+        }
+    };
+    Some(Saying { words: without_markdown(&said), word })
 }
 
 const fn undertakes(call: Call) -> bool {

@@ -7,17 +7,18 @@ mod deal;
 mod table;
 
 use pictures::{Colours, Face, HandScene, HeldCard, Scene};
-use rules::{Card, Cards, Suit};
+use rules::{Card, Cards, DealView, PublicView, Seat, Sheet, Stage, Suit};
 use words::Language;
 use words::sign::is_sign;
 
-pub(super) use self::auction::auction_picture;
+use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
 pub(super) use self::counters::{counters, counters_picture};
 pub(super) use self::deal::{deal_picture, seats_in_rows};
-pub(super) use self::table::table_picture;
+use self::table::table_picture;
 use super::cards::{in_a_line, in_a_sentence, suits_from};
 use super::message::{Picture, joined};
+use super::names::Names;
 use ::table::MemberView;
 
 /// The depiction of a table.
@@ -31,8 +32,8 @@ pub enum Depiction {
     NoFiles,
 }
 
-/// Discord's limit of an alternative text, in characters.
-pub(super) const MOST_ALT: usize = 1024;
+/// Longest alternative text, in characters; Discord takes 1,024.
+pub(super) const MOST_ALT: usize = 1000;
 
 fn alt(texts: &[String]) -> String {
     plain_lines(texts).chars().take(MOST_ALT).collect()
@@ -67,6 +68,32 @@ fn in_suits(cards: Cards, trump: Option<Suit>) -> impl Iterator<Item = Card> {
 
 fn face(card: Card, language: Language) -> Face {
     Face { suit: card.suit, rank: language.rank(card.rank) }
+}
+
+/// The table as a member sees it who holds cards in a deal that is played.
+#[must_use]
+pub fn chair_picture(own: &MemberView, language: Language) -> Option<Picture> {
+    let view = own.seat()?;
+    let deal = view.public.deal.as_ref().filter(|deal| !deal.over)?;
+    let names = Names::new(own.table(), language);
+    Some(playing_picture(&view.public, deal, &names, Some((view.seat, view.hand))))
+}
+
+/// A deal that is played, seen by all, or by the player of a seat with their hand.
+pub(super) fn playing_picture(
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    own: Option<(Seat, Cards)>,
+) -> Picture {
+    match &view.sheet {
+        Sheet::Belgian(sheet) if matches!(sheet.stage, Stage::Auction | Stage::Referee) => {
+            auction_picture(view, deal, sheet, names, own)
+        }
+        Sheet::Belgian(_) | Sheet::Whist(_) => {
+            table_picture(view, deal, names, own.map(|(seat, _)| seat))
+        }
+    }
 }
 
 /// The fan of a member's hand, playable cards raised; `None` where they hold none.

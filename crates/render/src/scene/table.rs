@@ -1,39 +1,90 @@
 //! The picture of a table, and its text in words.
 
-use pictures::{LastTrick, Lies, OpenHand, Scene, SeatScene, TableScene, Trumps};
-use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Sheet, Side, Stage, Trick};
+use pictures::{LastTrick, Lies, Progress, Scene, SeatScene, TableScene, Team, Trumps};
+use rules::{
+    BelgianSheet, BySeat, Contract, DealView, Goal, PublicView, Seat, Seats, Sheet, Side, Stage,
+    Trick,
+};
 use words::Language;
 
 use super::{alt, face, in_suits, without_markdown};
-use crate::belgian::{nobody_yet, standing_line, tricks_of};
-use crate::lines::{all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made};
-use crate::message::Picture;
+use crate::belgian::tricks_of;
+use crate::lines::{
+    Listed, Told, all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made,
+};
+use crate::message::{Picture, joined};
 use crate::names::Names;
+use crate::playing::playing_lines;
 
-pub(crate) fn table_picture(
+/// The table for all, the first seat at the bottom, or for the player of a seat.
+pub(super) fn table_picture(
     view: &PublicView,
     deal: &DealView,
-    number: String,
-    mut texts: Vec<String>,
     names: &Names,
+    own: Option<Seat>,
 ) -> Picture {
-    texts.push(number.clone());
-    let names = &names.in_picture();
-    let (trick, all) = (number_of_shown_trick(deal), all_tricks(deal));
-    let (heading, progress) = match &view.sheet {
-        Sheet::Whist(_) => (tricks_of_sides(deal, names), format!("{trick} / {all}")),
-        Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names),
-    };
+    let bottom = own.unwrap_or(Seat::North);
+    let drawn = names.in_picture();
+    let mut seats = BySeat::from_fn(|seat| seat_scene(view, deal, seat, &drawn));
+    if own.is_some() {
+        seats[bottom].name = names.language.picture_you();
+    }
+    let number = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
+    let trick = (number(number_of_shown_trick(deal)), number(all_tricks(deal)));
     let scene = TableScene {
+        bottom,
+        is_own: own.is_some(),
         trumps: trumps(view, deal),
-        heading: without_markdown(&heading),
-        progress,
-        number,
-        seats: rules::BySeat::from_fn(|seat| seat_scene(view, deal, seat, names)),
-        open: open_hands(view, deal, names),
+        heading: heading(view, names),
+        progress: progress(view, deal, names.language),
+        trick: is_played(view).then_some(trick),
+        dealer: Seat::ALL.into_iter().find(|&seat| is_dealer(view, deal, seat)),
+        seats,
         last: last_trick(deal, names.language),
     };
-    Picture { scene: Scene::Table(Box::new(scene)), alt: alt(&texts) }
+    let alt = alt(&told(view, deal, &scene, names));
+    Picture { scene: Scene::Table(Box::new(scene)), alt }
+}
+
+/// The picture in words: the contract and what is made of it, the trick and whose turn it is, then
+/// each player from the left, what lies open, and the last trick.
+fn told(view: &PublicView, deal: &DealView, scene: &TableScene, names: &Names) -> Vec<String> {
+    let language = names.language;
+    let told = |seats: Seats| {
+        let listed = Listed { seats, told: Told::Alone };
+        <[String; 3]>::try_from(playing_lines(view, deal, names, listed)).unwrap_or_default()
+    };
+    let [contract, number, rest] = told(Seats::NONE);
+    let progress = match &scene.progress {
+        Progress::Nothing => String::new(),
+        Progress::Tricks { made, needed } => language.picture_progress(*made, *needed),
+        Progress::Sides([one, other]) => format!("{one} – {other}"),
+        Progress::Holds(words) | Progress::Lost(words) => words.clone(),
+    };
+    let line = |seat: Seat| {
+        let [_, lines, _] = told(Seats::from(seat));
+        let shown = &scene.seats[seat];
+        let held = shown.open.is_empty().then(|| language.picture_held(shown.held));
+        let robot = shown.is_robot.then(|| language.picture_robot());
+        let told = lines.lines().last().unwrap_or_default().to_owned();
+        joined(std::iter::once(told).chain(held).chain(robot), " · ")
+    };
+    let seats = scene.bottom.next().round().map(line);
+    [contract, progress, number].into_iter().chain(seats).chain([rest]).collect()
+}
+
+fn is_played(view: &PublicView) -> bool {
+    match &view.sheet {
+        Sheet::Whist(_) => true,
+        Sheet::Belgian(sheet) => sheet.stage == Stage::Play,
+    }
+}
+
+pub(super) fn is_dealer(view: &PublicView, deal: &DealView, seat: Seat) -> bool {
+    match &view.sheet {
+        Sheet::Whist(_) => deal.dealer == seat,
+        Sheet::Belgian(sheet) => sheet.dealer == Some(sheet.players[seat]),
+    }
 }
 
 fn trumps(view: &PublicView, deal: &DealView) -> Trumps {
@@ -49,45 +100,75 @@ pub(super) fn tricks_of_sides(deal: &DealView, names: &Names) -> String {
     Side::ALL.map(side).join(" · ")
 }
 
-fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> (String, String) {
-    let Some(contract) = sheet.contract else {
-        return (nobody_yet(sheet, names.language), String::new());
-    };
-    let heading = standing_line(contract, sheet, names);
-    if sheet.stage != Stage::Play {
-        return (heading, String::new());
-    }
-    let made = tricks_of(deal, sheet.declarers);
-    let progress = match sheet.goal {
-        Some(Goal::AtLeast(needed)) => format!("{made} / {needed}"),
-        Some(Goal::Exactly(_) | Goal::Avoid) | None => without_markdown(
-            &names.language.trick_number(number_of_shown_trick(deal), all_tricks(deal)),
-        ),
-    };
-    (heading, progress)
+/// The contract without its trumps and players, who have signs of their own.
+fn heading(view: &PublicView, names: &Names) -> String {
+    let Sheet::Belgian(sheet) = &view.sheet else { return String::new() };
+    let name = |contract| names.language.contract_name(names.book(), contract);
+    sheet.contract.map_or_else(String::new, |contract| without_markdown(&name(contract)))
 }
 
-fn seat_scene(view: &PublicView, deal: &DealView, seat: Seat, names: &Names) -> SeatScene {
-    let is_on_turn = on_turn(view).contains(seat);
-    let (is_dealer, declares, is_played) = match &view.sheet {
-        Sheet::Whist(_) => (deal.dealer == seat, false, true),
-        Sheet::Belgian(sheet) => (
-            sheet.dealer == Some(sheet.players[seat]),
-            sheet.stage > Stage::Referee && sheet.declarers.contains(seat),
-            sheet.stage == Stage::Play,
-        ),
+fn progress(view: &PublicView, deal: &DealView, language: Language) -> Progress {
+    let sheet = match &view.sheet {
+        Sheet::Whist(_) => return Progress::Sides(Side::ALL.map(|side| tricks_made(deal, side))),
+        Sheet::Belgian(sheet) => sheet,
     };
+    let goal = sheet.goal.filter(|_| sheet.stage == Stage::Play && has_sides(sheet));
+    let made = tricks_of(deal, sheet.declarers);
+    match goal {
+        Some(Goal::AtLeast(needed)) => Progress::Tricks { made, needed },
+        Some(Goal::Exactly(wanted)) => {
+            // Of several each has made it or not for himself.
+            let can_make = |seat: Seat| deal.made[seat] <= wanted;
+            if !sheet.declarers.iter().any(can_make) {
+                Progress::Lost(language.picture_lost())
+            } else if wanted > 0 && sheet.declarers.len() == 1 {
+                Progress::Tricks { made, needed: wanted }
+            } else {
+                Progress::Holds(language.picture_holds())
+            }
+        }
+        Some(Goal::Avoid) | None => Progress::Nothing,
+    }
+}
+
+/// False before the contract is settled, and where each plays for himself.
+fn has_sides(sheet: &BelgianSheet) -> bool {
+    let is_settled = matches!(sheet.stage, Stage::Trump | Stage::Discards | Stage::Play);
+    let all_alone = sheet.contract == Some(Contract::GeneralMisere);
+    is_settled && !all_alone && !sheet.declarers.is_empty() && sheet.declarers != Seats::ALL
+}
+
+pub(super) fn seat_scene(
+    view: &PublicView,
+    deal: &DealView,
+    seat: Seat,
+    names: &Names,
+) -> SeatScene {
+    let is_on_turn = on_turn(view).contains(seat);
+    let (team, declares, open) = match &view.sheet {
+        Sheet::Whist(_) => {
+            let is_first = seat.side() == Side::NorthSouth;
+            (Some(if is_first { Team::Blue } else { Team::Orange }), false, None)
+        }
+        Sheet::Belgian(sheet) => {
+            let declares = has_sides(sheet) && sheet.declarers.contains(seat);
+            let team = if declares { Team::Orange } else { Team::Blue };
+            (has_sides(sheet).then_some(team), declares, sheet.open[seat])
+        }
+    };
+    let open = open.into_iter().flat_map(|cards| in_suits(cards, deal.trump));
+    let is_played = is_played(view);
+    let lies = || card_before(deal, seat, is_on_turn, names.language);
     SeatScene {
         name: names.label_of(seat),
+        team,
         made: is_played.then(|| deal.made[seat]),
-        is_dealer,
         declares,
         is_on_turn,
-        lies: if is_played {
-            card_before(deal, seat, is_on_turn, names.language)
-        } else {
-            Lies::Nothing
-        },
+        is_robot: names.is_robot(seat),
+        held: deal.held[seat],
+        open: open.map(|card| face(card, names.language)).collect(),
+        lies: if is_played { lies() } else { Lies::Nothing },
     }
 }
 
@@ -96,21 +177,11 @@ fn card_before(deal: &DealView, seat: Seat, is_on_turn: bool, language: Language
     match trick.card(seat) {
         Some(card) => {
             let wins = trick.winner(deal.trump) == Some(seat);
-            Lies::Card { face: face(card, language), wins, led: trick.leader() == seat }
+            Lies::Card { face: face(card, language), wins }
         }
         None if is_on_turn => Lies::Place,
         None => Lies::Nothing,
     }
-}
-
-fn open_hands(view: &PublicView, deal: &DealView, names: &Names) -> Vec<OpenHand> {
-    let Sheet::Belgian(sheet) = &view.sheet else { return Vec::new() };
-    let open = sheet.open.seats().filter_map(|(seat, cards)| Some((seat, (*cards)?)));
-    let hand = |(seat, cards)| OpenHand {
-        name: names.label_of(seat),
-        cards: in_suits(cards, deal.trump).map(|card| face(card, names.language)).collect(),
-    };
-    open.map(hand).collect()
 }
 
 /// `None` while the trick before still rests on the table.

@@ -1,0 +1,115 @@
+//! A deal in words while it is played.
+
+use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet};
+use words::Language;
+
+use super::ALL_TRICKS;
+use super::belgian;
+use super::lines::{
+    Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, seat_line,
+    trick_before_line, tricks_made, trump_line,
+};
+use super::names::{Names, mark};
+use table::TableView;
+use table::id::Timestamp;
+
+/// The contract or the trumps, the trick with these seats, and the tricks made.
+pub(super) fn playing_lines(
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    listed: Listed,
+) -> Vec<String> {
+    match &view.sheet {
+        Sheet::Whist(_) => lines_of_sides(view, deal, names, listed),
+        Sheet::Belgian(sheet) => belgian::table::playing_lines(view, deal, sheet, names, listed),
+    }
+}
+
+pub(super) fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
+    match &view.sheet {
+        Sheet::Whist(_) => table.deal_no().max(1),
+        Sheet::Belgian(sheet) => counted_no(table, sheet),
+    }
+}
+
+/// A deal that was thrown in keeps its number for the next.
+fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
+    let is_next = table.deal_no() > table.deals_dealt();
+    let is_counted = sheet.result.is_some_and(|result| result.ending == Ending::Played);
+    sheet.played as usize + usize::from(is_next || !is_counted)
+}
+
+fn lines_of_sides(
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    listed: Listed,
+) -> Vec<String> {
+    let language = names.language;
+    let seat_line = |seat: Seat| {
+        let turn =
+            view.to_act.contains(seat).then(|| turn_text(deal, language, listed.told.deadline()));
+        let words = listed.told.played_words(deal, seat, language);
+        seat_of_a_side(deal, seat, (words, turn), names)
+    };
+    let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
+    let tricks = sheet_lines(&view.sheet, deal, names);
+    vec![
+        trump_line(deal, language),
+        lines(std::iter::once(number).chain(listed.seats.iter().map(seat_line))),
+        lines([tricks, trick_before_line(deal, names)]),
+    ]
+}
+
+fn seat_of_a_side(
+    deal: &DealView,
+    seat: Seat,
+    (played, turn): (Vec<String>, Option<String>),
+    names: &Names,
+) -> String {
+    let language = names.language;
+    let mut words = Vec::new();
+    if deal.dealer == seat {
+        words.push(dealer_word(language));
+        let turn_up = deal.turn_up.filter(|_| deal.turn_up_on_table);
+        words.extend(turn_up.map(|card| language.seat_turn_up(language.card(card))));
+    }
+    words.extend(played);
+    let who = format!("{} {} · **{}**", mark(seat.side()), language.seat(seat), names.seat(seat));
+    seat_line(&who, words, turn, names.table.is_away(seat), language)
+}
+
+fn turn_text(deal: &DealView, language: Language, deadline: Option<Timestamp>) -> String {
+    let turn =
+        if deal.trick.is_empty() { language.seat_to_lead() } else { language.seat_to_play() };
+    format!("**{turn}**{}", deadline_text(deadline))
+}
+
+fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names) -> String {
+    match sheet {
+        Sheet::Whist(sheet) => {
+            let tricks = Side::ALL.map(|side| tricks_of_side(sheet, deal, side, names));
+            let called = |(seat, call): (Seat, &Option<bool>)| {
+                (*call == Some(false)).then(|| {
+                    names.language.called_in_vain(names.seat(seat), names.seat(seat.partner()))
+                })
+            };
+            let calls: Vec<_> = sheet.calls.seats().filter_map(called).collect();
+            lines([names.language.tricks_line(tricks.join(" · ")), calls.join("\n")])
+        }
+        Sheet::Belgian(_) => String::new(),
+    }
+}
+
+fn tricks_of_side(sheet: &WhistSheet, deal: &DealView, side: Side, names: &Names) -> String {
+    let made = tricks_made(deal, side);
+    let to_win = sheet.score.target().saturating_sub(sheet.score.game()[side]);
+    let needed = rules::BOOK + to_win;
+    let side = names.marked_side(side);
+    if needed <= ALL_TRICKS {
+        names.language.tricks_of_side_needing(side, made, needed)
+    } else {
+        names.language.tricks_of_side(side, made)
+    }
+}
