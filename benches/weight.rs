@@ -30,7 +30,7 @@ type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 /// docs/performance.md; what holds today must not get worse.
 const IDLE: u64 = 27 * 1024;
 const AWAKE: usize = 9_500;
-const ASLEEP: usize = 1_000;
+const ASLEEP: usize = 900;
 
 /// Tables counted, and tables before them, which fill the caches of the process. They are so many
 /// that a connection more, which a busy machine opens, weighs little.

@@ -359,6 +359,9 @@ impl Tables {
         let mut awake = self.awake();
         if awake.get(&table).is_some_and(mpsc::Sender::is_closed) {
             awake.remove(&table);
+            if awake.len() < awake.capacity() / 4 {
+                awake.shrink_to_fit();
+            }
         }
     }
 

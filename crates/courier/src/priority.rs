@@ -77,11 +77,6 @@ impl Priority {
         self.raise(Need::Asked);
     }
 
-    /// The request has shown all that was needed.
-    pub fn satisfied(&self) {
-        *self.need() = Need::None;
-    }
-
     pub(super) fn is_answer(&self) -> bool {
         matches!(*self.need(), Need::Answer)
     }

@@ -41,11 +41,16 @@ pub(super) struct Latest {
 #[derive(Debug, Default)]
 pub(super) struct Task {
     pub(super) is_running: bool,
-    pub(super) priority: Priority,
+    /// Of what is to be shown.
+    priority: Option<Priority>,
     awaited_by: Vec<oneshot::Sender<()>>,
 }
 
 impl Task {
+    pub(super) fn priority(&mut self) -> &Priority {
+        self.priority.get_or_insert_default()
+    }
+
     pub(super) fn until_ended(&mut self) -> Option<oneshot::Receiver<()>> {
         self.is_running.then(|| {
             let (waiting, until) = oneshot::channel();
@@ -138,7 +143,7 @@ impl Board {
     pub(super) fn is_shown(&mut self, now: Instant) {
         self.shows_turn(self.latest.as_ref().map(|latest| latest.table.turn()), now);
         self.task.ended();
-        self.task.priority.satisfied();
+        self.task.priority = None;
         self.drawings.clear();
         if !self.is_over() {
             self.let_go();

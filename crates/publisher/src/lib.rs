@@ -77,7 +77,7 @@ impl Audience for Publisher {
             board.latest = Some(Latest { table, head, deadline });
             if let Some((players, seen_for)) = awaited {
                 reminding::remind(cx, slot, board, &players, seen_for);
-                board.task.priority.happens(cx.wire_now());
+                board.task.priority().happens(cx.wire_now());
             }
             Reconciler::wake(cx, slot, board);
             PrivateTask::wake(cx, slot, board);
@@ -127,7 +127,7 @@ impl Publisher {
     pub fn bring_down(&self, reply: &Reply) {
         self.with(reply, |slot, board| {
             board.public.ask();
-            board.task.priority.ask();
+            board.task.priority().ask();
             Reconciler::wake(&self.0, slot, board);
         });
         self.0.pause_ended.send_replace(());

@@ -23,8 +23,8 @@ pub(super) struct Step<'a> {
 }
 
 impl<'a> Step<'a> {
-    pub(super) fn new(cx: &'a Arc<Context>, slot: &'a Arc<Slot>, board: &Board) -> Self {
-        let (channel, priority) = (board.public.place.channel, board.task.priority.clone());
+    pub(super) fn new(cx: &'a Arc<Context>, slot: &'a Arc<Slot>, board: &mut Board) -> Self {
+        let (channel, priority) = (board.public.place.channel, board.task.priority().clone());
         Self { cx, slot, channel, priority }
     }
 
