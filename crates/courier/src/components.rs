@@ -64,10 +64,11 @@ impl Writing<'_> {
         let parts: Vec<_> = message.parts.iter().map(|part| self.part(part)).chain(file).collect();
         match message.frame {
             Frame::Bare => parts,
-            Frame::Plain => vec![json!({ "type": number::CONTAINER, "components": parts })],
-            Frame::Coloured(colour) => vec![json!({
-                "type": number::CONTAINER, "accent_color": colour, "components": parts,
-            })],
+            Frame::Plain => vec![around(json!({ "type": number::CONTAINER }), parts)],
+            Frame::Coloured(colour) => {
+                let frame = json!({ "type": number::CONTAINER, "accent_color": colour });
+                vec![around(frame, parts)]
+            }
         }
     }
 
@@ -102,7 +103,7 @@ impl Writing<'_> {
             Row::Buttons(buttons) => buttons.iter().map(|button| self.button(button)).collect(),
             Row::Select(list) => vec![self.select(list)],
         };
-        json!({ "type": number::ROW, "components": components })
+        around(json!({ "type": number::ROW }), components)
     }
 
     fn button(&self, button: &Button) -> Value {
@@ -153,6 +154,12 @@ impl Writing<'_> {
         }
         body
     }
+}
+
+/// A part with these in it. They are moved, where `json!` would copy all that is in them.
+pub(super) fn around(mut part: Value, components: Vec<Value>) -> Value {
+    part["components"] = components.into();
+    part
 }
 
 pub(super) fn inner(part: &Value) -> &[Value] {

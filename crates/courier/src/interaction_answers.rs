@@ -113,7 +113,11 @@ impl Courier {
     }
 
     fn first_answer(&self, answer: &Answer) -> Body {
-        let of = |kind: u8, data: Value| json!({ "type": kind, "data": data });
+        let of = |kind: u8, data: Value| {
+            let mut answer = json!({ "type": kind });
+            answer["data"] = data;
+            answer
+        };
         let signs = self.0.signs.borrow();
         Body::Json(match answer {
             Answer::Private(message) => {

@@ -3,7 +3,7 @@
 use pictures::Colours;
 use serde_json::{Value, json};
 
-use super::components::{PICTURE, components, inner, number};
+use super::components::{PICTURE, around, components, inner, number};
 use super::signs::Signs;
 use render::message::{Message, Modal};
 
@@ -55,15 +55,15 @@ fn attached(message: &Message) -> Option<&str> {
 }
 
 fn body(message: &Message, signs: &Signs) -> Value {
-    let mut body = json!({
+    let body = json!({
         "flags": COMPONENTS_V2,
-        "components": components(message, signs),
         // Named even where it is empty: left out, every mention would notify.
         "allowed_mentions": {
             "parse": [],
             "users": message.notifies.iter().map(ToString::to_string).collect::<Vec<_>>(),
         },
     });
+    let mut body = around(body, components(message, signs));
     if let Some(name) = attached(message) {
         body["attachments"] = json!([{ "id": 0, "filename": name }]);
     }

@@ -114,8 +114,10 @@ impl Limiter {
             }
             queue.join(bucket, priority, sender);
         }
-        self.admit();
-        self.0.changed.notify_one();
+        // Where none has to be given out later the scheduler need not look.
+        if self.admit().is_some() {
+            self.0.changed.notify_one();
+        }
         permit.await.ok()
     }
 
