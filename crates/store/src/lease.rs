@@ -56,6 +56,16 @@ impl Lease {
         Ok(())
     }
 
+    /// The epoch of the lease of all servers; `None` where nothing is written under a lease.
+    pub(super) fn only(&self) -> Result<Option<i64>> {
+        let held = self.held();
+        let epoch = held.epochs.get(&0).filter(|_| held.parts == Some(NonZeroU32::MIN));
+        match (held.parts, epoch) {
+            (None, _) => Ok(None),
+            (Some(_), epoch) => epoch.copied().map(Some).ok_or(StoreError::Elsewhere),
+        }
+    }
+
     fn shards(&self) -> Vec<u32> {
         self.held().epochs.keys().copied().collect()
     }

@@ -2,8 +2,8 @@
 //!
 //! Begin with `migrations/`: it says what is kept and why. A query lives in the function that is
 //! named for what it asks. Queries keep to what SQLite and PostgreSQL both understand, and `db`
-//! asks them of either; what belongs to one alone stands in `sqlite` and `backup`, and in
-//! `postgres`.
+//! asks them of either; what belongs to one alone stands in `sqlite`, `backup` and
+//! `log::write_alone`, and in `postgres`.
 //!
 //! - A table's log is a chain of entries; its words are opaque here.
 //! - `Store::append` answers when the disk has it, and a press that comes twice is one action.

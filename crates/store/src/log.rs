@@ -3,7 +3,7 @@
 use sha2::{Digest, Sha256};
 
 use super::db::{Connection, FromRow, On, Row, locked, query};
-use super::{Counted, Result, Store, StoreError};
+use super::{Counted, Result, Store, StoreError, transaction};
 use table::id::{InteractionId, TableId, Timestamp, UserId};
 
 /// An entry of a log that is not written yet.
@@ -236,6 +236,42 @@ pub(super) async fn write(
     let moved = moved.bind(table).bind(end.seq).bind(end.hash.as_slice());
     moved.bind(counted.makes_room).bind(counted.over_days).run(db).await?;
     Ok(Some(end))
+}
+
+/// Adds one entry at this end of an open log, under this epoch if any, and returns where it ends
+/// then; `None` where it is another end or epoch, the table is closed or the press has become an
+/// entry before, and nothing was written. A whole transaction of SQLite in one trip to its thread.
+pub(super) async fn write_alone(
+    db: &mut Connection,
+    (table, end): (TableId, End),
+    (at, counted): (Timestamp, Counted),
+    new: &NewEntry,
+    epoch: Option<i64>,
+) -> Result<Option<End>> {
+    let NewEntry { interaction, body, is_secret: _ } = new.clone();
+    let entry = Entry { seq: end.seq + 1, interaction, at, body };
+    let next = end.after(&entry);
+    let whole = || {
+        let whole = query(
+            "begin immediate;
+             insert into entry (table_id, seq, interaction_id, at, body, hash)
+                 select $1, $2, $3, $4, $5, $6 from game_table
+                 where table_id = $1 and head_seq = $2 - 1 and head_hash = $7
+                   and closed_at is null
+                   and ($8 is null or $8 = (select epoch from lease where shard = 0))
+                 on conflict (interaction_id) do nothing;
+             update game_table
+                 set head_seq = $2, head_hash = $6, makes_room = $9, over_days = $10
+                 where table_id = $1 and changes() = 1 returning head_seq;
+             commit",
+        );
+        let whole = whole.bind(table).bind(entry.seq).bind(interaction).bind(at);
+        let whole = whole.bind(entry.body.as_str()).bind(next.hash.as_slice());
+        let whole = whole.bind(end.hash.as_slice()).bind(epoch);
+        whole.bind(counted.makes_room).bind(counted.over_days)
+    };
+    let moved: Option<u32> = transaction::at_once(db, whole).await?;
+    Ok(moved.map(|_| next))
 }
 
 /// Lets people sit down and get up, in the order given.

@@ -2,7 +2,7 @@
 
 use futures_util::future::BoxFuture;
 
-use super::db::{Connection, query};
+use super::db::{Connection, FromRow, Query, query};
 use super::{Result, Store, StoreError};
 
 /// The number of attempts at a database that another program holds.
@@ -112,6 +112,25 @@ pub(super) async fn finish<T>(db: &mut Connection, outcome: Result<T>) -> Result
     };
     roll_back(db).await;
     committed
+}
+
+/// Does a query that is a transaction of SQLite by itself, from `begin` to `commit`, in one trip to
+/// its thread. All of it is done, or nothing.
+pub(super) async fn at_once<T: FromRow>(
+    db: &mut Connection,
+    whole: impl Fn() -> Query,
+) -> Result<Option<T>> {
+    let mut tries = 1;
+    loop {
+        let outcome = whole().fetch_optional(&mut *db).await;
+        if outcome.is_err() {
+            roll_back(db).await;
+        }
+        match outcome {
+            Err(StoreError::Busy) if tries < TRIES => tries += 1,
+            outcome => return outcome,
+        }
+    }
 }
 
 /// Undoes a transaction. It is refused where there is nothing left to undo, which is as good.

@@ -1,6 +1,7 @@
 //! The log of a table.
 
 use super::*;
+use crate::db::query;
 
 #[tokio::test]
 async fn a_log_is_read_as_it_was_written() {
@@ -44,6 +45,34 @@ async fn e03_the_same_press_twice_is_one_action() {
     assert_eq!(store.append(append(elsewhere, 1, vec![entry(7, "x")])).await.unwrap(), duplicate);
     assert_eq!(store.log(table).await.unwrap().len(), 3);
     assert_eq!(store.log(elsewhere).await.unwrap(), []);
+}
+
+#[tokio::test]
+async fn an_entry_alone_is_refused_as_several_are() {
+    let (_folder, url) = folder();
+    let store = Store::open(&url).await.unwrap();
+    let table = opened(&store, CHANNEL).await;
+    let elsewhere = opened(&store, ChannelId(3)).await;
+    let alone = |table, seq, press| append(table, seq, vec![entry(press, "x")]);
+    let counted = Counted { makes_room: true, over_days: true };
+    for seq in 1..=3 {
+        let next = Append { counted, ..alone(table, seq, u64::from(seq)) };
+        assert_eq!(store.append(next).await.unwrap(), Appended::Done);
+    }
+    let noted = query("select makes_room, over_days from game_table where table_id = $1");
+    let noted: (bool, bool) = noted.bind(table).fetch_one(&store.read).await.unwrap();
+    assert_eq!(noted, (true, true));
+    for (refused, why) in [
+        (alone(table, 4, 3), Appended::Duplicate { table, seq: 3 }),
+        (alone(elsewhere, 1, 3), Appended::Duplicate { table, seq: 3 }),
+        (alone(table, 3, 9), Appended::Conflict { head: 3 }),
+        (alone(table, 5, 9), Appended::Conflict { head: 3 }),
+        (Append { close: true, ..alone(table, 4, 4) }, Appended::Done),
+        (alone(table, 5, 9), Appended::Closed),
+    ] {
+        assert_eq!(store.append(refused).await.unwrap(), why);
+    }
+    assert_eq!(store.log(table).await.unwrap().len(), 4);
 }
 
 #[tokio::test]
