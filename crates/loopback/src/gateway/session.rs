@@ -242,7 +242,8 @@ impl Session {
             return;
         }
         self.sequence += 1;
-        let frame = json!({ "op": 0, "t": name, "s": self.sequence, "d": data }).to_string();
+        let (name, sequence) = (json!(name), self.sequence);
+        let frame = format!(r#"{{"op":0,"t":{name},"s":{sequence},"d":{data}}}"#);
         if let Some(line) = &self.line
             && line.send(Frame::Text(frame.clone())).is_err()
         {
