@@ -24,6 +24,10 @@ use self::bare::Bare;
 use self::disk::Disk;
 use self::test_server::TestServer;
 
+/// That of the bot.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 type Outcome<T> = Result<T, Box<dyn Error + Send + Sync>>;
 
 /// Number of cards timed, and of cards before them as a warm-up.
