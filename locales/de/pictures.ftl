@@ -7,8 +7,6 @@ picture-tricks = { $tricks ->
 picture-totals = Gesamtstand, Runde für Runde
 picture-score = Stand, Runde für Runde
 picture-series = { $title }: { $lines }
-picture-aside = weggelegt
-picture-gave = abgegeben
 picture-above = Darüber: { $contracts }
 picture-playable = Spielbar: { $cards }
 picture-takes = macht ihn bisher
@@ -34,3 +32,33 @@ picture-held = { $cards ->
    *[other] { $cards } Karten
 }
 picture-robot = Roboter
+
+headline = { $what ->
+    [slam] Großschlemm!
+    [thirteen] Alle dreizehn!
+    [rubber] Robber!
+    [match] Das Spiel!
+    [revoke] Verloren: nicht bedient
+    [troel] Troel geschafft!
+    [misere-held] Kein einziger Stich
+    [misere-lost] Doch ein Stich
+    [misere-yours] Du musstest ihn nehmen
+    [just-the-one] Genau einer
+    [not-even-one] Nicht mal einer
+    [one-too-many] Einer zu viel
+    [last-trick] Mit dem letzten Stich
+    [robbed] Im letzten Stich verloren
+    [one-short] Ein Stich zu wenig
+    [beaten-by-one] Um einen Stich gestoppt
+    [just-made] Genau geschafft
+    [odd-trick] Mit dem siebten Stich
+    [void] Zählt nicht
+   *[passed] Keiner traute sich
+}
+headline-over = { $tricks ->
+    [one] Geschafft, einer mehr
+   *[other] Geschafft, { $tricks } mehr
+}
+headline-short = { $tricks } Stiche zu wenig
+headline-sides = { $one } und { $other }, { $made } zu { $lost }
+headline-pays = { $name } zahlt am meisten

@@ -7,8 +7,6 @@ picture-tricks = { $tricks ->
 picture-totals = Totals, deal by deal
 picture-score = Score, deal by deal
 picture-series = { $title }: { $lines }
-picture-aside = discarded
-picture-gave = given away
 picture-above = Above it: { $contracts }
 picture-playable = Can be played: { $cards }
 picture-takes = takes it so far
@@ -34,3 +32,33 @@ picture-held = { $cards ->
    *[other] { $cards } cards
 }
 picture-robot = robot
+
+headline = { $what ->
+    [slam] Grand slam!
+    [thirteen] All thirteen!
+    [rubber] Rubber!
+    [match] The match!
+    [revoke] Undone by a revoke
+    [troel] Troel!
+    [misere-held] Not one trick
+    [misere-lost] Had to take it
+    [misere-yours] You had to take it
+    [just-the-one] Just the one
+    [not-even-one] Not even one
+    [one-too-many] One too many
+    [last-trick] At the last trick
+    [robbed] Robbed at the last
+    [one-short] One trick short
+    [beaten-by-one] Beaten by one
+    [just-made] Just made
+    [odd-trick] By the odd trick
+    [void] Doesn’t count
+   *[passed] Nobody dared
+}
+headline-over = { $tricks ->
+    [one] Made, and one over
+   *[other] Made, and { $tricks } over
+}
+headline-short = { $tricks } tricks short
+headline-sides = { $one } and { $other }, { $made } to { $lost }
+headline-pays = { $name } pays most

@@ -7,8 +7,6 @@ picture-tricks = { $tricks ->
 picture-totals = Totaux, donne par donne
 picture-score = Marque, donne par donne
 picture-series = { $title } : { $lines }
-picture-aside = écartée
-picture-gave = données
 picture-above = Au-dessus : { $contracts }
 picture-playable = À jouer : { $cards }
 picture-takes = l’emporte jusqu’ici
@@ -34,3 +32,33 @@ picture-held = { $cards ->
    *[other] { $cards } cartes
 }
 picture-robot = robot
+
+headline = { $what ->
+    [slam] Grand chelem !
+    [thirteen] Les treize !
+    [rubber] Robre !
+    [match] La partie !
+    [revoke] Perdu sur renonce
+    [troel] Trou réussi !
+    [misere-held] Pas une levée
+    [misere-lost] Une levée de trop
+    [misere-yours] Vous deviez la prendre
+    [just-the-one] Une, pas plus
+    [not-even-one] Pas même une
+    [one-too-many] Une de trop
+    [last-trick] À la dernière levée
+    [robbed] Perdu à la dernière
+    [one-short] Il en manque une
+    [beaten-by-one] Battus d’une levée
+    [just-made] Tout juste
+    [odd-trick] D’une seule levée
+    [void] Ne compte pas
+   *[passed] Personne n’a osé
+}
+headline-over = { $tricks ->
+    [one] Réussi, et une de plus
+   *[other] Réussi, et { $tricks } de plus
+}
+headline-short = Il en manque { $tricks }
+headline-sides = { $one } et { $other }, { $made } à { $lost }
+headline-pays = { $name } paie le plus

@@ -7,8 +7,6 @@ picture-tricks = { $tricks ->
 picture-totals = Totaal, gift na gift
 picture-score = Stand, gift na gift
 picture-series = { $title }: { $lines }
-picture-aside = weggelegd
-picture-gave = weggegeven
 picture-above = Hoger: { $contracts }
 picture-playable = Speelbaar: { $cards }
 picture-takes = haalt hem voorlopig
@@ -34,3 +32,33 @@ picture-held = { $cards ->
    *[other] { $cards } kaarten
 }
 picture-robot = robot
+
+headline = { $what ->
+    [slam] Solo slim!
+    [thirteen] Alle dertien!
+    [rubber] Robber!
+    [match] De partij!
+    [revoke] Verloren door verzaken
+    [troel] Troel gehaald!
+    [misere-held] Geen enkele slag
+    [misere-lost] Toch een slag
+    [misere-yours] Je moest hem nemen
+    [just-the-one] Net die ene
+    [not-even-one] Zelfs die niet
+    [one-too-many] Eentje te veel
+    [last-trick] In de laatste slag
+    [robbed] Op het einde geroofd
+    [one-short] Eén slag te kort
+    [beaten-by-one] Met één slag geklopt
+    [just-made] Net gehaald
+    [odd-trick] Met de zevende slag
+    [void] Telt niet
+   *[passed] Niemand durfde
+}
+headline-over = { $tricks ->
+    [one] Gehaald, en één over
+   *[other] Gehaald, en { $tricks } over
+}
+headline-short = { $tricks } slagen te kort
+headline-sides = { $one } en { $other }, { $made }–{ $lost }
+headline-pays = { $name } betaalt het meest

@@ -7,9 +7,9 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use pictures::{
-    AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, HandScene,
-    HeldCard, LastTrick, Lies, Progress, Saying, Scene, SeatScene, TableScene, Team, Total, Trumps,
-    Word,
+    AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, Fate,
+    HandScene, HeldCard, LastTrick, Lies, Mood, Progress, Saying, Scene, SeatScene, TableScene,
+    Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -111,31 +111,36 @@ fn auction(round: usize) -> Scene {
     }))
 }
 
-/// Every card of the pack, and sixteen deals before it.
+/// Every card of the pack, and the last eight deals.
 fn deal(round: usize) -> Scene {
-    let card = |place: usize| DealtCard { face: face(place * 5 % 52), is_aside: place % 13 == 5 };
+    let card = |place: usize| DealtCard {
+        face: face(place),
+        fate: if place % 13 == 5 { Fate::Aside } else { Fate::Played },
+    };
     let hand = |place: usize| DealtHand {
         name: NAMES[place].to_owned(),
-        is_dealer: place == 1,
         declares: place == 0,
-        made: Some(4),
-        remark: "discarded".to_owned(),
         brought: "+24".to_owned(),
-        cards: (place * 13..(place + 1) * 13).map(card).collect(),
+        cards: (0..13).map(|at| card((place + at * 4 + round) % 52)).collect(),
     };
     let total = |place: usize| Total {
         name: NAMES[place].to_owned(),
         now: "−12".to_owned(),
-        runs: vec![[0, 14, -2, 12, 36, 20, 8, -9].repeat(3)[place..place + 17].to_vec()],
+        runs: vec![[0, 14, -2, 12, 36, 20, 8, -9].repeat(3)[place..place + 9].to_vec()],
     };
-    Scene::Deal(DealScene {
-        trumps: Trumps::Suit(suit(round)),
-        heading: "9 together in hearts · Ann-Marie & Ben".to_owned(),
-        outcome: "✔ 9 / 8".to_owned(),
+    let moods = [Mood::Triumph, Mood::Gold, Mood::Lost, Mood::Misere, Mood::Made];
+    Scene::Deal(Box::new(DealScene {
+        verdict: Verdict {
+            mood: moods[round % 5],
+            headline: "Robbed at the last".to_owned(),
+            who: "Ann-Marie & Ben".to_owned(),
+            contract: "9 together ♥".to_owned(),
+            progress: Progress::Tricks { made: 9, needed: 13 },
+            fatal: None,
+        },
         hands: (0..4).map(hand).collect(),
         totals: (0..4).map(total).collect(),
-        totals_title: "Totals, deal by deal".to_owned(),
-    })
+    }))
 }
 
 /// A full page.

@@ -11,14 +11,23 @@ pub(crate) enum Cloth {
     /// Green, the table.
     #[default]
     Table,
+    /// Deep green, a triumph.
+    Triumph,
+    /// Wine, a contract lost.
+    Wine,
     /// Plum, a misère lost.
     Plum,
+    /// Slate, a deal that all passed.
+    Slate,
 }
 
 /// The tones of a cloth from its middle outwards; a mood has four, some of them twice.
 pub(crate) const fn tones(cloth: Cloth) -> [&'static str; 6] {
     match cloth {
         Cloth::Table => ["#1f7153", "#1c694d", "#196147", "#165941", "#13513a", "#104633"],
+        Cloth::Triumph => ["#1c694d", "#196147", "#165941", "#13513a", "#0e3824", "#0a2c1f"],
+        Cloth::Wine => ["#6a2a3c", "#592233", "#592233", "#461b28", "#461b28", "#33131d"],
+        Cloth::Slate => ["#3b4a57", "#313e4a", "#313e4a", "#27323c", "#27323c", "#1d252c"],
         Cloth::Plum => ["#53346e", "#44295b", "#44295b", "#352048", "#352048", "#251633"],
     }
 }
@@ -48,7 +57,9 @@ pub(crate) const PLACE: &str = "#9dc3ab";
 pub(crate) const BADGE: &str = "#165941";
 /// The number on the badge of a side.
 pub(crate) const ON_TEAM: &str = "#10202c";
-/// A loss.
+/// A gain, a loss, and the card of a slip.
+pub(crate) const PLUS: &str = "#96f5d4";
+pub(crate) const SLIP: &str = "#c92a3a";
 pub(crate) const MINUS: &str = "#ffb0a3";
 
 pub(crate) const fn team(team: Team) -> &'static str {
@@ -63,8 +74,8 @@ pub(crate) const fn team(team: Team) -> &'static str {
 const LINES: [(&str, &[f32]); 6] = [
     ("#66ffff", &[]),
     ("#ffdba6", &[22.0, 16.0]),
-    ("#b9a8ff", &[2.0, 14.0]),
-    ("#ccff00", &[40.0, 14.0, 2.0, 14.0]),
+    ("#b9a8ff", &[8.0, 8.0]),
+    ("#ccff00", &[40.0, 14.0, 8.0, 14.0]),
     ("#e695a5", &[10.0, 12.0]),
     ("#47b200", &[56.0, 18.0]),
 ];
@@ -193,12 +204,14 @@ pub(crate) mod tests {
     }
 
     const TEAMS: [&str; 2] = [team(Team::Blue), team(Team::Orange)];
-    const CLOTHS: [Cloth; 2] = [Cloth::Table, Cloth::Plum];
+    const CLOTHS: [Cloth; 5] =
+        [Cloth::Table, Cloth::Triumph, Cloth::Wine, Cloth::Plum, Cloth::Slate];
 
     #[test]
     fn four_suits_two_sides_gain_and_loss_differ_to_every_eye() {
         check_apart(&Suit::ALL.map(colour));
         check_apart(&TEAMS);
+        check_apart(&[PLUS, MINUS]);
         // Neither is the turn.
         check_apart(&[TURN, TEAMS[0]]);
     }
@@ -235,6 +248,18 @@ pub(crate) mod tests {
         for ground in CLOTHS.into_iter().flat_map(tones) {
             check_contrast(ON_PLATE, ground, 4.5);
             check_contrast(QUIET, ground, 4.5);
+        }
+        for ground in CLOTHS.into_iter().flat_map(tones) {
+            check_contrast(SHADE, ground, 4.5);
+        }
+        for ground in CLOTHS.map(|cloth| tones(cloth)[4]) {
+            check_contrast(PLUS, ground, 4.5);
+            check_contrast(MINUS, ground, 4.5);
+        }
+        check_contrast(ON_PLATE, SLIP, 4.5);
+        // A headline is large.
+        for ground in tones(Cloth::Triumph) {
+            check_contrast(WINS, ground, 3.0);
         }
         for (colour, _) in LINES {
             check_contrast(colour, BAR, 4.5);

@@ -1,10 +1,9 @@
 //! The picture of a leaderboard.
 
-use crate::art::Cloth;
+use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
 use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
-use crate::scene::Trumps;
-use crate::{art, bar, font};
+use crate::{bar, font};
 
 /// Height of a line, and the margins above the first and below the last.
 const LINE: u16 = 66;
@@ -46,8 +45,8 @@ impl BoardScene {
     pub fn to_png(&self) -> Vec<u8> {
         let count = u16::try_from(self.lines.len()).unwrap_or(u16::MAX / LINE / 2);
         let top = BAR + f32::from(EDGE);
-        let mut canvas = Canvas::on(Cloth::Table, 84 + 2 * EDGE + count * LINE);
-        bar::draw(&mut canvas, Trumps::Open, &self.heading, "");
+        let mut canvas = Canvas::flat(art::tones(Cloth::Table)[4], 84 + 2 * EDGE + count * LINE);
+        bar::draw(&mut canvas, &self.heading);
         let values = || self.lines.iter().map(|line| f64::from(line.value));
         let (least, most) = (values().fold(0.0, f64::min), values().fold(0.0, f64::max));
         for (line, number) in self.lines.iter().zip(0..count) {

@@ -3,7 +3,6 @@
 use crate::art::Cloth;
 use crate::canvas::Canvas;
 use crate::layout::{Area, BAR, LARGE, MARGIN, SMALL, WIDTH};
-use crate::scene::Trumps;
 use crate::{art, bar, font};
 
 /// Width of a side's board, and the heights of its parts.
@@ -53,7 +52,7 @@ impl CountersScene {
         let height = NAME + rows + FISHES;
         let top = BAR + f32::from(EDGE);
         let mut canvas = Canvas::on(Cloth::Table, 84 + height + 2 * EDGE);
-        bar::draw(&mut canvas, Trumps::Open, &self.heading, "");
+        bar::draw(&mut canvas, &self.heading);
         let lefts = [MARGIN, f32::from(WIDTH) - MARGIN - BOARD];
         for (side, x) in self.sides.iter().zip(lefts) {
             let area = Area { x, y: top, width: BOARD, height: height.into() };

@@ -1,34 +1,71 @@
-//! The picture of a finished deal.
+//! The picture of a finished deal, for all.
 
-use crate::art::Cloth;
+use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
-use crate::dealt::DealtCard;
-use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
-use crate::scene::Trumps;
+use crate::font::{self, Font, Type, bold, medium};
+use crate::layout::{Area, NAME, WIDTH};
+use crate::plate::coin;
+use crate::scene::{DealtCard, Face, Progress, Team};
+use crate::strip;
 use crate::totals::{self, Total};
-use crate::{art, bar, dealt, font, marks};
+use crate::words::{self, Ground};
 
-/// Height of a hand: a line with its player, and its cards.
-const HAND: u16 = 156;
-/// Top of the first hand.
-const TOP: u16 = 90;
+/// Heights of the headline with what it is about, and of a hand.
+const HEAD: u16 = 358;
+const HAND: u16 = 104;
+/// Sizes of a headline, and its room.
+const LARGEST: f32 = 144.0;
+const SMALLEST: f32 = 84.0;
+const ROOM: f32 = 910.0;
+const STEP: f32 = 4.0;
+/// The text below a headline.
+const BOLD: Type = bold(48.0);
+const PLAIN: Type = medium(48.0);
 
-/// A finished deal: the contract, the hands as dealt, the points of each player, and the totals
-/// from deal to deal.
+/// The mood of a deal's end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Mood {
+    /// Made, on green.
+    Made,
+    /// Gold on deep green with rays and confetti.
+    Triumph,
+    /// The same without confetti.
+    Gold,
+    /// Lost, on wine.
+    Lost,
+    /// A misère lost, on plum.
+    Misere,
+    /// No contract, on slate.
+    Passed,
+}
+
+/// The headline of a deal's end, and what it is about.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Verdict {
+    /// The mood.
+    pub mood: Mood,
+    /// The headline; it shrinks to its room.
+    pub headline: String,
+    /// The players of the contract; empty for none.
+    pub who: String,
+    /// The contract.
+    pub contract: String,
+    /// The tricks made.
+    pub progress: Progress,
+    /// The card that lost a misère.
+    pub fatal: Option<Face>,
+}
+
+/// A finished deal: its verdict, the hands as dealt, the points of each player, and the totals from
+/// deal to deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DealScene {
-    /// The trumps of the deal.
-    pub trumps: Trumps,
-    /// The contract; a long text is cut.
-    pub heading: String,
-    /// The result; empty for none.
-    pub outcome: String,
+    /// The verdict.
+    pub verdict: Verdict,
     /// The hands, the uppermost first.
     pub hands: Vec<DealtHand>,
     /// The totals, a line each; at most six.
     pub totals: Vec<Total>,
-    /// The title of the totals.
-    pub totals_title: String,
 }
 
 /// A hand as it was dealt.
@@ -36,34 +73,160 @@ pub struct DealScene {
 pub struct DealtHand {
     /// The player's name.
     pub name: String,
-    /// True for the dealer.
-    pub is_dealer: bool,
     /// True for a declarer.
     pub declares: bool,
-    /// The tricks made; `None` where no card was led.
-    pub made: Option<u8>,
-    /// The remark beside the name, about cards put aside.
-    pub remark: String,
     /// The points of the deal; empty for none.
     pub brought: String,
-    /// Its cards, from the left; at most seventeen.
+    /// Its cards, suit by suit; at most seventeen.
     pub cards: Vec<DealtCard>,
 }
 
+impl Mood {
+    const fn cloth(self) -> Cloth {
+        match self {
+            Self::Made => Cloth::Table,
+            Self::Triumph | Self::Gold => Cloth::Triumph,
+            Self::Lost => Cloth::Wine,
+            Self::Misere => Cloth::Plum,
+            Self::Passed => Cloth::Slate,
+        }
+    }
+}
+
+impl Verdict {
+    const fn is_gold(&self) -> bool {
+        matches!(self.mood, Mood::Triumph | Mood::Gold)
+    }
+
+    /// Draws the headline and what it is about, `y` being the baseline of the headline.
+    fn draw(&self, canvas: &mut Canvas) {
+        let is_gold = self.is_gold();
+        if is_gold {
+            canvas.rays((500.0, 150.0), HEAD, art::WINS, 11);
+        }
+        if self.mood == Mood::Triumph {
+            draw_confetti(canvas);
+        }
+        let ink = if is_gold { art::WINS } else { art::ON_PLATE };
+        let shadow = art::tones(self.mood.cloth())[5];
+        draw_headline(canvas, &self.headline, (500.0, 140.0), [shadow, ink]);
+        let right = if self.fatal.is_some() { 580.0 } else { 500.0 };
+        self.draw_contract(canvas, right);
+        self.draw_progress(canvas);
+        if let Some(face) = &self.fatal {
+            let area = Area::around((150.0, 262.0), 120.0, 160.0);
+            canvas.turned(-8.0, (150.0, 262.0), |canvas| {
+                canvas.plate(area.grown(9.0), 22.0, art::SLIP);
+                canvas.plate(area, 14.0, art::CARD);
+                let ink = art::colour(face.suit);
+                canvas.text(&face.rank, (area.x + 11.0, area.y + 68.0), bold(76.0), ink);
+                let at = (area.x + 38.0, area.y + 76.0);
+                canvas.shape(art::outline(face.suit), at, 74.0, ink);
+            });
+        }
+    }
+
+    fn draw_contract(&self, canvas: &mut Canvas, middle: f32) {
+        let between = if self.who.is_empty() || self.contract.is_empty() { "" } else { " · " };
+        let contract = format!("{between}{}", self.contract);
+        let beside = words::width(&contract, PLAIN, Ground::Dark);
+        let who = font::fitted(&self.who, BOLD, (940.0 - beside).max(120.0));
+        let x = (middle - f32::midpoint(font::width(&who, BOLD), beside)).max(30.0);
+        canvas.text(&who, (x, 224.0), BOLD, art::ON_PLATE);
+        let x = x + font::width(&who, BOLD);
+        words::draw(canvas, &contract, (x, 224.0), (PLAIN, Ground::Dark), art::SHADE);
+    }
+
+    /// Discs for the tricks made, and dashed ones for those that are missing.
+    fn draw_progress(&self, canvas: &mut Canvas) {
+        match &self.progress {
+            Progress::Nothing => {}
+            Progress::Holds(told) | Progress::Lost(told) => {
+                let of = (PLAIN, Ground::Dark);
+                let x = 580.0 - words::width(told, PLAIN, Ground::Dark) / 2.0;
+                words::draw(canvas, told, (x, 300.0), of, art::SHADE);
+            }
+            Progress::Sides(sides) => {
+                let teams = [Team::Blue, Team::Orange].into_iter().zip(sides);
+                for ((team, number), x) in teams.zip([416.0, 512.0]) {
+                    let area = Area { x, y: 232.0, width: 72.0, height: 72.0 };
+                    crate::plate::draw_badge(canvas, area, Some(team), *number);
+                }
+            }
+            Progress::Tricks { made, needed } => {
+                let count = (*made).max(*needed);
+                let step = if count > 9 { 58.0 } else { 68.0 };
+                let radius = if count > 9 { 22.0 } else { 25.0 };
+                let first = 500.0 - step * f32::from(count.saturating_sub(1)) / 2.0;
+                for place in 0..count {
+                    let middle = (first + step * f32::from(place), 292.0);
+                    if place >= *made {
+                        let area = Area::around(middle, 2.0 * radius - 6.0, 2.0 * radius - 6.0);
+                        canvas.dashes(area, radius, art::MINUS);
+                    } else if self.mood == Mood::Triumph || place >= *needed {
+                        coin(canvas, middle, radius, art::WINS);
+                    } else {
+                        coin(canvas, middle, radius, art::team(Team::Orange));
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn draw_confetti(canvas: &mut Canvas) {
+    let [one, two, three, four] = rules::Suit::ALL.map(art::outline);
+    let falls = [
+        (two, -18.0, (69.0, 235.0), 58.0),
+        (four, 12.0, (80.0, 314.0), 44.0),
+        (three, 14.0, (152.0, 212.0), 38.0),
+        (one, 16.0, (932.0, 230.0), 56.0),
+        (two, -12.0, (923.0, 311.0), 46.0),
+        (three, -14.0, (848.0, 212.0), 38.0),
+    ];
+    for (outline, angle, (x, y), size) in falls {
+        canvas.turned(angle, (x, y), |canvas| {
+            canvas.shape(outline, (x - size / 2.0, y - size / 2.0), size, art::WINS);
+        });
+    }
+}
+
+/// Draws a headline around a point of its baseline, as large as there is room.
+fn draw_headline(canvas: &mut Canvas, text: &str, (x, y): (f32, f32), inks: [&'static str; 2]) {
+    let of = |size: f32| Type { font: Font::Headline, size };
+    let mut size = LARGEST;
+    while size > SMALLEST && font::width(text, of(size)) > ROOM {
+        size -= STEP;
+    }
+    let text = font::fitted(text, of(size), f32::from(WIDTH) - 40.0);
+    for (ink, lower) in inks.into_iter().zip([5.0, 0.0]) {
+        canvas.centred(&text, (x, y + lower), of(size), ink);
+    }
+}
+
 impl DealScene {
-    /// Draws the scene, 1000 by 1000 pixels for four hands.
+    /// Draws the scene, 1000 by 1100 pixels for four hands and their totals.
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
         let hands = u16::try_from(self.hands.len()).unwrap_or(u16::MAX / HAND / 2);
-        let chart = TOP + hands * HAND + 6;
-        let chart_height = if self.totals.is_empty() { 0 } else { totals::HEIGHT };
-        let mut canvas = Canvas::on(Cloth::Table, chart + chart_height);
-        bar::draw(&mut canvas, self.trumps, &self.heading, &self.outcome);
+        let chart = HEAD + 8 + hands * HAND;
+        let below = if self.totals.is_empty() { 22 } else { totals::HEIGHT + 38 };
+        let cloth = self.verdict.mood.cloth();
+        let tones = art::tones(cloth);
+        // Flat below the headline, and behind rays: it packs to fewer bytes.
+        let mut canvas = Canvas::flat(tones[4], chart + below);
+        if self.verdict.is_gold() {
+            let head = Area { x: 0.0, y: 0.0, width: WIDTH.into(), height: HEAD.into() };
+            canvas.plate(head, 0.0, tones[3]);
+        } else {
+            canvas.rings(cloth, HEAD);
+        }
+        self.verdict.draw(&mut canvas);
         for (hand, place) in self.hands.iter().zip(0..hands) {
-            hand.draw(&mut canvas, f32::from(TOP + place * HAND));
+            hand.draw(&mut canvas, f32::from(HEAD + 8 + place * HAND));
         }
         if !self.totals.is_empty() {
-            totals::draw(&mut canvas, chart.into(), &self.totals_title, &self.totals);
+            totals::draw(&mut canvas, f32::from(chart + 16), &self.totals);
         }
         canvas.to_png()
     }
@@ -71,21 +234,21 @@ impl DealScene {
 
 impl DealtHand {
     fn draw(&self, canvas: &mut Canvas, y: f32) {
-        let (middle, right) = (y + 32.0, f32::from(WIDTH) - MARGIN);
-        let brought = font::width(&self.brought, LARGE);
-        canvas.text(&self.brought, (right - brought, middle + 15.0), LARGE, art::ON_PLATE);
-        let made = self.made.map(|made| made.to_string());
-        let plate = marks::Plate {
-            name: &self.name,
-            declares: self.declares,
-            is_dealer: self.is_dealer,
-            badge: made.as_deref(),
-        };
-        let beside = font::width(&self.remark, SMALL) + 30.0;
-        let name = plate.fitted(right - MARGIN - brought - beside);
-        let x = marks::draw(canvas, &plate, &name, (MARGIN, middle), marks::ON_CLOTH);
-        canvas.text(&self.remark, (x + 24.0, middle + 14.0), SMALL, art::ON_PLATE);
-        let area = Area { x: MARGIN, y: y + 62.0, width: right - MARGIN, height: 86.0 };
-        dealt::draw(canvas, area, &self.cards);
+        let area = Area { x: 20.0, y, width: 960.0, height: 96.0 };
+        canvas.veil(area, 22.0, art::BLACK, 20);
+        let mut x = 36.0;
+        if self.declares {
+            canvas.shape(art::CROWN, (x - 2.0, y + 12.0), 36.0, art::WINS);
+            x += 42.0;
+        }
+        let name = font::fitted(&self.name, NAME, 228.0 - x);
+        canvas.text(&name, (x, y + 46.0), NAME, art::ON_PLATE);
+        let ink = if self.brought.starts_with('−') { art::MINUS } else { art::PLUS };
+        canvas.text(&font::fitted(&self.brought, NAME, 190.0), (36.0, y + 90.0), NAME, ink);
+        strip::draw_dealt(
+            canvas,
+            Area { x: 236.0, y: y + 15.0, width: 728.0, height: 66.0 },
+            &self.cards,
+        );
     }
 }

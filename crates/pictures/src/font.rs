@@ -13,6 +13,8 @@ pub(crate) enum Font {
     Bold,
     /// `Fira Sans Condensed Medium`.
     Medium,
+    /// `Fraunces Black`, for headlines.
+    Headline,
     /// `DejaVu Sans Bold`, with the characters that the others lack.
     Other,
 }
@@ -46,9 +48,10 @@ macro_rules! face {
     };
 }
 
-static FACES: [Face; 3] = [
+static FACES: [Face; 4] = [
     face!(include_bytes!("../font/FiraSansCondensed-Bold.ttf")),
     face!(include_bytes!("../font/FiraSansCondensed-Medium.ttf")),
+    face!(include_bytes!("../font/Fraunces-Black.ttf")),
     face!(OTHER),
 ];
 

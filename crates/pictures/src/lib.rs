@@ -46,11 +46,9 @@ mod parts;
 mod svg;
 
 mod canvas;
-mod marks;
 mod scene;
 
 mod bar;
-mod dealt;
 mod fan;
 mod plate;
 mod strip;
@@ -71,11 +69,12 @@ mod emoji;
 pub use auction::{AuctionScene, Saying, Word};
 pub use board::{BoardLine, BoardScene};
 pub use counters::{CountersScene, SideCounters};
-pub use deal::{DealScene, DealtHand};
-pub use dealt::DealtCard;
+pub use deal::{DealScene, DealtHand, Mood, Verdict};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use hand::{HandScene, HeldCard};
 pub use picture::Scene;
-pub use scene::{Face, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps};
+pub use scene::{
+    DealtCard, Face, Fate, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps,
+};
 pub use totals::Total;

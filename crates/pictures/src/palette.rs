@@ -2,10 +2,15 @@
 
 use std::collections::HashMap;
 
-use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
+use flate2::{Compress, Compression, FlushCompress, Status};
+use png::chunk::IDAT;
+use png::{BitDepth, ColorType, Encoder};
 
-/// Compression level of the PNG, 1 to 9.
-const EFFORT: u8 = 5;
+/// Compression levels of the PNG, 1 to 9: of a table, which is sent at each trick, and of a picture
+/// with more pixels than `MANY`.
+const EFFORT: u32 = 5;
+const HASTE: u32 = 2;
+const MANY: usize = 700_000;
 /// Initial capacity, enough for most pictures.
 const ROOM: usize = 64 * 1024;
 /// Most colours of a palette.
@@ -104,13 +109,32 @@ impl Palette {
         encoder.set_color(ColorType::Indexed);
         encoder.set_depth(BitDepth::Eight);
         encoder.set_palette(self.colours.concat());
-        encoder.set_deflate_compression(DeflateCompression::Level(EFFORT));
-        // Neighbouring palette indices are unrelated colours, so no filter helps.
-        encoder.set_filter(Filter::NoFilter);
         let mut writer = encoder.write_header().expect("the palette is there");
-        writer.write_image_data(pixels).expect("there are as many pixels");
+        writer.write_chunk(IDAT, &packed(pixels, width)).expect("memory takes what is written");
         writer.finish().expect("memory takes what is written");
         bytes
+    }
+}
+
+/// Pixels as in a PNG. All at once: the encoder's way, row by row, clears a buffer for each.
+fn packed(pixels: &[u8], width: u16) -> Vec<u8> {
+    // Neighbouring palette indices are unrelated colours, so no filter helps.
+    const NO_FILTER: u8 = 0;
+    let mut rows = Vec::with_capacity(pixels.len() + pixels.len() / usize::from(width));
+    for row in pixels.chunks_exact(width.into()) {
+        rows.push(NO_FILTER);
+        rows.extend_from_slice(row);
+    }
+    let effort = if pixels.len() > MANY { HASTE } else { EFFORT };
+    let mut compress = Compress::new(Compression::new(effort), true);
+    let mut packed = Vec::with_capacity(ROOM);
+    loop {
+        let read = usize::try_from(compress.total_in()).expect("it fits into memory");
+        let status = compress.compress_vec(&rows[read..], &mut packed, FlushCompress::Finish);
+        if status.expect("a fresh stream has no errors") == Status::StreamEnd {
+            return packed;
+        }
+        packed.reserve(ROOM);
     }
 }
 

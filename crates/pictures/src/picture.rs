@@ -15,7 +15,7 @@ pub enum Scene {
     /// A deal that is being played.
     Table(Box<TableScene>),
     /// A finished deal.
-    Deal(DealScene),
+    Deal(Box<DealScene>),
     /// A leaderboard.
     Board(BoardScene),
     /// Counters and fishes.

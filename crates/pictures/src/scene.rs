@@ -124,3 +124,24 @@ pub struct LastTrick {
     /// The winner.
     pub winner: Seat,
 }
+
+/// A card of a hand as it was dealt.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct DealtCard {
+    /// Its face.
+    pub face: Face,
+    /// Its part in the deal.
+    pub fate: Fate,
+}
+
+/// The part of a card in a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Fate {
+    /// An ordinary card.
+    #[default]
+    Played,
+    /// Put aside, or given away, before the first lead.
+    Aside,
+    /// It lost a misère.
+    Fatal,
+}

@@ -4,7 +4,7 @@ use crate::art;
 use crate::canvas::Canvas;
 use crate::font;
 use crate::layout::{Area, NAME};
-use crate::scene::Face;
+use crate::scene::{DealtCard, Face, Fate};
 
 pub(crate) const HEIGHT: f32 = 62.0;
 /// Distance of two strips below each other, and beside each other.
@@ -66,5 +66,47 @@ fn draw_strip(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[Face]) {
     for card in cards {
         canvas.text(&card.rank, (x, y + 46.9), NAME, ink);
         x += font::width(&card.rank, NAME) + GAP;
+    }
+}
+
+/// Draws the strips of a dealt hand, as close as the area asks for.
+pub(crate) fn draw_dealt(canvas: &mut Canvas, area: Area, cards: &[DealtCard]) {
+    let suits = || cards.chunk_by(|one, other| one.face.suit == other.face.suit);
+    let count = |number: usize| f32::from(u16::try_from(number).unwrap_or(u16::MAX));
+    let ranks: f32 = cards.iter().map(|card| font::width(&card.face.rank, NAME)).sum();
+    let (many, strips) = (count(cards.len()), count(suits().count()));
+    let fixed = ranks + strips * (SIGN + 20.0) + (strips - 1.0) * 6.0;
+    let gap = ((area.width - fixed) / many.max(1.0)).clamp(2.0, GAP);
+    let mut x = area.x;
+    for suit in suits() {
+        let wide = suit.iter().map(|card| font::width(&card.face.rank, NAME) + gap).sum::<f32>();
+        let strip = Area { x, width: wide + SIGN + 20.0, ..area };
+        draw_dealt_suit(canvas, strip, gap, suit);
+        x += strip.width + 6.0;
+    }
+}
+
+fn draw_dealt_suit(canvas: &mut Canvas, area: Area, gap: f32, cards: &[DealtCard]) {
+    let Some(suit) = cards.first().map(|card| card.face.suit) else { return };
+    let ink = art::colour(suit);
+    canvas.plate(area, ROUND, art::CARD);
+    canvas.shape(art::outline(suit), (area.x + 10.0, area.y + 15.0), SIGN, ink);
+    let mut x = area.x + 10.0 + SIGN + gap;
+    for card in cards {
+        let width = font::width(&card.face.rank, NAME);
+        let ground = Area { x: x - 3.0, y: area.y + 7.0, width: width + 6.0, height: 52.0 };
+        let ink = match card.fate {
+            Fate::Played => ink,
+            Fate::Aside => {
+                canvas.plate(ground, 8.0, art::RING);
+                ink
+            }
+            Fate::Fatal => {
+                canvas.plate(ground, 8.0, art::SLIP);
+                art::ON_PLATE
+            }
+        };
+        canvas.text(&card.face.rank, (x, area.y + 48.9), NAME, ink);
+        x += width + gap;
     }
 }

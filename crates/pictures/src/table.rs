@@ -267,8 +267,8 @@ fn draw_arrow(canvas: &mut Canvas, y: f32) {
     });
     let arrow: Vec<_> =
         std::iter::once((18.0, y + 42.0)).chain(turn).chain([(14.0, y + 10.0)]).collect();
-    canvas.line(&arrow, art::QUIET, 7.0, &[]);
-    canvas.line(&[(26.0, y - 2.0), (12.0, y + 10.0), (26.0, y + 22.0)], art::QUIET, 7.0, &[]);
+    canvas.line(&arrow, art::QUIET, 7.0);
+    canvas.line(&[(26.0, y - 2.0), (12.0, y + 10.0), (26.0, y + 22.0)], art::QUIET, 7.0);
 }
 
 fn draw_what_lies(canvas: &mut Canvas, at: (f32, f32), seat: &SeatScene) {

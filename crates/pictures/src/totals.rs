@@ -1,21 +1,21 @@
 //! A chart of the players' points from deal to deal.
 
 use crate::canvas::Canvas;
-use crate::layout::{Area, LARGE, MARGIN, SMALL, WIDTH};
+use crate::layout::{Area, NAME, QUIET};
 use crate::{art, font};
 
 pub(crate) const HEIGHT: u16 = 280;
 
 /// Ends of the lines; the players' names stand beside them.
-const LEFT: f32 = 36.0;
-const RIGHT: f32 = 540.0;
-const TOP: f32 = 74.0;
-const BOTTOM: f32 = 26.0;
+const LEFT: f32 = 56.0;
+const RIGHT: f32 = 640.0;
+const EDGE: f32 = 34.0;
 /// Distance between the names of two lines.
-const STEP: f32 = 44.0;
-/// The names, each behind a sample of its line.
-const SAMPLE: f32 = 576.0;
-const NAME: f32 = 644.0;
+const STEP: f32 = 45.0;
+/// The names, each behind a sample of its line, and the right end of the points.
+const SAMPLE: f32 = 668.0;
+const NAMES: f32 = 734.0;
+const FAR: f32 = 956.0;
 
 /// The points of a player, or of a partnership, from deal to deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -29,21 +29,21 @@ pub struct Total {
     pub runs: Vec<Vec<i32>>,
 }
 
-pub(crate) fn draw(canvas: &mut Canvas, y: f32, title: &str, totals: &[Total]) {
+pub(crate) fn draw(canvas: &mut Canvas, y: f32, totals: &[Total]) {
     let bottom = y + f32::from(HEIGHT);
-    canvas.plate(Area { x: 0.0, y, width: WIDTH.into(), height: HEIGHT.into() }, 0.0, art::BAR);
-    let title = font::fitted(title, SMALL, RIGHT - MARGIN);
-    canvas.text(&title, (MARGIN, y + 48.0), SMALL, art::ON_PLATE);
-    let scale = Scale::of(totals, (y + TOP, bottom - BOTTOM));
-    canvas.line(&[(LEFT, scale.y(0)), (RIGHT, scale.y(0))], art::PLACE, 2.0, &[]);
+    let panel = Area { x: 20.0, y, width: 960.0, height: HEIGHT.into() };
+    canvas.veil(panel, 22.0, art::BLACK, 28);
+    let scale = Scale::of(totals, (y + EDGE, bottom - EDGE));
+    canvas.graph(&[(LEFT, scale.y(0)), (RIGHT, scale.y(0))], art::EDGE, 3.0, &[]);
     for (number, total) in totals.iter().enumerate() {
         let (colour, dash) = art::line(number);
         for run in scale.runs(total) {
-            canvas.line(&run, colour, 7.0, dash);
+            canvas.graph(&run, colour, 8.0, dash);
         }
+        canvas.disc((RIGHT, scale.y(total.last())), 10.0, colour);
     }
     let ends: Vec<_> = totals.iter().map(|total| scale.y(total.last())).collect();
-    let middles = spread(&ends, (y + STEP / 2.0 + 4.0, bottom - STEP / 2.0 - 4.0));
+    let middles = spread(&ends, (y + STEP / 2.0 + 2.0, bottom - STEP / 2.0 - 2.0));
     for ((number, total), middle) in totals.iter().enumerate().zip(middles) {
         draw_name(canvas, number, total, middle);
     }
@@ -52,12 +52,10 @@ pub(crate) fn draw(canvas: &mut Canvas, y: f32, title: &str, totals: &[Total]) {
 /// Draws a name behind a sample of its line.
 fn draw_name(canvas: &mut Canvas, number: usize, total: &Total, middle: f32) {
     let (colour, dash) = art::line(number);
-    canvas.line(&[(SAMPLE, middle), (NAME - 12.0, middle)], colour, 7.0, dash);
-    let right = f32::from(WIDTH) - MARGIN;
-    let now = font::width(&total.now, LARGE);
-    let name = font::fitted(&total.name, SMALL, right - NAME - now - 16.0);
-    canvas.text(&name, (NAME, middle + 14.0), SMALL, colour);
-    canvas.text(&total.now, (right - now, middle + 15.0), LARGE, art::ON_PLATE);
+    canvas.graph(&[(SAMPLE, middle), (NAMES - 16.0, middle)], colour, 8.0, dash);
+    let left = canvas.text_to(&total.now, (FAR, middle + 16.0), NAME, art::ON_PLATE);
+    let name = font::fitted(&total.name, QUIET, left - NAMES - 16.0);
+    canvas.text(&name, (NAMES, middle + 16.0), QUIET, art::ON_PLATE);
 }
 
 impl Total {

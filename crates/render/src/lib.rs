@@ -10,6 +10,7 @@ pub mod name;
 pub mod names;
 mod playing;
 mod row;
+mod verdict;
 
 pub mod deal_text;
 pub mod dressed;

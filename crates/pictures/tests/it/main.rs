@@ -2,8 +2,8 @@
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, Colours, CountersScene, DealScene, DealtCard, DealtHand,
-    Face, HandScene, HeldCard, LastTrick, Lies, Progress, Saying, Scene, SeatScene, SideCounters,
-    TableScene, Team, Total, Trumps, Word,
+    Face, Fate, HandScene, HeldCard, LastTrick, Lies, Mood, Progress, Saying, Scene, SeatScene,
+    SideCounters, TableScene, Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -154,14 +154,16 @@ fn scenes(text: &str) -> Vec<Scene> {
         held: 13,
         ..SeatScene::default()
     };
-    let hand = DealtHand {
-        name: text(),
-        is_dealer: true,
-        declares: true,
-        made: Some(13),
-        remark: text(),
-        brought: text(),
-        cards: cards().map(|face| DealtCard { face, is_aside: true }).into(),
+    let fates = [Fate::Played, Fate::Aside, Fate::Fatal];
+    let dealt = cards().into_iter().zip(fates).map(|(face, fate)| DealtCard { face, fate });
+    let hand = DealtHand { name: text(), declares: true, brought: text(), cards: dealt.collect() };
+    let verdict = Verdict {
+        mood: Mood::Triumph,
+        headline: text(),
+        who: text(),
+        contract: text(),
+        progress: Progress::Lost(text()),
+        fatal: Some(Face { suit: Suit::Hearts, rank: text() }),
     };
     let total = Total { name: text(), now: text(), runs: vec![vec![0, i32::MIN], vec![i32::MAX]] };
     let line =
@@ -179,14 +181,7 @@ fn scenes(text: &str) -> Vec<Scene> {
             awaited: text(),
             hand: cards().into(),
         })),
-        Scene::Deal(DealScene {
-            trumps: Trumps::None,
-            heading: text(),
-            outcome: text(),
-            hands: vec![hand; 4],
-            totals: vec![total; 6],
-            totals_title: text(),
-        }),
+        Scene::Deal(Box::new(DealScene { verdict, hands: vec![hand; 4], totals: vec![total; 6] })),
         Scene::Board(BoardScene {
             heading: text(),
             lines: vec![line(0), line(i32::MAX), line(i32::MIN)],
@@ -231,14 +226,18 @@ fn a_scene_of_nothing_is_a_picture_too() {
             awaited: String::new(),
             hand: vec![],
         })),
-        Scene::Deal(DealScene {
-            trumps: Trumps::Open,
-            heading: String::new(),
-            outcome: String::new(),
+        Scene::Deal(Box::new(DealScene {
+            verdict: Verdict {
+                mood: Mood::Passed,
+                headline: String::new(),
+                who: String::new(),
+                contract: String::new(),
+                progress: Progress::Nothing,
+                fatal: None,
+            },
             hands: vec![],
             totals: vec![],
-            totals_title: String::new(),
-        }),
+        })),
         Scene::Board(BoardScene { heading: String::new(), lines: vec![] }),
         counters(String::new, None, 0),
         Scene::Hand(HandScene { colours: Colours::Four, cards: vec![] }),

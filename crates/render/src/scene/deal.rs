@@ -1,20 +1,20 @@
 //! The picture of a deal that is over.
 
-use pictures::{DealScene, DealtCard, DealtHand, Scene, Total, Trumps};
+use pictures::{DealScene, DealtCard, DealtHand, Fate, Progress, Scene, Total, Verdict};
 use rules::{
-    BelgianSheet, Contract, DealView, Ending, Goal, Member, PublicView, Seat, Sheet, Side,
+    BelgianSheet, Card, Contract, DealView, Ending, Goal, Member, PublicView, Seat, Sheet, Side,
 };
-use words::Language;
+use words::{Language, symbol};
 
-use super::table::tricks_of_sides;
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
-use crate::belgian::{self, standing_line};
-use crate::lines::with_sign;
+use crate::belgian;
+use crate::lines::{tricks_made, with_sign};
 use crate::message::Picture;
 use crate::names::Names;
+use crate::verdict::verdict;
 use table::EndedDeal;
 
-const MOST_DEALS: usize = 20;
+const MOST_DEALS: usize = 8;
 
 /// Shows as many deals as its text has room for.
 pub(crate) fn deal_picture(
@@ -27,6 +27,14 @@ pub(crate) fn deal_picture(
     let deal = view.deal.as_ref()?;
     let all = before.iter().copied().chain([ended]).map(EndedDeal::game).collect::<Vec<_>>();
     let lines = lines_of(&all, names);
+    let drawn = drawn_verdict(&view, deal, &names.in_picture(), None);
+    let lost = match &drawn.progress {
+        Progress::Lost(words) => words.clone(),
+        Progress::Nothing | Progress::Tricks { .. } | Progress::Sides(_) | Progress::Holds(_) => {
+            String::new()
+        }
+    };
+    texts.splice(0..0, [verdict(&view, deal, names, None).headline, lost]);
     let told = |deals: usize| {
         let mut told = texts.clone();
         told.push(series(&lines, deals, &view, names.language));
@@ -37,16 +45,12 @@ pub(crate) fn deal_picture(
     texts = told(deals);
     let names = &names.in_picture();
     let lines = lines_of(&all, names);
-    let (heading, outcome) = heading(&view, deal, names);
     let scene = DealScene {
-        trumps: trumps(deal),
-        heading: without_markdown(&heading),
-        outcome,
+        verdict: drawn,
         hands: seats_in_rows(&view).map(|seat| hand(ended, &view, deal, seat, names)).into(),
         totals: lines.iter().map(|line| line.latest(deals)).collect(),
-        totals_title: series_title(&view, names.language),
     };
-    Some(Picture { scene: Scene::Deal(scene), alt: alt(&texts) })
+    Some(Picture { scene: Scene::Deal(Box::new(scene)), alt: alt(&texts) })
 }
 
 /// Partners of fixed sides lie together.
@@ -57,44 +61,68 @@ pub(crate) fn seats_in_rows(view: &PublicView) -> [Seat; 4] {
     }
 }
 
-fn trumps(deal: &DealView) -> Trumps {
-    match deal.trump {
-        Some(suit) => Trumps::Suit(suit),
-        None if deal.complete.is_empty() => Trumps::Open,
-        None => Trumps::None,
+/// The headline and what it is about, for all or for the player of a seat.
+fn drawn_verdict(view: &PublicView, deal: &DealView, names: &Names, own: Option<Seat>) -> Verdict {
+    let verdict = verdict(view, deal, names, own);
+    let (who, contract) = match &view.sheet {
+        Sheet::Whist(_) => (String::new(), String::new()),
+        Sheet::Belgian(sheet) => contract_played(sheet, names),
+    };
+    Verdict {
+        mood: verdict.mood,
+        headline: without_markdown(&verdict.headline),
+        who,
+        contract,
+        progress: progress(view, deal, names.language),
+        fatal: fatal(view, deal).map(|(_, card)| face(card, names.language)),
     }
 }
 
-fn heading(view: &PublicView, deal: &DealView, names: &Names) -> (String, String) {
+/// The players of the contract, and the contract with its suit alone: `Solo 8 ♥`.
+fn contract_played(sheet: &BelgianSheet, names: &Names) -> (String, String) {
+    let played = sheet.result.filter(|result| result.ending == Ending::Played);
+    let Some(contract) = sheet.contract.filter(|_| played.is_some()) else {
+        return Default::default();
+    };
+    let name = names.language.contract_name(names.book(), contract);
+    let suit = contract.trump().map_or_else(String::new, |trump| format!(" {}", symbol(trump)));
+    let who = if contract == Contract::GeneralMisere {
+        String::new()
+    } else {
+        without_markdown(&belgian::together(sheet.declarers, names))
+    };
+    (who, name + &suit)
+}
+
+fn progress(view: &PublicView, deal: &DealView, language: Language) -> Progress {
     match &view.sheet {
-        Sheet::Whist(sheet) => {
-            let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
-            let [one, other] = Side::ALL.map(|side| score[side]);
-            (tricks_of_sides(deal, names), format!("{one} – {other}"))
-        }
-        Sheet::Belgian(sheet) => heading_of_contract(deal, sheet, names),
+        Sheet::Whist(_) if deal.complete.is_empty() => Progress::Nothing,
+        Sheet::Whist(_) => Progress::Sides(Side::ALL.map(|side| tricks_made(deal, side))),
+        Sheet::Belgian(sheet) => match sheet.goal.filter(|_| !deal.complete.is_empty()) {
+            Some(Goal::AtLeast(needed)) => {
+                Progress::Tricks { made: belgian::tricks_of(deal, sheet.declarers), needed }
+            }
+            Some(Goal::Exactly(needed @ 1..)) if sheet.declarers.len() == 1 => {
+                Progress::Tricks { made: belgian::tricks_of(deal, sheet.declarers), needed }
+            }
+            Some(Goal::Exactly(_) | Goal::Avoid) | None => {
+                fatal(view, deal).map_or(Progress::Nothing, |(number, card)| {
+                    let trick = language.trick_number(number, deal.complete.len());
+                    Progress::Lost(format!("{trick} · {}", language.card(card)))
+                })
+            }
+        },
     }
 }
 
-fn heading_of_contract(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> (String, String) {
-    let Some(result) = sheet.result else { return Default::default() };
-    let Some(contract) = sheet.contract.filter(|_| result.ending == Ending::Played) else {
-        let ending = belgian::result::ending_line(deal, sheet, &result, names);
-        return (ending, String::new());
-    };
-    if contract == Contract::GeneralMisere {
-        return (names.contract(contract), String::new());
-    }
-    let made = belgian::tricks_of(deal, sheet.declarers);
-    let is_made = sheet.declarers.iter().all(|seat| result.made.contains(seat));
-    let sign = if is_made { '✔' } else { '✘' };
-    let outcome = match sheet.goal {
-        Some(Goal::AtLeast(needed)) => format!("{sign} {made} / {needed}"),
-        // Of several each has made it or not for himself.
-        Some(Goal::Exactly(_) | Goal::Avoid) | None if sheet.declarers.len() > 1 => String::new(),
-        Some(Goal::Exactly(_) | Goal::Avoid) | None => format!("{sign} {made}"),
-    };
-    (standing_line(contract, sheet, names), outcome)
+/// The first trick that the player of a misère took, and their card in it.
+fn fatal(view: &PublicView, deal: &DealView) -> Option<(usize, Card)> {
+    let Sheet::Belgian(sheet) = &view.sheet else { return None };
+    let one = sheet.declarers.iter().next().filter(|_| sheet.declarers.len() == 1)?;
+    let is_misere = sheet.goal == Some(Goal::Exactly(0));
+    let mut tricks = (1..).zip(&deal.complete).filter(|_| is_misere);
+    let (number, taken) = tricks.find(|(_, trick)| trick.winner(deal.trump) == Some(one))?;
+    Some((number, taken.card(one)?))
 }
 
 fn hand(
@@ -105,29 +133,24 @@ fn hand(
     names: &Names,
 ) -> DealtHand {
     let language = names.language;
-    let (is_dealer, declares) = match &view.sheet {
-        Sheet::Whist(_) => (deal.dealer == seat, false),
+    let declares = match &view.sheet {
+        Sheet::Whist(_) => false,
         Sheet::Belgian(sheet) => {
-            (sheet.dealer == Some(sheet.players[seat]), sheet.declarers.contains(seat))
+            sheet.contract != Some(Contract::GeneralMisere) && sheet.declarers.contains(seat)
         }
     };
-    let (aside, gave) = (ended.aside(seat), ended.gave(seat));
-    let remark = if !aside.is_empty() {
-        language.picture_aside()
-    } else if !gave.is_empty() {
-        language.picture_gave()
-    } else {
-        String::new()
+    let aside = ended.aside(seat) | ended.gave(seat);
+    let fatal = fatal(view, deal).map(|(_, card)| card);
+    let fate = |card| match card {
+        card if Some(card) == fatal => Fate::Fatal,
+        card if aside.contains(card) => Fate::Aside,
+        _ => Fate::Played,
     };
     let cards = in_suits(ended.hands()[seat], deal.trump);
-    let card =
-        |card| DealtCard { face: face(card, language), is_aside: (aside | gave).contains(card) };
+    let card = |card| DealtCard { face: face(card, language), fate: fate(card) };
     DealtHand {
         name: names.label_of(seat),
-        is_dealer,
         declares,
-        made: (!deal.complete.is_empty()).then(|| deal.made[seat]),
-        remark,
         brought: brought(view, seat).map_or_else(String::new, with_sign),
         cards: cards.map(card).collect(),
     }

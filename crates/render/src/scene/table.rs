@@ -95,11 +95,6 @@ fn trumps(view: &PublicView, deal: &DealView) -> Trumps {
     }
 }
 
-pub(super) fn tricks_of_sides(deal: &DealView, names: &Names) -> String {
-    let side = |side| format!("{} {}", names.side(side), tricks_made(deal, side));
-    Side::ALL.map(side).join(" · ")
-}
-
 /// The contract without its trumps and players, who have signs of their own.
 fn heading(view: &PublicView, names: &Names) -> String {
     let Sheet::Belgian(sheet) = &view.sheet else { return String::new() };

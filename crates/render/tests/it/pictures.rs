@@ -453,7 +453,7 @@ fn a_player_whose_name_the_font_lacks_is_called_by_seat() {
     fixture.play_out();
     let over = picture_of_end(&fixture, Language::French);
     let scene = deal_scene(&over);
-    assert!(pictures::can_write(&scene.heading), "{scene:?}");
+    assert!(pictures::can_write(&scene.verdict.headline), "{scene:?}");
     assert!(scene.totals.iter().all(|total| pictures::can_write(&total.name)), "{scene:?}");
 }
 
