@@ -62,3 +62,4 @@ headline-over = { $tricks ->
 headline-short = { $tricks } Stiche zu wenig
 headline-sides = { $one } und { $other }, { $made } zu { $lost }
 headline-pays = { $name } zahlt am meisten
+verdict-total = gesamt { $points } · { $place }.

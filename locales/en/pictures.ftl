@@ -62,3 +62,9 @@ headline-over = { $tricks ->
 headline-short = { $tricks } tricks short
 headline-sides = { $one } and { $other }, { $made } to { $lost }
 headline-pays = { $name } pays most
+verdict-total = total { $points } · { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}

@@ -62,3 +62,7 @@ headline-over = { $tricks ->
 headline-short = Il en manque { $tricks }
 headline-sides = { $one } et { $other }, { $made } à { $lost }
 headline-pays = { $name } paie le plus
+verdict-total = total { $points } · { $place ->
+    [1] 1er
+   *[other] { $place }e
+}

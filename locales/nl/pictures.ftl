@@ -62,3 +62,4 @@ headline-over = { $tricks ->
 headline-short = { $tricks } slagen te kort
 headline-sides = { $one } en { $other }, { $made }–{ $lost }
 headline-pays = { $name } betaalt het meest
+verdict-total = totaal { $points } · { $place }e

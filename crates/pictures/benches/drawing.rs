@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, Fate,
-    HandScene, HeldCard, LastTrick, Lies, Mood, Progress, Saying, Scene, SeatScene, TableScene,
-    Team, Total, Trumps, Verdict, Word,
+    HandScene, HeldCard, LastTrick, Lies, Mood, OwnDealScene, Progress, Saying, Scene, SeatScene,
+    TableScene, Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -128,19 +128,28 @@ fn deal(round: usize) -> Scene {
         now: "−12".to_owned(),
         runs: vec![[0, 14, -2, 12, 36, 20, 8, -9].repeat(3)[place..place + 9].to_vec()],
     };
-    let moods = [Mood::Triumph, Mood::Gold, Mood::Lost, Mood::Misere, Mood::Made];
     Scene::Deal(Box::new(DealScene {
-        verdict: Verdict {
-            mood: moods[round % 5],
-            headline: "Robbed at the last".to_owned(),
-            who: "Ann-Marie & Ben".to_owned(),
-            contract: "9 together ♥".to_owned(),
-            progress: Progress::Tricks { made: 9, needed: 13 },
-            fatal: None,
-        },
+        verdict: verdict(round),
         hands: (0..4).map(hand).collect(),
         totals: (0..4).map(total).collect(),
     }))
+}
+
+fn verdict(round: usize) -> Verdict {
+    let moods = [Mood::Triumph, Mood::Gold, Mood::Lost, Mood::Misere, Mood::Made];
+    Verdict {
+        mood: moods[round % 5],
+        headline: "Robbed at the last".to_owned(),
+        who: "Ann-Marie & Ben".to_owned(),
+        contract: "9 together ♥".to_owned(),
+        progress: Progress::Tricks { made: 9, needed: 13 },
+        fatal: None,
+    }
+}
+
+fn own_deal(round: usize) -> Scene {
+    let total = "total +32 · 1st".to_owned();
+    Scene::OwnDeal(OwnDealScene { verdict: verdict(round), brought: "+24".to_owned(), total })
 }
 
 /// A full page.
@@ -169,12 +178,13 @@ fn hand(round: usize) -> Scene {
 /// A kind of picture: its name, and its scenes by number.
 type Kind = (&'static str, fn(usize) -> Scene, usize);
 
-const KINDS: [Kind; 7] = [
+const KINDS: [Kind; 8] = [
     ("a table from a chair", seat, SEAT),
     ("a table", table, LARGEST),
     ("a table with open hands", open_table, LARGEST),
     ("an auction", auction, LARGEST),
     ("a deal that is over", deal, LARGEST),
+    ("the same for a player", own_deal, LARGEST),
     ("a leaderboard", board, LARGEST),
     ("a hand", hand, LARGEST),
 ];

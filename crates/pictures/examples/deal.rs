@@ -1,10 +1,12 @@
 //! Writes the picture of a finished deal to the standard output.
 //!
-//! `cargo run -p pictures --example deal [slam|misere|sides|passed] > deal.png`
+//! `cargo run -p pictures --example deal [slam|misere|sides|passed] [own] > deal.png`
 
 use std::io::Write;
 
-use pictures::{DealScene, DealtCard, DealtHand, Face, Fate, Mood, Progress, Total, Verdict};
+use pictures::{
+    DealScene, DealtCard, DealtHand, Face, Fate, Mood, OwnDealScene, Progress, Total, Verdict,
+};
 use rules::{Card, Suit};
 
 fn face(card: &str) -> Face {
@@ -81,6 +83,11 @@ fn main() -> std::io::Result<()> {
             scene.totals = Vec::new();
         }
         _ => {}
+    }
+    if std::env::args().nth(2).is_some() {
+        let (brought, total) = ("−21".into(), "total −28 · 4th".into());
+        let own = OwnDealScene { verdict: scene.verdict, brought, total };
+        return std::io::stdout().write_all(&own.to_png());
     }
     std::io::stdout().write_all(&scene.to_png())
 }

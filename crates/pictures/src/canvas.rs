@@ -41,8 +41,12 @@ impl Canvas {
     /// Draws ellipses that grow darker outwards, above `bottom`.
     pub(crate) fn rings(&mut self, cloth: Cloth, bottom: u16) {
         let tones = art::tones(cloth).map(|tone| self.palette.place(tone));
-        // Edges in steps of rows: not seen, and packed to fewer bytes.
-        let step = if self.height > 600 { 4 } else { 8 };
+        // Edges in steps of rows: not seen, and packed to fewer bytes. Those of a mood stand out more.
+        let step = match (cloth, self.height > 600) {
+            (_, true) => 4,
+            (Cloth::Table, false) => 8,
+            (Cloth::Triumph | Cloth::Wine | Cloth::Plum | Cloth::Slate, false) => 2,
+        };
         let rows = self.pixels.chunks_exact_mut(ROW).zip(0..bottom);
         for (pixels, row) in rows {
             let row = row / step * step + step / 2;

@@ -69,7 +69,7 @@ mod emoji;
 pub use auction::{AuctionScene, Saying, Word};
 pub use board::{BoardLine, BoardScene};
 pub use counters::{CountersScene, SideCounters};
-pub use deal::{DealScene, DealtHand, Mood, Verdict};
+pub use deal::{DealScene, DealtHand, Mood, OwnDealScene, Verdict};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use hand::{HandScene, HeldCard};

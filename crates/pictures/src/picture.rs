@@ -3,7 +3,7 @@
 use crate::auction::AuctionScene;
 use crate::board::BoardScene;
 use crate::counters::CountersScene;
-use crate::deal::DealScene;
+use crate::deal::{DealScene, OwnDealScene};
 use crate::hand::HandScene;
 use crate::scene::TableScene;
 
@@ -16,6 +16,8 @@ pub enum Scene {
     Table(Box<TableScene>),
     /// A finished deal.
     Deal(Box<DealScene>),
+    /// A finished deal for one of its players.
+    OwnDeal(OwnDealScene),
     /// A leaderboard.
     Board(BoardScene),
     /// Counters and fishes.
@@ -32,6 +34,7 @@ impl Scene {
             Self::Auction(scene) => scene.to_png(),
             Self::Table(scene) => scene.to_png(),
             Self::Deal(scene) => scene.to_png(),
+            Self::OwnDeal(scene) => scene.to_png(),
             Self::Board(scene) => scene.to_png(),
             Self::Counters(scene) => scene.to_png(),
             Self::Hand(scene) => scene.to_png(),

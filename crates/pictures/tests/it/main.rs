@@ -2,8 +2,8 @@
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, Colours, CountersScene, DealScene, DealtCard, DealtHand,
-    Face, Fate, HandScene, HeldCard, LastTrick, Lies, Mood, Progress, Saying, Scene, SeatScene,
-    SideCounters, TableScene, Team, Total, Trumps, Verdict, Word,
+    Face, Fate, HandScene, HeldCard, LastTrick, Lies, Mood, OwnDealScene, Progress, Saying, Scene,
+    SeatScene, SideCounters, TableScene, Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -181,6 +181,7 @@ fn scenes(text: &str) -> Vec<Scene> {
             awaited: text(),
             hand: cards().into(),
         })),
+        Scene::OwnDeal(OwnDealScene { verdict: verdict.clone(), brought: text(), total: text() }),
         Scene::Deal(Box::new(DealScene { verdict, hands: vec![hand; 4], totals: vec![total; 6] })),
         Scene::Board(BoardScene {
             heading: text(),

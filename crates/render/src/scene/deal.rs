@@ -1,6 +1,8 @@
 //! The picture of a deal that is over.
 
-use pictures::{DealScene, DealtCard, DealtHand, Fate, Progress, Scene, Total, Verdict};
+use pictures::{
+    DealScene, DealtCard, DealtHand, Fate, OwnDealScene, Progress, Scene, Total, Verdict,
+};
 use rules::{
     BelgianSheet, Card, Contract, DealView, Ending, Goal, Member, PublicView, Seat, Sheet, Side,
 };
@@ -9,10 +11,10 @@ use words::{Language, symbol};
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::belgian;
 use crate::lines::{tricks_made, with_sign};
-use crate::message::Picture;
+use crate::message::{Picture, joined};
 use crate::names::Names;
 use crate::verdict::verdict;
-use table::EndedDeal;
+use table::{EndedDeal, MemberView};
 
 const MOST_DEALS: usize = 8;
 
@@ -51,6 +53,57 @@ pub(crate) fn deal_picture(
         totals: lines.iter().map(|line| line.latest(deals)).collect(),
     };
     Some(Picture { scene: Scene::Deal(Box::new(scene)), alt: alt(&texts) })
+}
+
+/// The end of the last deal for a member who played in it.
+#[must_use]
+pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
+    let table = own.table();
+    let ended = table.ended_deal_on_table()?;
+    let view = ended.game();
+    let deal = view.deal.as_ref()?;
+    let players = ended.players();
+    let seat = Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())?;
+    let names = &Names::of_deal(table, players, language);
+    let told = verdict(&view, deal, names, Some(seat)).headline;
+    let verdict = drawn_verdict(&view, deal, &names.in_picture(), Some(seat));
+    let brought = brought(&view, seat).map_or_else(String::new, with_sign);
+    let total = total(&view, seat, language);
+    let contract = match &view.sheet {
+        Sheet::Whist(_) => String::new(),
+        Sheet::Belgian(sheet) => {
+            let (who, contract) = contract_played(sheet, names);
+            joined([who, contract].into_iter().filter(|words| !words.is_empty()), " · ")
+        }
+    };
+    let progress = progress_in_words(&verdict.progress, language);
+    let alt = alt(&[told, contract, progress, brought.clone(), total.clone()]);
+    let scene = OwnDealScene { verdict, brought, total };
+    Some(Picture { scene: Scene::OwnDeal(scene), alt })
+}
+
+/// The points of a player with their place, or the score of the sides.
+fn total(view: &PublicView, seat: Seat, language: Language) -> String {
+    match &view.sheet {
+        Sheet::Whist(sheet) => {
+            let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
+            format!("{} – {}", score[seat.side()], score[seat.side().other()])
+        }
+        Sheet::Belgian(sheet) => {
+            let own = sheet.totals.of(sheet.totals.line_of(sheet.players[seat]));
+            let better = sheet.totals.lines().filter(|(_, points)| *points > own).count();
+            language.verdict_total(belgian::signed(own), better + 1)
+        }
+    }
+}
+
+fn progress_in_words(progress: &Progress, language: Language) -> String {
+    match progress {
+        Progress::Nothing => String::new(),
+        Progress::Tricks { made, needed } => language.picture_progress(*made, *needed),
+        Progress::Sides([one, other]) => format!("{one} – {other}"),
+        Progress::Holds(words) | Progress::Lost(words) => words.clone(),
+    }
 }
 
 /// Partners of fixed sides lie together.

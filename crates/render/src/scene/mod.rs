@@ -14,6 +14,7 @@ use words::sign::is_sign;
 use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
 pub(super) use self::counters::{counters, counters_picture};
+pub use self::deal::chair_verdict;
 pub(super) use self::deal::{deal_picture, seats_in_rows};
 use self::table::table_picture;
 use super::cards::{in_a_line, in_a_sentence, suits_from};

@@ -11,7 +11,7 @@ use render::leaderboard::{Page, leaderboard};
 use render::message::{Message, Picture};
 use render::public::public;
 use render::scene::Depiction;
-use render::scene::{chair_picture, hand_picture};
+use render::scene::{chair_picture, chair_verdict, hand_picture};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
 
@@ -333,6 +333,26 @@ fn the_end_of_a_deal_shows_and_names_every_hand_as_dealt() {
                 assert_eq!(&BySeat::from_fn(by_name), ended.hands());
                 assert_eq!(hands_in(alt, language), Cards::PACK, "{alt}");
                 assert!(!alt.contains(['*', '\\', '_']), "{alt}");
+            }
+        });
+    }
+}
+
+#[test]
+fn the_end_of_a_deal_is_told_to_each_player() {
+    for book in Book::ALL {
+        each_end(book, FOUR, 7, |fixture| {
+            if fixture.seen().ended_deal_on_table().unwrap().all_passed() {
+                return;
+            }
+            for (seat, language) in Seat::ALL.into_iter().zip(Language::ALL) {
+                let Picture { scene, alt } =
+                    chair_verdict(&fixture.seen_by(seat), language).unwrap();
+                let Scene::OwnDeal(scene) = scene else { panic!("the deal is over: {scene:?}") };
+                for words in [&scene.verdict.headline, &scene.brought, &scene.total] {
+                    assert!(alt.contains(words.as_str()), "{words} in {alt}");
+                }
+                assert!(scene.total.contains(|letter: char| letter.is_ascii_digit()), "{scene:?}");
             }
         });
     }
