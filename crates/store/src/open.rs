@@ -51,9 +51,10 @@ impl Store {
     pub async fn open_beside(url: &str, key: Option<SealKey>) -> Result<Self, OpenError> {
         #[cfg(feature = "postgres")]
         if postgres::is_address(url) {
-            return postgres::open(url, Seal::new(key)).await;
+            return Box::pin(postgres::open(url, Seal::new(key))).await;
         }
-        sqlite::open(url, Seal::new(key)).await
+        // Either is large, and open once.
+        Box::pin(sqlite::open(url, Seal::new(key))).await
     }
 
     /// As [`Store::open_beside`], and waits where another program holds the database.
