@@ -24,7 +24,7 @@ use self::bare::Bare;
 use self::disk::Disk;
 use self::test_server::TestServer;
 
-/// That of the bot.
+/// The allocator of the bot.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

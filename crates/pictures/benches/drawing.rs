@@ -18,7 +18,7 @@ use rules::{BySeat, Seat, Suit};
 const PREPARED: Duration = Duration::from_millis(5);
 const COLD: Duration = Duration::from_millis(15);
 const LARGEST: usize = 60 * 1024;
-/// The same for a player's picture, which is sent at each turn.
+/// Size limit of a player's picture, which is sent at each turn.
 const SEAT: usize = 24 * 1024;
 
 /// The argument by which this program starts itself for the first picture of a kind.
@@ -40,7 +40,7 @@ fn seat(round: usize) -> Scene {
     Scene::Table(Box::new(TableScene { is_own: true, ..table_with(round, 0) }))
 }
 
-/// The same for all.
+/// A full trick, as all see it.
 fn table(round: usize) -> Scene {
     Scene::Table(Box::new(table_with(round, 0)))
 }

@@ -21,7 +21,7 @@ fn main() -> std::io::Result<()> {
     let mut scene = AuctionScene {
         bottom: Seat::North,
         trumps: Trumps::Open,
-        heading: "Nobody has bid yet".into(),
+        heading: "No bid yet".into(),
         declarers: String::new(),
         number: (5, Some(16)),
         dealer: Some(Seat::North),

@@ -45,7 +45,7 @@ pub struct AuctionScene {
     pub said: BySeat<Option<Saying>>,
     /// The words for a player on turn who has said nothing yet.
     pub awaited: String,
-    /// The cards of the reader, who sits at the bottom; none in everybody's picture.
+    /// The cards of the reader, who sits at the bottom; none in the public picture.
     pub hand: Vec<Face>,
 }
 
@@ -149,7 +149,7 @@ fn in_two_lines(text: &str, room: f32) -> [&str; 2] {
     std::iter::once([text, ""]).chain(cuts).find(|[first, _]| fits(first)).unwrap_or([text, ""])
 }
 
-/// What a player said, or is to say.
+/// A call at a player's chair, or a place for one.
 struct Bubble {
     words: String,
     word: Option<Word>,

@@ -55,7 +55,7 @@ pub enum Mood {
     Made,
     /// Gold on deep green with rays and confetti.
     Triumph,
-    /// The same without confetti.
+    /// Gold on deep green with rays alone.
     Gold,
     /// Lost, on wine.
     Lost,

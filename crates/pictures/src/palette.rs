@@ -17,13 +17,13 @@ const ROOM: usize = 64 * 1024;
 const MOST: usize = 64;
 /// Palette entries reserved for plain colours.
 const KEPT: usize = 28;
-/// The same once veils of light have theirs.
+/// Palette entries reserved for them once veils of light have theirs.
 const FEW: usize = 10;
 /// The steps from the background to the ink, at the edge of a shape.
 pub(crate) const STEPS: u8 = 3;
 /// Squared distance below which two colours are merged at an edge.
 const NEAR: u32 = 5 * 5 * 3;
-/// The same in a shadow.
+/// Squared distance below which two colours are merged in a shadow.
 const SHADOW: u32 = 8 * 8 * 3;
 
 type Colour = [u8; 3];

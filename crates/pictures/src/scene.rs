@@ -50,9 +50,9 @@ pub enum Progress {
     },
     /// The tricks of both sides, blue first.
     Sides([u8; 2]),
-    /// It can still be made, in words.
+    /// Words for a contract that can still be made.
     Holds(String),
-    /// It is lost, in words.
+    /// Words for one that is lost.
     Lost(String),
 }
 

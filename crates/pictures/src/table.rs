@@ -10,7 +10,7 @@ use crate::plate::{self, Plate, draw_badge, draw_coin, draw_trumps};
 use crate::scene::{Face, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps};
 use crate::{art, strip};
 
-/// Heights of one's own picture, and of everybody's.
+/// Heights of a player's own picture and of the public one.
 const OWN: u16 = 500;
 const PUBLIC: u16 = 520;
 /// Width and height of a card, and its part by which the winning one is larger.

@@ -18,7 +18,7 @@ use whist::Lines;
 use super::test_server::{FOUR, TestServer};
 
 /// Default number of matches.
-const MATCHES: usize = 2;
+const MATCHES: usize = 4;
 
 /// The log as an operator reads it.
 #[derive(Clone, Default)]
