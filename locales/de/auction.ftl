@@ -198,11 +198,6 @@ match-won-by = Das Spiel ist aus. Vorn: **{ $names }** mit { $points ->
    *[other] { $points } Punkten
 }. Gut gespielt!
 
-standing-contracts = { $made ->
-    [one] 1 Kontrakt gewonnen
-   *[other] { $made } Kontrakte gewonnen
-}, { $lost } verloren
-
 lobby-seats = ein Tisch für { $chairs ->
     [4] vier
     [5] fünf

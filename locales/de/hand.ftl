@@ -43,7 +43,11 @@ score-title = **{ $book }** · { $deals ->
    *[other] { $deals } Runden
 }
 sheet-deal = **{ $number }** · { $line }
-sheet-points = { $name } **{ $points }** ({ $total })
+sheet-thrown-in = { $why ->
+    [passed] gepasst
+    [void] ungültig
+   *[white] ohne Bild
+}
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Partie { $number }: { $one }, { $other }
 sheet-game-points = Partie { $number }: { $one }, { $other } · { $points ->

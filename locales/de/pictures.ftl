@@ -19,7 +19,9 @@ picture-counted = { $what ->
     [rubbers] Gewonnene Robber
     [games] Gewonnene Partien
     [points] Punkte
-   *[per-deal] Punkte je Runde
+    [per-deal] Punkte je Runde
+    [deals] Runden
+   *[won] Gewonnene Runden
 }
 picture-counters = Marken und Spielgeld
 picture-side-counters = { $side }: { $points } · Spielgeld: { $fishes }

@@ -23,6 +23,12 @@ points-together = **Zu zweit** · jeder der beiden · nach Ansage und gemachten 
 points-alone = **Solo** · wer allein spielt · nach Ansage und gemachten Stichen
 points-troel = **Troel** · jeder der beiden · nach nötigen und gemachten Stichen
 points-others = Jeder der anderen:
+points-share = Jeder der anderen: { $share ->
+    [all] ebenso viel, mit dem anderen Vorzeichen.
+    [third] ein Drittel davon, mit dem anderen Vorzeichen.
+    [lost] was jeder der beiden verliert; nichts, wenn es gewonnen ist.
+   *[lost-part] zwei Drittel von dem, was verloren ist; nichts, wenn es gewonnen ist.
+}
 points-tricks = Stiche
 points-flat-title = **Für einen Spieler** · wer spielt / jeder der anderen
 points-flat = { $contract } · gewonnen { $made } · verloren { $lost }

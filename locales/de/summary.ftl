@@ -43,7 +43,7 @@ deal-gone = Dieses Spiel liegt nicht mehr auf dem Tisch: Seine Runden lassen sic
 leaderboard-title = Rangliste · { $book } · { $span }
 leaderboard-empty = Noch hat niemand eine Runde zu Ende gespielt.
 leaderboard-no-own = Du hast hier noch keine Runde zu Ende gespielt.
-leaderboard-own = Du: { $line }
+leaderboard-you = du
 leaderboard-page = Seite { $page } von { $pages } · ohne Roboter
 leaderboard-since = Runden zählen seit { $date }.
 leaderboard-ranked-with = Einen Rang gibt es nach Runden mit { $others ->
@@ -73,23 +73,14 @@ button-with = Wieder zählen
 every-book = alle Spielarten
 span-ever = insgesamt
 span-recent = letzte 30 Tage
-standing-rubbers = { $won ->
-    [one] **1** Robber gewonnen
-   *[other] **{ $won }** Robber gewonnen
-}, { $lost } verloren
-standing-games = { $won ->
-    [one] 1 Partie gewonnen
-   *[other] { $won } Partien gewonnen
-}, { $lost } verloren
-standing-points = { $points ->
-    [one] 1 Punkt
-   *[other] { $points } Punkte
+standing-column = { $column ->
+    [rubbers] Rob.
+    [games] Part.
+    [points] Pkt.
+    [per-deal] /Runde
+    [deals] Rund.
+   *[won] gew.
 }
-standing-per-deal = **{ $points }** Punkte pro Runde
-standing-deals = { $deals ->
-    [one] 1 Runde
-   *[other] { $deals } Runden
-}, { $won } gewonnen
 
 # Eine beendete Runde mit offenen Karten.
 page-of = Seite { $page } von { $pages }

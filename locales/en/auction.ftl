@@ -198,11 +198,6 @@ match-won-by = The match is over. **{ $names }** with { $points ->
    *[other] { $points } points
 }. Well played!
 
-standing-contracts = { $made ->
-    [one] 1 contract made
-   *[other] { $made } contracts made
-}, { $lost } lost
-
 lobby-seats = a table for { $chairs ->
     [4] four
     [5] five

@@ -43,7 +43,11 @@ score-title = **{ $book }** · { $deals ->
    *[other] { $deals } deals
 }
 sheet-deal = **{ $number }** · { $line }
-sheet-points = { $name } **{ $points }** ({ $total })
+sheet-thrown-in = { $why ->
+    [passed] passed
+    [void] void
+   *[white] white hand
+}
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Game { $number }: { $one }, { $other }
 sheet-game-points = Game { $number }: { $one }, { $other } · { $points ->

@@ -19,7 +19,9 @@ picture-counted = { $what ->
     [rubbers] Rubbers won
     [games] Games won
     [points] Points
-   *[per-deal] Points per deal
+    [per-deal] Points per deal
+    [deals] Deals
+   *[won] Deals won
 }
 picture-counters = Counters and fishes
 picture-side-counters = { $side }: { $points } · fishes: { $fishes }

@@ -23,6 +23,12 @@ points-together = **Two together** · each of the two · by the number bid and t
 points-alone = **Solo** · the declarer · by the number bid and the tricks made
 points-troel = **Troel** · each of the two · by the tricks needed and made
 points-others = Each of the others:
+points-share = Each of the others: { $share ->
+    [all] the same with the other sign.
+    [third] a third of it, with the other sign.
+    [lost] what each of the two loses, and nothing if it is made.
+   *[lost-part] two thirds of what the declarer loses, and nothing if it is made.
+}
 points-tricks = tricks
 points-flat-title = **For one player** · the declarer / each of the others
 points-flat = { $contract } · made { $made } · lost { $lost }

@@ -43,7 +43,7 @@ deal-gone = That match is no longer on this table, so its deals can’t be shown
 leaderboard-title = Leaderboard · { $book } · { $span }
 leaderboard-empty = Nobody has finished a deal yet.
 leaderboard-no-own = You have not finished a deal here yet.
-leaderboard-own = You: { $line }
+leaderboard-you = you
 leaderboard-page = Page { $page } of { $pages } · without robots
 leaderboard-since = Deals since { $date } count.
 leaderboard-ranked-with = Ranked after playing with { $others ->
@@ -73,23 +73,14 @@ button-with = Let them count
 every-book = every game
 span-ever = all time
 span-recent = the last 30 days
-standing-rubbers = { $won ->
-    [one] **1** rubber won
-   *[other] **{ $won }** rubbers won
-}, { $lost } lost
-standing-games = { $won ->
-    [one] 1 game won
-   *[other] { $won } games won
-}, { $lost } lost
-standing-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
+standing-column = { $column ->
+    [rubbers] rub.
+    [games] games
+    [points] pts
+    [per-deal] /deal
+    [deals] deals
+   *[won] won
 }
-standing-per-deal = **{ $points }** points a deal
-standing-deals = { $deals ->
-    [one] 1 deal
-   *[other] { $deals } deals
-}, { $won } won
 
 # A finished deal with all cards open.
 page-of = Page { $page } of { $pages }

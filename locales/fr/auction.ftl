@@ -198,14 +198,6 @@ match-won-by = La partie est finie. **{ $names }** avec { $points ->
    *[other] { $points } points
 }. Bien joué !
 
-standing-contracts = { $made ->
-    [one] { $made } contrat réussi
-   *[other] { $made } contrats réussis
-}, { $lost ->
-    [one] { $lost } chuté
-   *[other] { $lost } chutés
-}
-
 lobby-seats = une table de { $chairs ->
     [4] quatre
     [5] cinq

@@ -44,7 +44,11 @@ score-title = **{ $book }** · { $deals ->
    *[other] { $deals } donnes
 }
 sheet-deal = **{ $number }** · { $line }
-sheet-points = { $name } **{ $points }** ({ $total })
+sheet-thrown-in = { $why ->
+    [passed] passée
+    [void] nulle
+   *[white] jeu blanc
+}
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Manche { $number } : { $one }, { $other }
 sheet-game-points = Manche { $number } : { $one }, { $other } · { $points ->

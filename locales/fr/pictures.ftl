@@ -19,7 +19,9 @@ picture-counted = { $what ->
     [rubbers] Robres gagnés
     [games] Manches gagnées
     [points] Points
-   *[per-deal] Points par donne
+    [per-deal] Points par donne
+    [deals] Donnes
+   *[won] Donnes gagnées
 }
 picture-counters = Jetons et fiches
 picture-side-counters = { $side } : { $points } · fiches : { $fishes }

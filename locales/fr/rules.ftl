@@ -23,12 +23,18 @@ points-together = **À deux** · chacun des deux · selon l’annonce et les lev
 points-alone = **Solo** · le joueur seul · selon l’annonce et les levées faites
 points-troel = **Trou** · chacun des deux · selon les levées à faire et faites
 points-others = Chacun des autres :
+points-share = Chacun des autres : { $share ->
+    [all] autant, de signe contraire.
+    [third] le tiers, de signe contraire.
+    [lost] ce que perd chacun des deux ; rien si c’est réussi.
+   *[lost-part] les deux tiers de ce que perd le joueur seul ; rien s’il réussit.
+}
 points-tricks = levées
 points-flat-title = **Pour un joueur** · le joueur seul / chacun des autres
 points-flat = { $contract } · réussi { $made } · chuté { $lost }
 points-marked = { $contract } · chaque levée marquée { $cost }, et { $others } pour chacun des autres
-points-playing = jouent
-points-failing = chutent
+points-playing = joue
+points-failing = chute
 points-made = réussi
 points-lost = chuté
 points-rest = reste

@@ -44,7 +44,7 @@ deal-gone = Cette partie n’est plus sur la table : ses donnes ne peuvent plus
 leaderboard-title = Classement · { $book } · { $span }
 leaderboard-empty = Personne n’a encore fini une donne.
 leaderboard-no-own = Vous n’avez pas encore fini de donne ici.
-leaderboard-own = Vous : { $line }
+leaderboard-you = vous
 leaderboard-page = Page { $page } sur { $pages } · sans les robots
 leaderboard-since = Les donnes comptent depuis le { $date }.
 leaderboard-ranked-with = Classé après avoir joué avec { $others ->
@@ -74,31 +74,13 @@ button-with = Les compter
 every-book = tous les jeux
 span-ever = depuis toujours
 span-recent = 30 derniers jours
-standing-rubbers = { $won ->
-    [one] **{ $won }** robre gagné
-   *[other] **{ $won }** robres gagnés
-}, { $lost ->
-    [one] { $lost } perdu
-   *[other] { $lost } perdus
-}
-standing-games = { $won ->
-    [one] { $won } manche gagnée
-   *[other] { $won } manches gagnées
-}, { $lost ->
-    [one] { $lost } perdue
-   *[other] { $lost } perdues
-}
-standing-points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-standing-per-deal = **{ $points }** points par donne
-standing-deals = { $deals ->
-    [one] { $deals } donne
-   *[other] { $deals } donnes
-}, { $won ->
-    [one] { $won } gagnée
-   *[other] { $won } gagnées
+standing-column = { $column ->
+    [rubbers] rob.
+    [games] manch.
+    [points] pts
+    [per-deal] /donne
+    [deals] don.
+   *[won] gagn.
 }
 
 # Une donne finie, à cartes ouvertes.

@@ -198,11 +198,6 @@ match-won-by = De partij is gedaan. **{ $names }** met { $points ->
    *[other] { $points } punten
 }. Goed gespeeld!
 
-standing-contracts = { $made ->
-    [one] 1 contract gehaald
-   *[other] { $made } contracten gehaald
-}, { $lost } verloren
-
 lobby-seats = een tafel voor { $chairs ->
     [4] vier
     [5] vijf

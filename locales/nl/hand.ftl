@@ -43,7 +43,11 @@ score-title = **{ $book }** · { $deals ->
    *[other] { $deals } giften
 }
 sheet-deal = **{ $number }** · { $line }
-sheet-points = { $name } **{ $points }** ({ $total })
+sheet-thrown-in = { $why ->
+    [passed] gepast
+    [void] ongeldig
+   *[white] wit spel
+}
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Manche { $number }: { $one }, { $other }
 sheet-game-points = Manche { $number }: { $one }, { $other } · { $points ->

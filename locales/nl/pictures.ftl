@@ -19,7 +19,9 @@ picture-counted = { $what ->
     [rubbers] Robbers gewonnen
     [games] Manches gewonnen
     [points] Punten
-   *[per-deal] Punten per gift
+    [per-deal] Punten per gift
+    [deals] Giften
+   *[won] Gewonnen giften
 }
 picture-counters = Penningen en fiches
 picture-side-counters = { $side }: { $points } · fiches: { $fishes }

@@ -23,6 +23,12 @@ points-together = **Samen** · elk van de twee · volgens het bod en de gehaalde
 points-alone = **Alleen** · wie alleen gaat · volgens het bod en de gehaalde slagen
 points-troel = **Troel** · elk van de twee · volgens de nodige en gehaalde slagen
 points-others = Elk van de anderen:
+points-share = Elk van de anderen: { $share ->
+    [all] evenveel, met het andere teken.
+    [third] een derde, met het andere teken.
+    [lost] wat elk van de twee verliest; niets als het gehaald is.
+   *[lost-part] twee derde van wat verloren wordt; niets als het gehaald is.
+}
 points-tricks = slagen
 points-flat-title = **Voor één speler** · wie speelt / elk van de anderen
 points-flat = { $contract } · gehaald { $made } · verloren { $lost }

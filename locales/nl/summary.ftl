@@ -43,7 +43,7 @@ deal-gone = Die partij ligt niet meer op tafel: haar giften kan ik niet meer ton
 leaderboard-title = Klassement · { $book } · { $span }
 leaderboard-empty = Nog niemand heeft een gift uitgespeeld.
 leaderboard-no-own = Je hebt hier nog geen gift uitgespeeld.
-leaderboard-own = Jij: { $line }
+leaderboard-you = jij
 leaderboard-page = Pagina { $page } van { $pages } · zonder robots
 leaderboard-since = Spellen tellen sinds { $date }.
 leaderboard-ranked-with = Je krijgt een plaats zodra je met { $others ->
@@ -73,23 +73,14 @@ button-with = Weer tellen
 every-book = alle soorten
 span-ever = sinds het begin
 span-recent = de laatste 30 dagen
-standing-rubbers = { $won ->
-    [one] **1** robber gewonnen
-   *[other] **{ $won }** robbers gewonnen
-}, { $lost } verloren
-standing-games = { $won ->
-    [one] 1 manche gewonnen
-   *[other] { $won } manches gewonnen
-}, { $lost } verloren
-standing-points = { $points ->
-    [one] 1 punt
-   *[other] { $points } punten
+standing-column = { $column ->
+    [rubbers] rob.
+    [games] manch.
+    [points] ptn
+    [per-deal] /gift
+    [deals] gift.
+   *[won] gew.
 }
-standing-per-deal = **{ $points }** punten per gift
-standing-deals = { $deals ->
-    [one] 1 gift
-   *[other] { $deals } giften
-}, { $won } gewonnen
 
 # Een gespeelde gift met alle kaarten open.
 page-of = Pagina { $page } van { $pages }

@@ -8,7 +8,7 @@ use super::request::{Body, Persistence, Request};
 use super::wire::{self, Seen};
 use super::{Courier, DeliveryError, Priority};
 use render::message::Message;
-use table::id::{ChannelId, GuildId, MessageId, Timestamp, UserId};
+use table::id::{ChannelId, GuildId, MessageId, Timestamp};
 
 /// The number of messages that Discord returns at most.
 const LOOKED_AT: usize = 100;
@@ -222,28 +222,13 @@ impl Courier {
         bot: u64,
         priority: &Priority,
     ) -> Option<Timestamp> {
-        let member = self.member(guild, UserId(bot), priority).await.ok()?;
+        let path = format!("guilds/{guild}/members/{bot}");
+        let request = Request::to(Bucket::Server(guild), path, priority);
+        let request = Request { persistence: Persistence::Start, ..request };
+        let member = self.deliver(request).await.ok()?;
         let until = member.get("communication_disabled_until")?.as_str()?;
         let until = Timestamp(until.parse::<jiff::Timestamp>().ok()?.as_second());
         Some(until).filter(|until| until.0 > self.0.clock.date().0)
-    }
-
-    /// A person has left a server; false also where Discord does not say.
-    pub async fn has_left(&self, guild: GuildId, user: UserId, priority: &Priority) -> bool {
-        let found = self.member(guild, user, priority).await;
-        // Unknown member, unknown user.
-        matches!(found, Err(DeliveryError::Refused { code: 10_007 | 10_013, .. }))
-    }
-
-    async fn member(
-        &self,
-        guild: GuildId,
-        user: UserId,
-        priority: &Priority,
-    ) -> Result<Value, DeliveryError> {
-        let path = format!("guilds/{guild}/members/{user}");
-        let request = Request::to(Bucket::Server(guild), path, priority);
-        self.deliver(Request { persistence: Persistence::Start, ..request }).await
     }
 
     /// The bot is in a server.

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use futures_util::future::join_all;
 use rules::Book;
 
 use super::context::Ctx;
@@ -13,15 +12,12 @@ use render::message::Message;
 use render::press::{BoardPage, CountingPress};
 use store::{Question, StoreError};
 use table::id::{TableId, Timestamp};
-use table::standings::{Metric, Standing};
+use table::standings::Metric;
 
 const RECENT: Duration = Duration::from_hours(30 * 24);
 
 /// Deals for a place where points a deal count: a game of the usual length.
 const ENOUGH_DEALS: u32 = 16;
-
-/// Limit of the questions to Discord about a page.
-const MEMBERS_WITHIN: Duration = Duration::from_secs(1);
 
 /// The time in which a question must be answered, in seconds.
 const ANSWERED_WITHIN: i64 = 60;
@@ -53,7 +49,10 @@ async fn find(ctx: &Ctx, asked: BoardPage) -> Result<Message, StoreError> {
     let page = u32::from(asked.page).min(last);
     let standings = store.leaderboard(&question, page * pages::ON_A_PAGE, pages::ON_A_PAGE).await?;
     let own = store.standing(&question, ctx.user()).await?;
-    let (names, left) = names(ctx, &standings).await?;
+    let mut names = Vec::with_capacity(standings.len());
+    for standing in &standings {
+        names.push(store.name_in(ctx.guild, standing.user).await?);
+    }
     let page = pages::Page {
         standings: &standings,
         own: own.as_ref(),
@@ -65,36 +64,10 @@ async fn find(ctx: &Ctx, asked: BoardPage) -> Result<Message, StoreError> {
         is_managed: ctx.is_moderator,
         metric: question.metric,
         ranking: question.ranking,
-        names: names.as_deref(),
-        left: &left,
+        names: &names,
+        is_pictured: ctx.publisher().depiction() != Depiction::Words && opening::may_attach(ctx),
     };
     Ok(pages::leaderboard(&page, ctx.language))
-}
-
-type Names = Vec<Option<String>>;
-
-/// The names for a picture, and those of the people who left.
-async fn names(ctx: &Ctx, standings: &[Standing]) -> Result<(Option<Names>, Names), StoreError> {
-    let is_drawn = ctx.publisher().depiction() != Depiction::Words && opening::may_attach(ctx);
-    let (mut names, mut left) = (Names::new(), Names::new());
-    for (standing, has_left) in standings.iter().zip(have_left(ctx, standings).await) {
-        let name = if is_drawn || has_left {
-            ctx.store().name_in(ctx.guild, standing.user).await?
-        } else {
-            None
-        };
-        left.push(name.clone().filter(|_| has_left));
-        names.push(name);
-    }
-    Ok((is_drawn.then_some(names), left))
-}
-
-/// Where Discord is slow, all are taken to be there.
-async fn have_left(ctx: &Ctx, standings: &[Standing]) -> Vec<bool> {
-    let (courier, priority) = (ctx.courier(), ctx.dispatcher.priority());
-    let asked = standings.iter().map(|it| courier.has_left(ctx.guild, it.user, &priority));
-    let known = courier.clock().within(MEMBERS_WITHIN, join_all(asked)).await;
-    known.unwrap_or_else(|| vec![false; standings.len()])
 }
 
 const fn metric_of(book: Option<Book>) -> Metric {

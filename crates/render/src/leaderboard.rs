@@ -6,80 +6,90 @@ use words::Language;
 
 use super::OVER;
 
+use super::grid::{COLUMNS, Grid, Row, cut, width};
 use super::message::{Button, Frame, Message, Style, joined};
-use super::name::{escaped, isolated, plain};
+use super::name::plain;
 use super::press::{BoardPage, CountingPress, CustomId};
 use super::row::{beside, turns};
 use super::scene::board_picture;
 pub use super::standings::Page;
-use super::standings::per_deal;
+use super::standings::{Column, NOBODY};
 use table::id::{TableId, Timestamp, UserId};
-use table::standings::{Metric, Standing, TableResults};
+use table::standings::{Standing, TableResults};
 
 /// Most lines of a page.
 pub const ON_A_PAGE: u32 = 10;
 
-/// Places in one text, so that none is overlong.
-const IN_A_TEXT: usize = 5;
+/// Columns of a place, and the least of a name with the gap before it.
+const OF_PLACE: usize = 2;
+const LEAST_OF_NAME: usize = 8;
 
-/// A page of the leaderboard. The reader's own line is always on it.
+/// A page of the leaderboard. The reader's own row is always on it.
 #[must_use]
 pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     let book = page.book.map_or_else(|| language.every_book(), |book| language.book(book));
     let span = if page.recent { language.span_recent() } else { language.span_ever() };
-    let left = page.left.iter().map(Option::as_deref).chain(iter::repeat(None));
-    let line = |(standing, left)| line(standing, left, page.metric, language);
-    let standings: Vec<_> = page.standings.iter().zip(left).map(line).collect();
-    let nobody = standings.is_empty().then(|| language.leaderboard_empty());
     let number = u32::from(page.number) + 1;
     let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
     let of_two = page.ranking.deals_of_two.map(|most| language.leaderboard_of_two(most.get()));
     let title = language.leaderboard_title(book, span);
-    let picture = page.names.and_then(|names| board_picture(page, names, language));
+    let picture = page.is_pictured.then(|| board_picture(page, language)).flatten();
     let message = Message::titled(Frame::Coloured(OVER), &title);
     let message = picture.into_iter().fold(message, Message::with_picture);
-    let places = standings.chunks(IN_A_TEXT).map(|places| places.join("\n"));
-    places
-        .fold(message, Message::with_text)
-        .with_text(nobody.unwrap_or_default())
-        .with_text(own_line(page, language))
+    let no_own = page.own.is_none().then(|| language.leaderboard_no_own());
+    message
+        .with_text(places(page, language))
+        .with_text(no_own.unwrap_or_default())
         .with_text(ranked_with(page, language))
         .with_text(counted_since(page, language))
         .with_small_print(&joined([numbers].into_iter().chain(of_two), "\n"))
         .with_buttons(buttons(page, language))
 }
 
-fn own_line(page: &Page<'_>, language: Language) -> String {
-    match page.own {
-        None => language.leaderboard_no_own(),
-        Some(own) if page.standings.iter().any(|standing| standing.user == own.user) => {
-            String::new()
-        }
-        Some(own) => language.leaderboard_own(line(own, None, page.metric, language)),
+/// The places in columns, as many as a phone has room for.
+fn places(page: &Page<'_>, language: Language) -> String {
+    let is_shown = |own: &&Standing| page.standings.iter().any(|it| it.user == own.user);
+    let own = page.own.filter(|own| !is_shown(own));
+    let shown: Vec<_> = page.standings.iter().chain(own).collect();
+    if shown.is_empty() {
+        return language.leaderboard_empty();
     }
+    let numbers = Column::of(page.metric).into_iter().map(|column| {
+        let cells = shown.iter().map(|standing| column.written(standing));
+        iter::once(language.standing_column(column.key())).chain(cells).collect::<Vec<_>>()
+    });
+    let mut left = COLUMNS - OF_PLACE - LEAST_OF_NAME;
+    let has_room = |cells: &Vec<String>| {
+        let wide = cells.iter().map(|cell| width(cell) + 1).max().unwrap_or_default();
+        let has_room = left >= wide;
+        left = left.saturating_sub(wide);
+        has_room
+    };
+    let numbers: Vec<_> = numbers.take_while(has_room).collect();
+    let known = page.names.iter().map(|name| name.as_deref().and_then(plain));
+    let known = known.map(|name| name.unwrap_or_else(|| NOBODY.to_owned()));
+    let names = known.take(page.standings.len()).chain(own.map(|_| language.leaderboard_you()));
+    let names = names.map(|name| cut(&name, LEAST_OF_NAME - 1 + left));
+    let row = |(at, (standing, name)): (usize, (&&Standing, String))| {
+        let cells = numbers.iter().map(|cells| cells[at + 1].clone());
+        Row::Cells([medal(standing), name].into_iter().chain(cells).collect())
+    };
+    let mut rows: Vec<_> = shown.iter().zip(names).enumerate().map(row).collect();
+    let between = own.filter(|_| rows.len() > 1).map(|_| Row::Line("⋯".to_owned()));
+    rows.splice(page.standings.len()..page.standings.len(), between);
+    let heads = numbers.iter().map(|cells| cells[0].clone());
+    let head = [String::new(), String::new()].into_iter().chain(heads).collect();
+    Grid { head, rows, words: vec![1] }.drawn()
 }
 
-fn line(standing: &Standing, left: Option<&str>, metric: Metric, language: Language) -> String {
-    let place = standing.place.map_or_else(|| "–".to_owned(), |place| format!("**{place}**"));
-    let Standing { rubbers_won, rubbers_lost, games_won, games_lost, points, deals, .. } =
-        *standing;
-    let Standing { contracts_made, contracts_lost, .. } = *standing;
-    let rubbers = || language.standing_rubbers(rubbers_won, rubbers_lost);
-    let games = || language.standing_games(games_won, games_lost);
-    let all_points = || language.standing_points(points);
-    let words = match metric {
-        Metric::Rubbers => vec![rubbers(), games(), all_points()],
-        Metric::Games => vec![games(), all_points()],
-        Metric::Points => vec![all_points()],
-        Metric::PointsPerDeal { .. } => {
-            let contracts = language.standing_contracts(contracts_made, contracts_lost);
-            vec![language.standing_per_deal(per_deal(points, deals)), all_points(), contracts]
-        }
-    };
-    let kept = left.and_then(plain).map(|name| format!("{} ", escaped(&isolated(name))));
-    let user = format!("{place} · {}<@{}>", kept.unwrap_or_default(), standing.user);
-    let deals = language.standing_deals(deals, standing.deals_won);
-    [user].into_iter().chain(words).chain([deals]).collect::<Vec<_>>().join(" · ")
+fn medal(standing: &Standing) -> String {
+    match standing.place {
+        Some(1) => "🥇".to_owned(),
+        Some(2) => "🥈".to_owned(),
+        Some(3) => "🥉".to_owned(),
+        Some(place) => place.to_string(),
+        None => NOBODY.to_owned(),
+    }
 }
 
 /// Names no player.

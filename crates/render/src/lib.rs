@@ -8,6 +8,7 @@ pub mod press;
 
 pub mod name;
 pub mod names;
+mod paper;
 mod playing;
 mod row;
 mod verdict;
@@ -17,6 +18,7 @@ pub mod dressed;
 mod speech;
 
 pub mod cards;
+mod grid;
 mod lines;
 
 mod belgian;

@@ -4,6 +4,7 @@ use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
 use words::Language;
 
 use super::ALL_TRICKS;
+use super::grid::{Grid, Row};
 use super::lines::{lines, with_sign};
 use super::message::{Message, joined};
 use super::press::Page;
@@ -28,8 +29,9 @@ pub fn points(table: &TableView, page: u8, language: Language) -> Message {
 
 fn of_tricks(rules: &Rules, language: Language) -> String {
     let rows = (rules::BOOK + 1..=ALL_TRICKS)
-        .map(|made| vec![made.to_string(), with_sign((made - rules::BOOK).into())]);
-    let grid = Grid { head: vec![language.points_tricks(), String::new()], rows: rows.collect() };
+        .map(|made| Row::Cells(vec![made.to_string(), with_sign((made - rules::BOOK).into())]));
+    let head = vec![language.points_tricks(), String::new()];
+    let grid = Grid { head, rows: rows.collect(), words: Vec::new() };
     lines([grid.drawn(), rules_page::scores(rules, language).join("\n")])
 }
 
@@ -151,7 +153,7 @@ fn each_alone(rules: &Rules, contract: Contract, language: Language) -> String {
         };
         let made = of(failing < playing, playing - 1);
         let (lost, rest) = (of(failing > 0, 0), of(playing < 4, 3));
-        Some(vec![playing.to_string(), failing.to_string(), made, lost, rest])
+        Some(Row::Cells(vec![playing.to_string(), failing.to_string(), made, lost, rest]))
     };
     let most = usize::from(rules.most_declarers(contract));
     let rows = (1..=most).flat_map(|playing| (0..=playing).map(move |failing| (playing, failing)));
@@ -164,31 +166,10 @@ fn each_alone(rules: &Rules, contract: Contract, language: Language) -> String {
     ];
     let rows = rows.filter_map(|(playing, failing)| row(playing, failing)).collect();
     let name = format!("**{}**", language.contract_name(rules.book(), contract));
-    lines([name, Grid { head: head.into(), rows }.drawn()])
+    lines([name, Grid { head: head.into(), rows, words: Vec::new() }.drawn()])
 }
 
-struct Grid {
-    head: Vec<String>,
-    rows: Vec<Vec<String>>,
-}
-
-impl Grid {
-    fn drawn(&self) -> String {
-        let all = || std::iter::once(&self.head).chain(&self.rows);
-        let width = |column: usize| {
-            all().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max()
-        };
-        let widths: Vec<_> =
-            (0..self.head.len()).map(|column| width(column).unwrap_or(0)).collect();
-        let line = |row: &Vec<String>| {
-            let cells = row.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
-            cells.collect::<Vec<_>>().join(" ").trim_end().to_owned()
-        };
-        format!("```\n{}\n```", all().map(line).collect::<Vec<_>>().join("\n"))
-    }
-}
-
-/// A grid for the declarers and one for the others.
+/// A grid for the declarers; one for the others only where no part of that tells their points.
 fn tricks_grid(
     rules: &Rules,
     title: &str,
@@ -196,31 +177,49 @@ fn tricks_grid(
     declarers: Seats,
     language: Language,
 ) -> String {
-    let pays = |seat: Seat| {
-        by_tricks(columns, language, |contract, goal, tricks| {
-            let made = BySeat::new([tricks, ALL_TRICKS - tricks, 0, 0]);
-            rules.points(contract, goal, declarers, made).map_or(0, |points| points[seat])
-        })
+    let points = |(contract, goal), tricks: u8| {
+        let made = BySeat::new([tricks, ALL_TRICKS - tricks, 0, 0]);
+        let points = rules.points(contract, goal, declarers, made);
+        points.map_or((0, 0), |points| (points[Seat::North], points[Seat::East]))
     };
-    lines([
-        title.to_owned(),
-        pays(Seat::North).drawn(),
-        language.points_others(),
-        pays(Seat::East).drawn(),
-    ])
+    let all = columns.iter().flat_map(|&(_, contract, goal)| {
+        (0..=ALL_TRICKS).map(move |tricks| points((contract, goal), tricks))
+    });
+    let own = by_tricks(columns, language, |of, tricks| points(of, tricks).0);
+    let others = share(&all).map_or_else(
+        || {
+            let others = by_tricks(columns, language, |of, tricks| points(of, tricks).1);
+            lines([language.points_others(), others.drawn()])
+        },
+        |share| language.points_share(share),
+    );
+    lines([title.to_owned(), own.drawn(), others])
+}
+
+/// The part of a declarer's points that each of the others has, with the other sign: the same in
+/// each pair of both, or in each that is lost where the others of the made ones are 0.
+fn share(points: &(impl Iterator<Item = (i32, i32)> + Clone)) -> Option<&'static str> {
+    let parts = [("all", true, 3), ("third", true, 1), ("lost", false, 3), ("lost-part", false, 2)];
+    let is_so = |is_of_made: bool, thirds: i32, (own, other): (i32, i32)| {
+        3 * other == if is_of_made || own < 0 { -own * thirds } else { 0 }
+    };
+    let fits = |&(_, is_of_made, thirds): &(_, bool, i32)| {
+        points.clone().all(|it| is_so(is_of_made, thirds, it))
+    };
+    parts.into_iter().find(fits).map(|(share, ..)| share)
 }
 
 /// Numbers of tricks that pay the same share a row, the most first.
 fn by_tricks(
     columns: &[(String, Contract, Goal)],
     language: Language,
-    pays: impl Fn(Contract, Goal, u8) -> i32,
+    pays: impl Fn((Contract, Goal), u8) -> i32,
 ) -> Grid {
     let mut rows: Vec<(u8, u8, Vec<String>)> = Vec::new();
     for tricks in (0..=ALL_TRICKS).rev() {
         let cells: Vec<_> = columns
             .iter()
-            .map(|&(_, contract, goal)| with_sign(pays(contract, goal, tricks)))
+            .map(|&(_, contract, goal)| with_sign(pays((contract, goal), tricks)))
             .collect();
         match rows.last_mut() {
             Some((_, least, same)) if *same == cells => *least = tricks,
@@ -231,23 +230,12 @@ fn by_tricks(
         if most == least { most.to_string() } else { format!("{least}–{most}") }
     };
     let heads = columns.iter().map(|(head, ..)| head.clone());
+    let rows = rows.into_iter().map(|(most, least, cells)| {
+        Row::Cells(std::iter::once(label(most, least)).chain(cells).collect())
+    });
     Grid {
         head: std::iter::once(language.points_tricks()).chain(heads).collect(),
-        rows: rows
-            .into_iter()
-            .map(|(most, least, cells)| std::iter::once(label(most, least)).chain(cells).collect())
-            .collect(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::Grid;
-
-    #[test]
-    fn cells_stand_below_each_other() {
-        let texts = |row: [&str; 2]| row.map(str::to_owned).to_vec();
-        let grid = Grid { head: texts(["made", "8"]), rows: vec![texts(["13", "+30"])] };
-        assert_eq!(grid.drawn(), "```\nmade   8\n  13 +30\n```");
+        rows: rows.collect(),
+        words: Vec::new(),
     }
 }

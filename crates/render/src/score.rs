@@ -1,12 +1,13 @@
 //! The score sheet, with the deals that led to it.
 
-use rules::{Book, Ending, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+use rules::{Book, GameWon, PublicView, RubberWon, Sheet, Side, WhistSheet};
 use words::Language;
 
 use super::belgian;
-use super::lines::{lines, score_lines, tricks_made, with_sign};
+use super::lines::{lines, score_lines, tricks_made};
 use super::message::Message;
 use super::names::{Names, mark};
+use super::paper::{paper, points_of};
 use super::press::Page;
 use super::row::turning;
 use super::scene::{counters, counters_picture};
@@ -18,20 +19,21 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
     let Some(view) = table.last_game() else { return Message::text(language.no_score()) };
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
+    let deals = table.ended_deals();
     let (details, counted) = match &view.sheet {
         Sheet::Whist(sheet) => {
-            let deals = table.ended_deals().len();
-            (whist_lines(sheet, view.rules.book(), language), deals)
+            let games = whist_lines(sheet, view.rules.book(), language);
+            (lines([score_lines(&view.sheet, names), games]), deals.len())
         }
-        // The totals and the deals say it all.
+        // The last row has the totals.
         Sheet::Belgian(sheet) => (String::new(), sheet.played as usize),
     };
     let title = language.score_title(book, counted);
-    let totals = score_lines(&view.sheet, names);
-    let pages = pages(table);
+    let pages = deals.len().div_ceil(ON_A_PAGE).max(1);
     let page = if page == 0 { pages } else { usize::from(page).min(pages) };
-    let deals = deals_on(table, page - 1, language);
-    let text = lines([title, totals, details]);
+    let shown = (1..).zip(deals.iter().map(AsRef::as_ref));
+    let shown: Vec<_> = shown.skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE).collect();
+    let text = lines([title, details]);
     let picture = match &view.sheet {
         Sheet::Whist(sheet) if table.settings().pictures() != Pictures::Off => {
             counters_picture(sheet, names)
@@ -39,7 +41,7 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
         Sheet::Whist(_) | Sheet::Belgian(_) => None,
     };
     let head = picture.into_iter().fold(Message::framed(text), Message::with_picture);
-    let message = deals.into_iter().fold(head, Message::with_text);
+    let message = head.with_text(paper(&shown, &view.sheet, names));
     turning(message, table, page, pages, Page::Sheet, language)
 }
 
@@ -97,40 +99,8 @@ fn marks_line(sheet: &WhistSheet) -> String {
     Side::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(" · ")
 }
 
-const ON_A_PAGE: usize = 6;
-
-fn pages(table: &TableView) -> usize {
-    table.ended_deals().len().div_ceil(ON_A_PAGE).max(1)
-}
-
-fn deals_on(table: &TableView, page: usize, language: Language) -> Vec<String> {
-    let deals = table.ended_deals().iter().enumerate().skip(page * ON_A_PAGE).take(ON_A_PAGE);
-    let lines = deals.map(|(place, deal)| deal_lines(table, deal, place + 1, language));
-    lines.collect()
-}
-
-fn deal_lines(table: &TableView, deal: &EndedDeal, place: usize, language: Language) -> String {
-    let view = deal.game();
-    let names = &Names::of_deal(table, deal.players(), language);
-    match &view.sheet {
-        Sheet::Whist(_) => language.sheet_deal(place, sides(&view, language)),
-        Sheet::Belgian(sheet) => {
-            let Some(result) = sheet.result else { return String::new() };
-            let Some(on_table) = &view.deal else { return String::new() };
-            let ending = belgian::result::ending_line(on_table, sheet, &result, names);
-            // A deal that was thrown in has no number: it does not count.
-            if result.ending != Ending::Played {
-                return language.sheet_deal("–", ending);
-            }
-            let scored = |(seat, &points): (Seat, &i32)| {
-                let total = belgian::signed(sheet.totals.of(sheet.players[seat]));
-                language.sheet_points(names.seat(seat), with_sign(points), total)
-            };
-            let scored: Vec<_> = result.points.seats().map(scored).collect();
-            lines([language.sheet_deal(sheet.played, ending), scored.join(" · ")])
-        }
-    }
-}
+/// A match of the usual length.
+const ON_A_PAGE: usize = 16;
 
 /// One short line: `**3** ✔ Ann & Ben · 8 together ♥ · +5`.
 pub(super) fn brief(
@@ -155,10 +125,8 @@ fn sides(view: &PublicView, language: Language) -> String {
     };
     let Some(result) = sheet.result else { return String::new() };
     let side = |side: Side| {
-        let points = [result.odd_tricks[side], result.honours[side]];
-        let points = points.into_iter().filter(|&points| points > 0);
-        let points: Vec<_> = points.map(|points| format!(" +{points}")).collect();
-        format!("{} **{}**{}", mark(side), tricks_made(deal, side), points.concat())
+        let points = points_of(result, side).replace('+', " +");
+        format!("{} **{}**{points}", mark(side), tricks_made(deal, side))
     };
     let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
     let [one, other] = Side::ALL.map(|side| score[side].to_string());

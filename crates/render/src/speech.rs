@@ -12,6 +12,9 @@ use super::scene::MOST_ALT;
 
 const BETWEEN_FACTS: &str = " · ";
 
+/// Signs in a row of a table that are words to a listener.
+const SAID_IN_A_ROW: [char; 10] = ['✔', '✘', '♠', '♥', '♦', '♣', '·', '🥇', '🥈', '🥉'];
+
 const MOST_ON_A_BUTTON: usize = 80;
 const MOST_IN_A_LIST: usize = 100;
 
@@ -91,13 +94,18 @@ fn cut(text: &str, most: usize) -> String {
     text.chars().take(most).collect()
 }
 
-/// Blocks of code keep their columns.
+/// Blocks of code keep their columns, unless signs have to be said, and lose the lines between rows.
 fn text(text: &str, language: Language) -> String {
     let mut is_code = false;
-    let lines = text.split('\n').map(|line| {
+    let is_row = |line: &&str| !line.starts_with(['─', '═', '⋯']);
+    let lines = text.split('\n').filter(is_row).map(|line| {
         let is_fence = line.starts_with("```");
         is_code ^= is_fence;
-        if is_code || is_fence { line.replace('−', "-") } else { facts(line, language) }
+        match () {
+            () if !(is_code || is_fence) => facts(line, language),
+            () if line.contains(SAID_IN_A_ROW) => in_words(line, language),
+            () => line.replace('−', "-"),
+        }
     });
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -187,6 +195,9 @@ impl<'t> Reading<'t> {
                 "slip"
             }
             '①' => return self.said.push_str("1 "),
+            '🥇' => return self.said.push('1'),
+            '🥈' => return self.said.push('2'),
+            '🥉' => return self.said.push('3'),
             '③' => return self.said.push_str("3 "),
             '⑤' => return self.said.push_str("5 "),
             '→' if !self.said.is_empty() && !after.is_empty() => return self.ends_with(":"),
@@ -197,7 +208,7 @@ impl<'t> Reading<'t> {
             _ => return self.said.push(sign),
         };
         self.said.push_str(&self.language.sign_in_words(word));
-        if after.starts_with(|next: char| next.is_alphanumeric()) {
+        if after.starts_with(|next: char| next.is_alphanumeric() || "+−".contains(next)) {
             self.said.push(' ');
         }
     }

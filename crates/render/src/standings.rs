@@ -29,15 +29,69 @@ pub struct Page<'a> {
     pub metric: Metric,
     /// With whom one has to have played.
     pub ranking: Ranking,
-    /// Names in the order of the standings, for a picture; `None` for words alone.
-    pub names: Option<&'a [Option<String>]>,
-    /// Names of people who left the server, by their place on the page: their mention names none.
-    pub left: &'a [Option<String>],
+    /// Names in the order of the standings, as far as they are known.
+    pub names: &'a [Option<String>],
+    /// True for a reader who sees a picture too.
+    pub is_pictured: bool,
 }
 
-/// Points a deal to two places, such as `-1.50`.
-pub(super) fn per_deal(points: i64, deals: u32) -> String {
-    let hundredths = points * 100 / i64::from(deals.max(1));
-    let sign = if hundredths < 0 { "-" } else { "" };
-    format!("{sign}{}.{:02}", hundredths.abs() / 100, hundredths.abs() % 100)
+/// Stands for an unknown name, or one that the font cannot write.
+pub(super) const NOBODY: &str = "–";
+
+/// A figure of a standing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Column {
+    Rubbers,
+    Games,
+    Points,
+    PerDeal,
+    Deals,
+    Won,
+}
+
+impl Column {
+    /// The first decides the places.
+    pub(super) fn of(metric: Metric) -> Vec<Self> {
+        let first: &[Self] = match metric {
+            Metric::Rubbers => &[Self::Rubbers, Self::Games, Self::Points],
+            Metric::Games => &[Self::Games, Self::Points],
+            Metric::Points => &[Self::Points],
+            Metric::PointsPerDeal { .. } => &[Self::PerDeal],
+        };
+        [first, &[Self::Deals, Self::Won]].concat()
+    }
+
+    pub(super) const fn key(self) -> &'static str {
+        match self {
+            Self::Rubbers => "rubbers",
+            Self::Games => "games",
+            Self::Points => "points",
+            Self::PerDeal => "per-deal",
+            Self::Deals => "deals",
+            Self::Won => "won",
+        }
+    }
+
+    /// Points a deal have two places: `−1.50`.
+    pub(super) fn value(self, standing: &Standing) -> i64 {
+        match self {
+            Self::Rubbers => standing.rubbers_won.into(),
+            Self::Games => standing.games_won.into(),
+            Self::Points => standing.points,
+            Self::PerDeal => standing.points * 100 / i64::from(standing.deals.max(1)),
+            Self::Deals => standing.deals.into(),
+            Self::Won => standing.deals_won.into(),
+        }
+    }
+
+    pub(super) fn written(self, standing: &Standing) -> String {
+        let value = self.value(standing);
+        let (sign, value) = (if value < 0 { "−" } else { "" }, value.unsigned_abs());
+        match self {
+            Self::PerDeal => format!("{sign}{}.{:02}", value / 100, value % 100),
+            Self::Rubbers | Self::Games | Self::Points | Self::Deals | Self::Won => {
+                format!("{sign}{value}")
+            }
+        }
+    }
 }

@@ -256,8 +256,9 @@ fn plurals_are_right_in_each_language() {
     let [one, two] = free(Language::French);
     assert!(one.starts_with("Encore 1 place –") && two.starts_with("Encore 2 places –"));
     // Nothing is singular in French and plural in English.
-    assert_eq!(Language::English.standing_points(0), "0 points");
-    assert_eq!(Language::French.standing_points(0), "0 point");
+    let none = |language: Language| language.summary_tricks("Ann", 0);
+    assert_eq!(none(Language::English), "Ann: **0 tricks**");
+    assert!(none(Language::French).ends_with("**0 levée**"));
     let [one, two] = free(Language::Dutch);
     assert!(one.contains("één stoel") && two.contains("2 stoelen"), "{one} {two}");
     let [one, two] = free(Language::German);

@@ -5,7 +5,7 @@ use rules::Book;
 use table::id::UserId;
 use table::record::Scores;
 
-use super::test_server::{FOUR, TestServer, acts, again, deal_button};
+use super::test_server::{FOUR, TestServer, acts, again, deal_button, row_of};
 
 /// Presses until the match is over: the players' cards, and **Deal** for the cutter.
 async fn play_the_match(server: &TestServer) {
@@ -77,12 +77,12 @@ async fn four_people_play(book: Book) {
         let person = server.person(name);
         let chair = told.table.people().member_of(table::id::UserId(person.id.0)).unwrap();
         let side = told.table.seat_of(chair).unwrap().side().to_string();
-        let line = board.lines().find(|line| line.contains(&format!("<@{}>", person.id))).unwrap();
-        let won = u8::from(side == winner);
-        assert!(line.contains(&format!("**{won}**")), "{line}");
-        // One point, two points: the plural is the language's business.
-        assert!(line.contains(&format!("· {} point", points(&side))), "{line}");
-        assert!(line.contains(&format!("· {} deal", scores.deals.len())), "{line}");
+        let row: Vec<_> = row_of(&board, name).split_whitespace().collect();
+        // After the place and the name: rubbers, games, points, deals.
+        let [_, _, rubbers, _, told, deals, ..] = row[..] else { panic!("{board}") };
+        assert_eq!(rubbers, u8::from(side == winner).to_string(), "{board}");
+        assert_eq!(told, points(&side).to_string(), "{board}");
+        assert_eq!(deals, scores.deals.len().to_string(), "{board}");
     }
     server.end().await;
 }

@@ -19,6 +19,12 @@ use whist::{
 /// The players.
 pub(crate) const FOUR: [&str; 4] = ["Ann", "Ben", "Cleo", "Dan"];
 
+/// A player's row of a leaderboard; empty where there is none.
+pub(crate) fn row_of<'b>(board: &'b str, name: &str) -> &'b str {
+    let has_name = |row: &&str| row.split_whitespace().any(|word| word == name);
+    board.lines().find(has_name).unwrap_or_default()
+}
+
 /// A server with the bot in it.
 pub(crate) struct TestServer {
     pub(crate) discord: Discord,

@@ -6,30 +6,23 @@ use words::Language;
 use super::alt;
 use crate::message::Picture;
 use crate::name;
-use crate::standings::{Page, per_deal};
-use table::standings::{Metric, Standing};
+use crate::standings::{Column, NOBODY, Page};
+use table::standings::Standing;
 
-/// Stands for an unknown name, or one that the font cannot write.
-const NOBODY: &str = "–";
+/// Of fewer people the words beside it show as much.
+const LEAST_PEOPLE: usize = 3;
 
-#[derive(Clone, Copy)]
-enum Counted {
-    Rubbers,
-    Games,
-    Points,
-    PerDeal,
-}
-
-pub(crate) fn board_picture(
-    page: &Page<'_>,
-    names: &[Option<String>],
-    language: Language,
-) -> Option<Picture> {
-    page.standings.first()?;
-    let counted = Counted::on(page);
+pub(crate) fn board_picture(page: &Page<'_>, language: Language) -> Option<Picture> {
+    if page.standings.len() < LEAST_PEOPLE {
+        return None;
+    }
+    // The figure that decides the places, or the next one where all have 0.
+    let counted = Column::of(page.metric);
+    let counts = |column: &&Column| page.standings.iter().any(|it| column.value(it) != 0);
+    let counted = counted.iter().find(counts).copied()?;
     let heading = language.picture_counted(counted.key());
     let names = || {
-        let known = names.iter().map(|name| name.as_deref().and_then(name::plain));
+        let known = page.names.iter().map(|name| name.as_deref().and_then(name::plain));
         known.chain(std::iter::repeat(None)).map(|name| name.unwrap_or_else(|| NOBODY.to_owned()))
     };
     let is_own = |standing: &Standing| page.own.is_some_and(|own| own.user == standing.user);
@@ -43,7 +36,7 @@ pub(crate) fn board_picture(
         place: place(standing),
         name: if pictures::can_write(&name) { name } else { NOBODY.to_owned() },
         is_own: is_own(standing),
-        value: counted.value(standing),
+        value: bounded(counted.value(standing)),
         written: counted.written(standing),
     };
     let scene = BoardScene { heading, lines: lines().map(line).collect() };
@@ -54,44 +47,6 @@ fn place(standing: &Standing) -> String {
     standing.place.map_or_else(|| NOBODY.to_owned(), |place| format!("{place}."))
 }
 
-impl Counted {
-    /// The figure that decides the places, or the next one where all have 0.
-    fn on(page: &Page<'_>) -> Self {
-        let some_have =
-            |count: fn(&Standing) -> u32| page.standings.iter().any(|one| count(one) > 0);
-        match page.metric {
-            Metric::PointsPerDeal { .. } => Self::PerDeal,
-            Metric::Rubbers if some_have(|one| one.rubbers_won) => Self::Rubbers,
-            Metric::Rubbers | Metric::Games if some_have(|one| one.games_won) => Self::Games,
-            Metric::Rubbers | Metric::Games | Metric::Points => Self::Points,
-        }
-    }
-
-    const fn key(self) -> &'static str {
-        match self {
-            Self::Rubbers => "rubbers",
-            Self::Games => "games",
-            Self::Points => "points",
-            Self::PerDeal => "per-deal",
-        }
-    }
-
-    fn value(self, standing: &Standing) -> i32 {
-        let value = match self {
-            Self::Rubbers => standing.rubbers_won.into(),
-            Self::Games => standing.games_won.into(),
-            Self::Points => standing.points,
-            Self::PerDeal => standing.points * 100 / i64::from(standing.deals.max(1)),
-        };
-        i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX })
-    }
-
-    fn written(self, standing: &Standing) -> String {
-        match self {
-            Self::Rubbers => standing.rubbers_won.to_string(),
-            Self::Games => standing.games_won.to_string(),
-            Self::Points => standing.points.to_string().replace('-', "−"),
-            Self::PerDeal => per_deal(standing.points, standing.deals).replace('-', "−"),
-        }
-    }
+fn bounded(value: i64) -> i32 {
+    i32::try_from(value).unwrap_or(if value < 0 { i32::MIN } else { i32::MAX })
 }

@@ -13,6 +13,9 @@ use render::message::{Headline, Message, Part};
 /// The number of letters of middling width in a line there.
 const COLUMNS: usize = 38;
 
+/// The number of letters in a line of a block of code there, which breaks between none of them.
+const COLUMNS_OF_CODE: usize = 32;
+
 /// The separator between the facts of a line.
 const BETWEEN_FACTS: &str = " · ";
 
@@ -25,7 +28,7 @@ const LONG: [&str; 4] = [
 ];
 
 /// The facts of a message that a phone would break in the middle, if the players had the
-/// longest names. Sentences are read as they come, and tables have columns of their own.
+/// longest names, and lines of its tables that are too long. Sentences are read as they come.
 pub(super) fn too_wide(message: &Message) -> Vec<String> {
     let texts = message.parts.iter().filter_map(|part| match part {
         Part::Text(text) | Part::Section(text, _) => Some(text.clone()),
@@ -35,7 +38,10 @@ pub(super) fn too_wide(message: &Message) -> Vec<String> {
     let texts: Vec<_> = texts.collect();
     let lines = texts.iter().flat_map(|text| lines_of(text)).filter(|line| !is_sentence(line));
     let facts = lines.flat_map(|line| facts_of(&line));
-    facts.filter(|fact| !is_sentence(fact) && columns(fact) > COLUMNS).collect()
+    let facts = facts.filter(|fact| !is_sentence(fact) && columns(fact) > COLUMNS);
+    let code = texts.iter().flat_map(|text| text.split("```").skip(1).step_by(2));
+    let rows = code.flat_map(str::lines).filter(|row| columns_of_code(row) > COLUMNS_OF_CODE);
+    facts.chain(rows.map(str::to_owned)).collect()
 }
 
 /// Texts of a message, as it is sent before its emoji are there and after, in which a sign
@@ -171,12 +177,18 @@ fn columns(text: &str) -> usize {
     signs * 2 + graphemes.map(|grapheme| 1 + usize::from(wide(grapheme))).sum::<usize>()
 }
 
+/// Letters of a block of code are equally wide, and its emoji twice that.
+fn columns_of_code(row: &str) -> usize {
+    row.graphemes(true).map(|sign| 1 + usize::from(sign >= "\u{1f000}")).sum()
+}
+
 #[test]
 fn a_fact_that_is_too_long_is_found_and_a_sentence_is_not() {
     let wide = |text: &str| too_wide(&Message::text(text.to_owned()));
     let long = "x".repeat(39);
     assert_eq!(wide(&format!("{long} · short")).concat(), long);
-    assert_eq!(wide(&format!("{long}.\n```\n{long}\n```\n{}", &long[1..])), [""; 0]);
+    assert_eq!(wide(&format!("{long}.\n```\n{}\n```\n{}", &long[7..], &long[1..])), [""; 0]);
+    assert_eq!(wide(&format!("```\n{}\n```", &long[6..])), [&long[6..]]);
     assert_eq!(wide("-# **Ann** took trick 13 · **♥A**"), [""; 0]);
     assert_eq!(wide("Ann & Bob"), [""; 0]);
     assert_eq!(wide("Ann is the wisest"), [""; 0]);

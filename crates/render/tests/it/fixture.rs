@@ -35,10 +35,11 @@ impl Fixture {
         Self { table, secret: None, seed: 1 }
     }
 
-    /// A lobby with all four players.
-    pub(super) fn seated(rules: &Rules, names: [&str; 4]) -> Self {
+    /// A lobby with all players.
+    pub(super) fn seated<'n>(rules: &Rules, names: impl AsRef<[&'n str]>) -> Self {
+        let names = names.as_ref();
         let mut fixture = Self::opened(rules, names[0]);
-        for (place, name) in names.into_iter().enumerate().skip(1) {
+        for (place, &name) in names.iter().enumerate().skip(1) {
             fixture.happens(&Event::Chairs(ChairsEvent::SitDown(person(place, name))));
         }
         fixture
@@ -46,13 +47,14 @@ impl Fixture {
 
     /// A game that has begun, its first pack ready to be cut. People sit where
     /// they sat down whatever was drawn, so that every run is alike.
-    pub(super) fn begun(rules: &Rules, names: [&str; 4], seed: u64) -> Self {
+    pub(super) fn begun<'n>(rules: &Rules, names: impl AsRef<[&'n str]>, seed: u64) -> Self {
+        let names = names.as_ref();
         let mut fixture = Self::seated(rules, names);
         fixture.seed = seed;
         let secret = fixture.secret();
         fixture.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
-        let mut people = People::nobody(4);
-        for (member, name) in Member::ALL.into_iter().take(4).zip(names) {
+        let mut people = People::nobody(names.len());
+        for (member, &name) in Member::ALL.into_iter().zip(names) {
             people.put(member, Some(person(member.index(), name)));
         }
         fixture.table.seat(people);
@@ -61,7 +63,7 @@ impl Fixture {
     }
 
     /// A game in which the first deal has been dealt.
-    pub(super) fn dealt(rules: &Rules, names: [&str; 4], seed: u64) -> Self {
+    pub(super) fn dealt<'n>(rules: &Rules, names: impl AsRef<[&'n str]>, seed: u64) -> Self {
         let mut fixture = Self::begun(rules, names, seed);
         fixture.deal();
         fixture

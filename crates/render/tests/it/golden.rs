@@ -392,6 +392,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     };
     let standings = [standing(1, 0, 3), standing(2, 1, 2), standing(2, 2, 2), standing(4, 3, 1)];
     let own = standing(23, 7, 0);
+    let names = FOUR.map(|name| Some(name.to_owned()));
     check("leaderboard", |language| {
         let page = Page {
             standings: &standings,
@@ -404,8 +405,8 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             is_managed: false,
             metric: Metric::Rubbers,
             ranking: Ranking::default(),
-            names: None,
-            left: &[],
+            names: &names,
+            is_pictured: false,
         };
         leaderboard(&page, language)
     });
@@ -421,8 +422,8 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             is_managed: true,
             metric: Metric::Points,
             ranking: Ranking::NONE,
-            names: None,
-            left: &[],
+            names: &names,
+            is_pictured: false,
         };
         leaderboard(&page, language)
     });
@@ -449,6 +450,7 @@ fn h14_an_unranked_player_reads_what_a_rank_takes() {
         points,
     };
     let standings = [standing(Some(1), 0, 3, 5), standing(None, 1, 1, 90)];
+    let names = [None, Some("Annabelle Vandenborke".to_owned())];
     check("leaderboard-unranked", |language| {
         let page = Page {
             standings: &standings,
@@ -461,8 +463,8 @@ fn h14_an_unranked_player_reads_what_a_rank_takes() {
             is_managed: false,
             metric: Metric::Points,
             ranking: Ranking::default(),
-            names: None,
-            left: &[],
+            names: &names,
+            is_pictured: false,
         };
         leaderboard(&page, language)
     });

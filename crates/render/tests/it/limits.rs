@@ -477,8 +477,8 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 is_managed: true,
                 metric,
                 ranking: Ranking { others: NonZeroU32::new(4), ..Ranking::default() },
-                names: Some(&names),
-                left: &names,
+                names: &names,
+                is_pictured: true,
             };
             check_own(&leaderboard::leaderboard(&page, language), language);
         }

@@ -514,21 +514,21 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
         contracts_lost: 0,
         points,
     };
-    let standings = [standing(1, 0, 7, 24), standing(2, 1, 3, -8)];
-    let names = [Some("Ann".to_owned()), Some("王芳".to_owned())];
+    let standings = [standing(1, 0, 7, 24), standing(2, 1, 3, -8), standing(3, 2, 0, -16)];
+    let names = ["Ann", "王芳", "Bob"].map(|name| Some(name.to_owned()));
     let page = |metric| Page {
         standings: &standings,
         own: Some(&standings[1]),
         number: 0,
-        people: 2,
+        people: 3,
         recent: false,
         book: None,
         counting: None,
         is_managed: false,
         metric,
         ranking: Ranking::NONE,
-        names: Some(&names),
-        left: &[],
+        names: &names,
+        is_pictured: true,
     };
     let drawn = |metric, language| {
         let message = leaderboard(&page(metric), language);
@@ -539,14 +539,19 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
     for language in Language::ALL {
         let (scene, alt) = drawn(Metric::Rubbers, language);
         let own = language.picture_own("2. 王芳: 3");
-        assert_eq!(alt, format!("{}\n1. Ann: 7\n{own}", scene.heading));
+        assert_eq!(alt, format!("{}\n1. Ann: 7\n{own}\n3. Bob: 0", scene.heading));
         assert!(own.starts_with("2. 王芳: 3 ·"), "{own}");
         assert_eq!([&scene.lines[0].name, &scene.lines[1].name], ["Ann", "–"]);
-        assert_eq!(scene.lines.iter().map(|line| line.is_own).collect::<Vec<_>>(), [false, true]);
+        let own: Vec<_> = scene.lines.iter().map(|line| line.is_own).collect();
+        assert_eq!(own, [false, true, false]);
         let (scene, alt) = drawn(Metric::PointsPerDeal { min_deals: 16 }, language);
-        assert_eq!(scene.lines.iter().map(|line| line.value).collect::<Vec<_>>(), [150, -50]);
+        assert_eq!(scene.lines.iter().map(|line| line.value).collect::<Vec<_>>(), [150, -50, -100]);
         assert!(alt.contains("Ann: 1.50") && alt.contains("王芳: −0.50"), "{alt}");
     }
-    let words = leaderboard(&Page { names: None, ..page(Metric::Points) }, Language::English);
-    assert_eq!(words.picture(), None);
+    let words = Page { is_pictured: false, ..page(Metric::Points) };
+    // Of two, the columns show as much.
+    let of_two = Page { standings: &standings[..2], ..page(Metric::Points) };
+    for page in [words, of_two] {
+        assert_eq!(leaderboard(&page, Language::English).picture(), None);
+    }
 }

@@ -1,8 +1,9 @@
 //! The score that is looked at.
 
-use rules::{Book, Rules, Seat, Sheet, Side};
+use rules::{Book, Rules, Seat, Sheet, Side, Value};
 use words::Language;
 
+use super::columns::too_wide;
 use super::drawing::drawn;
 use super::fixture::{FOUR, Fixture};
 use super::last_summary;
@@ -30,6 +31,53 @@ fn played_to_its_end(rules: &Rules) -> Fixture {
         }
         fixture.seal();
         fixture.deal();
+    }
+}
+
+/// The columns of points, and the totals below them, of a sheet of this many players.
+fn check_sheet(fixture: &Fixture, members: usize, language: Language) {
+    let message = score(&fixture.seen(), 0, language);
+    assert_eq!(too_wide(&message), [""; 0], "{members} in {language:?}");
+    let text = drawn(&message);
+    let rows: Vec<_> = text.lines().filter_map(|line| line.strip_prefix("| ")).collect();
+    let points = |row: &str| -> Vec<i32> {
+        let row = row.replace(['✔', '✘'], " ").replace('−', "-").replace('·', "0");
+        row.split_whitespace().skip(1).take(members).map_while(|it| it.parse().ok()).collect()
+    };
+    // The number of a deal is in the first two columns.
+    let is_deal = |row: &&&str| row.chars().take(2).any(|it| it.is_ascii_digit() || it == '–');
+    let mut sums = vec![0; members];
+    let deals: Vec<_> = rows.iter().filter(is_deal).map(|row| points(row)).collect();
+    let ended = fixture.seen().ended_deals().len();
+    assert_eq!(deals.len(), (ended - 1) % 16 + 1, "a row for each: {text}");
+    for deal in &deals {
+        assert_eq!(deal.len(), members, "{text}");
+        sums.iter_mut().zip(deal).for_each(|(sum, points)| *sum += points);
+    }
+    let last = rows.iter().position(|row| row.starts_with('─')).unwrap() + 1;
+    // A second page has the deals after the first sixteen, and all totals.
+    assert!(ended > 16 || points(&format!("= {}", rows[last])) == sums, "{text}");
+}
+
+#[test]
+fn a_sheet_has_a_row_for_each_deal_and_fits_on_a_phone() {
+    const SIX: [&str; 6] = ["Annabelle", "Annabel", "Cleopatra", "Dan", "山田花子", "Fay"];
+    let tables = [Book::Couleur, Book::Liege].map(|book| [4, 5, 6].map(|members| (book, members)));
+    for (book, members) in tables.concat() {
+        let rules = Rules::new(book).with([("members", Value::Number(members))]).unwrap();
+        let members = usize::try_from(members).unwrap();
+        let mut fixture = Fixture::dealt(&rules, &SIX[..members], 3);
+        loop {
+            fixture.play_somehow();
+            for language in Language::ALL {
+                check_sheet(&fixture, members, language);
+            }
+            if fixture.seen().is_match_over() {
+                break;
+            }
+            fixture.seal();
+            fixture.deal();
+        }
     }
 }
 
@@ -67,7 +115,7 @@ fn each_winner_of_a_rubber_is_paid_by_the_player_on_the_left() {
 #[test]
 fn after_an_auction_it_is_told_who_owes_whom() {
     for book in [Book::Couleur, Book::Liege] {
-        let deals = [("deals", rules::Value::Number(4))];
+        let deals = [("deals", Value::Number(4))];
         owed_after_an_auction(&Rules::new(book).with(deals).unwrap());
     }
 }
