@@ -20,7 +20,7 @@ said-pass-over-troel = passt
 said-wait = wartet
 said-propose = schlägt { $suit } vor
 said-accept = geht mit { $name } mit ({ $tricks })
-said-raise = erhöht auf { $tricks }
+said-raise = erhöht auf { $tricks } in { $suit } mit { $partner }
 said-hold = lässt den Vorschlag offen
 said-bid = – { $bid }
 bid-pays = gewonnen { $made }, verloren { $lost }
@@ -107,7 +107,9 @@ goal-exactly = { $tricks ->
     [one] genau ein Stich
    *[other] genau { $tricks } Stiche
 }
-goal-avoid = die markierten Stiche meiden
+goal-avoid = Stich { $tricks } nicht machen
+goal-lost = ✖ **verloren**
+goal-lost-by = ✖ { $names }: verloren
 
 totals-line = Gesamtstand: { $totals }
 deal-of = { $book } · Runde { $deal } von { $deals }
@@ -132,9 +134,15 @@ referee-asked = Du entscheidest: Darf { $name } **{ $bid }** spielen?
 referee-sees = Das Blatt von { $name }, nur für dich:
     { $cards }
 referee-is-blind = Du spielst selbst mit, darum siehst du das Blatt nicht.
-tricks-of-declarers = Stiche: { $declarers } **{ $made }** · die anderen **{ $others }**
+tricks-of-declarers = { $who ->
+    [you] Du **{ $made }** von { $needed }
+    [your-side] Du und { $names } **{ $made }** von { $needed }
+    [they] { $names } **{ $made }** von { $needed }
+    [one] { $names } **{ $made }** von { $needed }
+   *[side] { $names } **{ $made }** von { $needed }
+} · { $others }
 tricks-of-each = Stiche: { $each }
-tricks-alone = Stiche: { $each } · die anderen **{ $others }**
+tricks-alone = Stiche: { $each } · { $others }
 trump-to-name = Wer das vierte Ass hat, nennt Trumpf.
 bidding-opens = Das Reizen beginnt
 open-hand-line = Offenes Blatt von { $name } · { $cards }
@@ -188,7 +196,7 @@ contract-lost = { $contract } · { $names } · **verloren** mit { $tricks ->
     [one] 1 Stich
    *[other] { $tricks } Stichen
 }
-general-misere-result = Allgemeine Misère · Stiche: { $tricks }
+general-misere-result = Allgemeine Misère · die Stiche, die kosten: { $tricks }
 deal-void = Beide Seiten haben nicht bedient: Die Runde zählt nicht, und derselbe Geber gibt noch einmal.
 all-passed = Alle haben gepasst – neue Runde, derselbe Geber.
 white-hand-thrown-in = { $name } hatte weder Ass noch Bild: Es wird neu gegeben.

@@ -54,3 +54,4 @@ player-name = Spieler { $number }
 
 # Eine Seite heißt nach den beiden, die zusammen spielen.
 side-name = { $one } & { $other }
+list-and = { $some } und { $last }

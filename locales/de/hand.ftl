@@ -9,6 +9,21 @@ hand-news-played = { $name } hat { $card } gespielt
 hand-news-you-played = Du hast { $card } gespielt
 hand-news-won = { $name } macht den Stich
 hand-news-you-won = Du machst den Stich
+hand-news-you-lost = { $wanted ->
+    [0] Du musstest ihn nehmen: deine Misère ist verloren
+   *[other] Einer zu viel: dein { $contract } ist verloren
+}
+hand-news-lost = { $wanted ->
+    [0] { $name } musste ihn nehmen: Misère verloren
+   *[other] Einer zu viel für { $name }: { $contract } verloren
+}
+hand-news-you-have = { $wanted ->
+    [one] Das ist dein Stich: keiner mehr
+   *[other] Das sind deine { $wanted } Stiche: keiner mehr
+}
+hand-news-you-paid = Du machst Stich { $trick }: er kostet { $points }
+hand-news-paid = { $name } macht Stich { $trick }: er kostet { $points }
+hand-news-out-of-reach = { $needed } geht nicht mehr, doch jeder Stich zählt
 hand-then-lead = **du spielst aus**
 hand-follow = { $suit ->
     [hearts] **du bist dran**: spiel Herz ♥
@@ -26,6 +41,9 @@ hand-then-turn-of = { $name } ist dran
 hand-tricks = Stiche: du & { $partner } **{ $own }** · sie **{ $other }** · Stand { $score } (bis { $target })
 hand-trick-wins = **{ $name } { $card }** vorn
 hand-turn-of = { $name } ist dran.
+hand-you = du
+hand-you-three = ihr drei
+hand-the-others = die anderen
 hand-trick = Stich { $trick }/{ $tricks } · { $cards }
 
 hand-asleep = 😴 Nach 15 Minuten schläft das hier ein.

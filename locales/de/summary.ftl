@@ -6,6 +6,7 @@ summary-tricks = { $side }: **{ $tricks ->
    *[other] { $tricks } Stiche
 }**
 summary-odd-tricks = +{ $points } für Stiche über sechs
+summary-after-revokes = **{ $tricks }** mit der Strafe fürs Nichtbedienen
 summary-honours = +{ $points } für Honneurs
 summary-called = { $name } hat Honneurs gerufen: { $side } schreiben { $points } und gewinnen.
 summary-hands = **Die Blätter, wie sie gegeben wurden**

@@ -180,6 +180,7 @@ tricks-of-side-needing = { $side } **{ $made }** (braucht { $needed })
 called-in-vain = { $name } hat Honneurs gerufen, aber { $partner } hat keine.
 last-trick-line = **{ $winner }** macht Stich { $trick } · **{ $card }** · { $others }
 trick-number = Stich { $trick } von { $tricks }
+trick-that-costs = Stich { $trick } von { $tricks }: **kostet { $points }**
 no-files-line = Keine Bilder hier · mir fehlt { $permission }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
@@ -213,7 +214,8 @@ refusal-no-such-preset = Solche Regeln hat diese Spielart nicht. Wähl im Menü.
 button-take-back = Zurücknehmen
 button-back-yes = Einverstanden
 button-back-no = Weiterspielen
-back-asked = **{ $name }** möchte **{ $what }** zurücknehmen
+button-withdraw = Zurückziehen
+back-asked = **{ $name }** möchte **{ $what }** zurücknehmen.
 back-taken = **{ $name }** hat **{ $what }** zurückgenommen
 
 button-watch = Zusehen
@@ -227,7 +229,10 @@ watch-asleep = Du siehst an diesem Tisch zu.
 watch-stopped = Du siehst nicht mehr zu.
 watched-by = Zuschauer: { $names }
 watched-open = Sie sehen alle Blätter · diese Runde zählt nicht
-watched-asked = Sie möchten alle Blätter sehen · { $agreed } von { $all } einverstanden
+watched-asked = **{ $names }** { $watchers ->
+    [one] möchte
+   *[other] möchten
+} alle Blätter sehen · { $agreed } von { $all } einverstanden
 button-move-yes = Dorthin
 button-move-no = Hierbleiben
 move-asked = **{ $name }** möchte umziehen · nach { $channel } · { $agreed } von { $all } einverstanden
@@ -255,7 +260,7 @@ pause-asked = **{ $name }** möchte das Spiel unterbrechen { $pause ->
     [pause-3-days] für drei Tage
     [pause-week] für eine Woche
    *[pause] bis jemand weiterspielt
-}
+}.
 paused = **Das Spiel ist unterbrochen,** bis jemand weiterspielt: Niemandes Zeit läuft.
 paused-until = **Das Spiel ist unterbrochen** bis { $time }, oder bis jemand weiterspielt: Niemandes Zeit läuft.
 button-pause = Unterbrechen

@@ -20,7 +20,7 @@ said-pass-over-troel = passed
 said-wait = waited
 said-propose = proposed { $suit }
 said-accept = accepted { $name } ({ $tricks })
-said-raise = raised to { $tricks }
+said-raise = raised to { $tricks } in { $suit } with { $partner }
 said-hold = left the proposal open
 said-bid = bid { $bid }
 bid-pays = made { $made }, lost { $lost }
@@ -107,7 +107,9 @@ goal-exactly = { $tricks ->
     [one] exactly one trick
    *[other] exactly { $tricks } tricks
 }
-goal-avoid = keep clear of the marked tricks
+goal-avoid = don’t take tricks { $tricks }
+goal-lost = ✖ **lost**
+goal-lost-by = ✖ { $names } lost
 
 totals-line = Totals: { $totals }
 deal-of = { $book } · deal { $deal } of { $deals }
@@ -132,9 +134,15 @@ referee-asked = You judge: may { $name } play **{ $bid }**?
 referee-sees = { $name }’s hand, for your eyes only:
     { $cards }
 referee-is-blind = You play too, so you don’t see their hand.
-tricks-of-declarers = Tricks: { $declarers } **{ $made }** · the others **{ $others }**
+tricks-of-declarers = { $who ->
+    [you] You need **{ $needed }**, have **{ $made }**
+    [your-side] You & { $names } **{ $made }** of { $needed }
+    [they] They ({ $names }) need **{ $needed }**, have **{ $made }**
+    [one] { $names } needs **{ $needed }**, has **{ $made }**
+   *[side] { $names } need **{ $needed }**, have **{ $made }**
+} · { $others }
 tricks-of-each = Tricks: { $each }
-tricks-alone = Tricks: { $each } · the others **{ $others }**
+tricks-alone = Tricks: { $each } · { $others }
 trump-to-name = Whoever holds the fourth ace names trumps.
 bidding-opens = The bidding opens
 open-hand-line = { $name }’s open hand · { $cards }
@@ -188,7 +196,7 @@ contract-lost = { $contract } · { $names } · **lost** with { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 }
-general-misere-result = General misère · tricks taken: { $tricks }
+general-misere-result = General misère · the tricks that cost: { $tricks }
 deal-void = Both sides failed to follow suit: the deal doesn’t count, and the same dealer deals again.
 all-passed = Everybody passed – new deal, same dealer.
 white-hand-thrown-in = { $name } held no ace, king, queen or jack and asked for a new deal.

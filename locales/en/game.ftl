@@ -53,3 +53,4 @@ player-name = Player { $number }
 
 # A side is called by the names of the two who play together.
 side-name = { $one } & { $other }
+list-and = { $some } and { $last }

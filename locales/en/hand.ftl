@@ -9,6 +9,21 @@ hand-news-played = { $name } played { $card }
 hand-news-you-played = You played { $card }
 hand-news-won = { $name } won the trick
 hand-news-you-won = You won the trick
+hand-news-you-lost = { $wanted ->
+    [0] You had to take it: your misère is lost
+   *[other] One too many: your { $contract } is lost
+}
+hand-news-lost = { $wanted ->
+    [0] { $name } had to take it: misère lost
+   *[other] One too many for { $name }: { $contract } lost
+}
+hand-news-you-have = { $wanted ->
+    [one] That is your trick: not one more
+   *[other] Those are your { $wanted } tricks: not one more
+}
+hand-news-you-paid = You took trick { $trick }: it costs { $points }
+hand-news-paid = { $name } took trick { $trick }: it costs { $points }
+hand-news-out-of-reach = { $needed } can’t be made any more, but every trick counts
 hand-then-lead = **your lead**
 hand-follow = { $suit ->
     [hearts] **your turn**: play a heart ♥
@@ -26,6 +41,9 @@ hand-then-turn-of = { $name }’s turn
 hand-tricks = Tricks: you & { $partner } **{ $own }** · they **{ $other }** · score { $score } (to { $target })
 hand-trick-wins = **{ $name } { $card }** wins
 hand-turn-of = It is { $name }’s turn.
+hand-you = you
+hand-you-three = you three
+hand-the-others = the others
 hand-trick = Trick { $trick } of { $tricks } · { $cards }
 
 hand-asleep = 😴 This view falls asleep after 15 minutes.

@@ -6,6 +6,7 @@ summary-tricks = { $side }: **{ $tricks ->
    *[other] { $tricks } tricks
 }**
 summary-odd-tricks = +{ $points } for tricks above six
+summary-after-revokes = **{ $tricks }** with the revokes counted
 summary-honours = +{ $points } for honours
 summary-called = { $name } called honours: { $side } score { $points } and win.
 summary-hands = **The hands as they were dealt**

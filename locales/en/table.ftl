@@ -180,6 +180,7 @@ tricks-of-side-needing = { $side } **{ $made }** (needs { $needed })
 called-in-vain = { $name } called honours, but { $partner } holds none.
 last-trick-line = **{ $winner }** took trick { $trick } · **{ $card }** · { $others }
 trick-number = Trick { $trick } of { $tricks }
+trick-that-costs = Trick { $trick } of { $tricks }: **costs { $points }**
 no-files-line = No pictures here · I lack { $permission }
 dealer-line = Dealer: **{ $name }**
 waits-for-cut = **{ $name }** may cut
@@ -213,7 +214,8 @@ refusal-no-such-preset = This game has no such set of rules. Pick one from the m
 button-take-back = Take back
 button-back-yes = Let them
 button-back-no = Play on
-back-asked = **{ $name }** would take back **{ $what }**
+button-withdraw = Withdraw
+back-asked = **{ $name }** asks to take back **{ $what }**.
 back-taken = **{ $name }** took back **{ $what }**
 
 button-watch = Watch
@@ -227,7 +229,10 @@ watch-asleep = You are watching this table.
 watch-stopped = You watch no more.
 watched-by = Watching: { $names }
 watched-open = They see all hands · this deal does not count
-watched-asked = They would see all hands · { $agreed } of { $all } agreed
+watched-asked = **{ $names }** { $watchers ->
+    [one] asks
+   *[other] ask
+} to see all hands · { $agreed } of { $all } agreed
 button-move-yes = Go there
 button-move-no = Stay here
 move-asked = **{ $name }** wants to move · to { $channel } · { $agreed } of { $all } agreed
@@ -250,19 +255,19 @@ pause-for = { $pause ->
     [pause-week] A week
    *[pause] Until somebody plays on
 }
-pause-asked = **{ $name }** would pause the game { $pause ->
+pause-asked = **{ $name }** asks to pause the game { $pause ->
     [pause-day] for a day
     [pause-3-days] for three days
     [pause-week] for a week
    *[pause] until somebody plays on
-}
+}.
 paused = **The game is paused** until somebody plays on: nobody’s time runs.
 paused-until = **The game is paused** until { $time }, or until somebody plays on: nobody’s time runs.
 button-pause = Pause
 button-resume = Resume
 
 button-annul = Annul the deal
-annul-asked = **{ $name }** would annul this deal. The same dealer deals again.
+annul-asked = **{ $name }** asks to annul this deal. The same dealer deals again.
 deal-annulled = { $count ->
     [one] Deal { $deals } was annulled: all agreed.
    *[other] Deals { $deals } were annulled: all agreed.

@@ -20,7 +20,7 @@ said-pass-over-troel = passe la grande
 said-wait = dit « premier »
 said-propose = propose { $suit }
 said-accept = emballe { $name } ({ $tricks })
-said-raise = monte à { $tricks }
+said-raise = monte à { $tricks } en { $suit } avec { $partner }
 said-hold = maintient sa proposition
 said-bid = dit { $bid }
 bid-pays = réussi { $made }, chuté { $lost }
@@ -107,7 +107,9 @@ goal-exactly = { $tricks ->
     [one] une levée, ni plus ni moins
    *[other] { $tricks } levées, ni plus ni moins
 }
-goal-avoid = éviter les levées marquées
+goal-avoid = ne pas faire les levées { $tricks }
+goal-lost = ✖ **perdu**
+goal-lost-by = ✖ { $names } : perdu
 
 totals-line = Totaux : { $totals }
 deal-of = { $book } · donne { $deal } sur { $deals }
@@ -132,9 +134,15 @@ referee-asked = À vous de juger : est-ce que { $name } peut jouer **{ $bid }**
 referee-sees = La main à juger ({ $name }), rien que pour vous :
     { $cards }
 referee-is-blind = Vous jouez aussi : vous ne voyez donc pas sa main.
-tricks-of-declarers = Levées : { $declarers } **{ $made }** · les autres **{ $others }**
+tricks-of-declarers = { $who ->
+    [you] Vous **{ $made }** sur { $needed }
+    [your-side] Vous et { $names } **{ $made }** sur { $needed }
+    [they] { $names } **{ $made }** sur { $needed }
+    [one] { $names } **{ $made }** sur { $needed }
+   *[side] { $names } **{ $made }** sur { $needed }
+} · { $others }
 tricks-of-each = Levées : { $each }
-tricks-alone = Levées : { $each } · les autres **{ $others }**
+tricks-alone = Levées : { $each } · { $others }
 trump-to-name = Le porteur du 4ᵉ as choisit l’atout.
 bidding-opens = Les annonces commencent
 open-hand-line = { $name } étale son jeu · { $cards }
@@ -188,7 +196,7 @@ contract-lost = { $contract } · { $names } · **chuté** avec { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }
-general-misere-result = Misère générale · levées prises : { $tricks }
+general-misere-result = Misère générale · les levées qui coûtent : { $tricks }
 deal-void = Les deux camps ont renoncé : la donne ne compte pas, le même donneur redonne.
 all-passed = Tout le monde a passé : on redonne, même donneur.
 white-hand-thrown-in = { $name } avait un jeu blanc, sans as ni figure : on redonne.

@@ -54,3 +54,4 @@ player-name = Joueur { $number }
 
 # Un camp porte le nom des deux partenaires.
 side-name = { $one } et { $other }
+list-and = { $some } et { $last }

@@ -9,6 +9,21 @@ hand-news-played = { $name } a joué { $card }
 hand-news-you-played = Vous avez joué { $card }
 hand-news-won = { $name } fait la levée
 hand-news-you-won = Vous faites la levée
+hand-news-you-lost = { $wanted ->
+    [0] Vous deviez la prendre : votre misère est perdue
+   *[other] Une de trop : votre { $contract } est perdu
+}
+hand-news-lost = { $wanted ->
+    [0] { $name } devait la prendre : misère perdue
+   *[other] Une de trop pour { $name } : { $contract } perdu
+}
+hand-news-you-have = { $wanted ->
+    [one] C’est votre levée : plus une seule
+   *[other] Ce sont vos { $wanted } levées : plus une seule
+}
+hand-news-you-paid = Vous faites la levée { $trick } : elle coûte { $points }
+hand-news-paid = { $name } fait la levée { $trick } : elle coûte { $points }
+hand-news-out-of-reach = Plus moyen d’en faire { $needed }, mais chaque levée compte
 hand-then-lead = **à vous d’entamer**
 hand-follow = { $suit ->
     [hearts] **à vous** : jouez un cœur ♥
@@ -26,6 +41,9 @@ hand-then-turn-of = à { $name } de jouer
 hand-tricks = Levées : vous & { $partner } **{ $own }** · eux **{ $other }** · marque { $score } (à { $target })
 hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.
+hand-you = vous
+hand-you-three = vous trois
+hand-the-others = les autres
 hand-trick = Levée { $trick }/{ $tricks } · { $cards }
 
 hand-asleep = 😴 Cette vue s’endort au bout de 15 minutes.

@@ -6,6 +6,7 @@ summary-tricks = { $side } : **{ $tricks ->
    *[other] { $tricks } levées
 }**
 summary-odd-tricks = +{ $points } pour les levées au-delà de six
+summary-after-revokes = **{ $tricks }** une fois les renonces comptées
 summary-honours = +{ $points } pour les honneurs
 summary-called = { $name } chante : { $side } marquent { $points } points et gagnent.
 summary-hands = **Les mains telles que données**

@@ -180,6 +180,7 @@ tricks-of-side-needing = { $side } **{ $made }** (il en faut { $needed })
 called-in-vain = { $name } a chanté, mais { $partner } n’a pas d’honneur.
 last-trick-line = **{ $winner }** prend la levée { $trick } · **{ $card }** · { $others }
 trick-number = Levée { $trick } sur { $tricks }
+trick-that-costs = Levée { $trick } sur { $tricks } : **elle coûte { $points }**
 no-files-line = Pas d’images ici · il me manque { $permission }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
@@ -213,7 +214,8 @@ refusal-no-such-preset = Ce jeu n’a pas ces règles-là. Choisissez-en dans le
 button-take-back = Reprendre
 button-back-yes = D’accord
 button-back-no = On continue
-back-asked = **{ $name }** voudrait reprendre **{ $what }**
+button-withdraw = Retirer
+back-asked = **{ $name }** demande à reprendre **{ $what }**.
 back-taken = **{ $name }** a repris **{ $what }**
 
 button-watch = Regarder
@@ -227,7 +229,10 @@ watch-asleep = Vous regardez cette table.
 watch-stopped = Vous ne regardez plus.
 watched-by = Spectateurs : { $names }
 watched-open = Ils voient toutes les mains · cette donne ne compte pas
-watched-asked = Ils verraient toutes les mains · { $agreed } sur { $all } d’accord
+watched-asked = **{ $names }** { $watchers ->
+    [one] demande
+   *[other] demandent
+} à voir toutes les mains · { $agreed } sur { $all } d’accord
 button-move-yes = On y va
 button-move-no = On reste ici
 move-asked = **{ $name }** veut déménager · vers { $channel } · { $agreed } sur { $all } d’accord
@@ -250,19 +255,19 @@ pause-for = { $pause ->
     [pause-week] Une semaine
    *[pause] Jusqu’à ce que quelqu’un reprenne
 }
-pause-asked = **{ $name }** voudrait une pause { $pause ->
+pause-asked = **{ $name }** demande une pause { $pause ->
     [pause-day] d’un jour
     [pause-3-days] de trois jours
     [pause-week] d’une semaine
    *[pause] jusqu’à ce que quelqu’un reprenne
-}
+}.
 paused = **La partie est en pause** jusqu’à ce que quelqu’un reprenne : le temps de personne ne court.
 paused-until = **La partie est en pause** jusqu’au { $time }, ou jusqu’à ce que quelqu’un reprenne : le temps de personne ne court.
 button-pause = Pause
 button-resume = Reprendre
 
 button-annul = Annuler la donne
-annul-asked = **{ $name }** voudrait annuler cette donne. Le même donneur redonne.
+annul-asked = **{ $name }** demande d’annuler cette donne. Le même donneur redonne.
 deal-annulled = { $count ->
     [one] Donne { $deals } annulée d’un commun accord.
    *[other] Donnes { $deals } annulées d’un commun accord.

@@ -20,7 +20,7 @@ said-pass-over-troel = past
 said-wait = wacht
 said-propose = vraagt in { $suit }
 said-accept = gaat mee met { $name } ({ $tricks })
-said-raise = verhoogt tot { $tricks }
+said-raise = verhoogt tot { $tricks } in { $suit } met { $partner }
 said-hold = laat de vraag staan
 said-bid = – { $bid }
 bid-pays = gehaald { $made }, verloren { $lost }
@@ -107,7 +107,9 @@ goal-exactly = { $tricks ->
     [one] precies één slag
    *[other] precies { $tricks } slagen
 }
-goal-avoid = de gemerkte slagen vermijden
+goal-avoid = slag { $tricks } niet halen
+goal-lost = ✖ **verloren**
+goal-lost-by = ✖ { $names }: verloren
 
 totals-line = Totaal: { $totals }
 deal-of = { $book } · gift { $deal } van { $deals }
@@ -132,9 +134,15 @@ referee-asked = Jij beslist: mag { $name } **{ $bid }** spelen?
 referee-sees = De hand van { $name }, alleen voor jou:
     { $cards }
 referee-is-blind = Jij speelt ook mee, dus die hand zie je niet.
-tricks-of-declarers = Slagen: { $declarers } **{ $made }** · de anderen **{ $others }**
+tricks-of-declarers = { $who ->
+    [you] Jij **{ $made }** van { $needed }
+    [your-side] Jij en { $names } **{ $made }** van { $needed }
+    [they] { $names } **{ $made }** van { $needed }
+    [one] { $names } **{ $made }** van { $needed }
+   *[side] { $names } **{ $made }** van { $needed }
+} · { $others }
 tricks-of-each = Slagen: { $each }
-tricks-alone = Slagen: { $each } · de anderen **{ $others }**
+tricks-alone = Slagen: { $each } · { $others }
 trump-to-name = Wie de vierde aas heeft, kiest troef.
 bidding-opens = Het bieden begint
 open-hand-line = Open hand van { $name } · { $cards }
@@ -188,7 +196,7 @@ contract-lost = { $contract } · { $names } · **verloren** met { $tricks ->
     [one] 1 slag
    *[other] { $tricks } slagen
 }
-general-misere-result = Algemene miserie · slagen: { $tricks }
+general-misere-result = Algemene miserie · de slagen die kosten: { $tricks }
 deal-void = Beide kanten hebben verzaakt: de gift telt niet, en dezelfde deler deelt opnieuw.
 all-passed = Iedereen past – nieuwe gift, zelfde deler.
 white-hand-thrown-in = { $name } had een witte kaart, zonder aas of prentje: er wordt opnieuw gedeeld.

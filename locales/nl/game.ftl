@@ -54,3 +54,4 @@ player-name = Speler { $number }
 
 # Een koppel heet naar de twee die samen spelen.
 side-name = { $one } en { $other }
+list-and = { $some } en { $last }

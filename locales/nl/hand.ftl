@@ -9,6 +9,21 @@ hand-news-played = { $name } speelde { $card }
 hand-news-you-played = Jij speelde { $card }
 hand-news-won = { $name } haalt de slag
 hand-news-you-won = Jij haalt de slag
+hand-news-you-lost = { $wanted ->
+    [0] Je moest hem nemen: je miserie is verloren
+   *[other] Eentje te veel: je { $contract } is verloren
+}
+hand-news-lost = { $wanted ->
+    [0] { $name } moest hem nemen: miserie verloren
+   *[other] Eentje te veel voor { $name }: { $contract } verloren
+}
+hand-news-you-have = { $wanted ->
+    [one] Dat is je slag: niet één meer
+   *[other] Dat zijn je { $wanted } slagen: niet één meer
+}
+hand-news-you-paid = Jij haalt slag { $trick }: dat kost { $points }
+hand-news-paid = { $name } haalt slag { $trick }: dat kost { $points }
+hand-news-out-of-reach = { $needed } kan niet meer, maar elke slag telt
 hand-then-lead = **jij komt uit**
 hand-follow = { $suit ->
     [hearts] **jouw beurt**: speel harten ♥
@@ -26,6 +41,9 @@ hand-then-turn-of = { $name } is aan de beurt
 hand-tricks = Slagen: jij & { $partner } **{ $own }** · zij **{ $other }** · stand { $score } (tot { $target })
 hand-trick-wins = **{ $name } { $card }** wint
 hand-turn-of = { $name } is aan de beurt.
+hand-you = jij
+hand-you-three = jullie drie
+hand-the-others = de anderen
 hand-trick = Slag { $trick } van { $tricks } · { $cards }
 
 hand-asleep = 😴 Na 15 minuten valt dit in slaap.

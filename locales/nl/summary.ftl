@@ -6,6 +6,7 @@ summary-tricks = { $side }: **{ $tricks ->
    *[other] { $tricks } slagen
 }**
 summary-odd-tricks = +{ $points } voor slagen boven de zes
+summary-after-revokes = **{ $tricks }** met het verzaken geteld
 summary-honours = +{ $points } voor honneurs
 summary-called = { $name } heeft honneurs aangekondigd: { $side } scoren { $points } en winnen.
 summary-hands = **De handen zoals ze gedeeld zijn**

@@ -180,6 +180,7 @@ tricks-of-side-needing = { $side } **{ $made }** ({ $needed } nodig)
 called-in-vain = { $name } kondigde honneurs aan, maar { $partner } heeft er geen.
 last-trick-line = **{ $winner }** haalt slag { $trick } · **{ $card }** · { $others }
 trick-number = Slag { $trick } van { $tricks }
+trick-that-costs = Slag { $trick } van { $tricks }: **kost { $points }**
 no-files-line = Geen beelden hier · ik mis { $permission }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag couperen
@@ -213,7 +214,8 @@ refusal-no-such-preset = Die regels bestaan niet voor deze soort. Kies er uit he
 button-take-back = Terugnemen
 button-back-yes = Mag
 button-back-no = Speel verder
-back-asked = **{ $name }** wil **{ $what }** terugnemen
+button-withdraw = Intrekken
+back-asked = **{ $name }** vraagt om **{ $what }** terug te nemen.
 back-taken = **{ $name }** nam **{ $what }** terug
 
 button-watch = Toekijken
@@ -227,7 +229,10 @@ watch-asleep = Je kijkt naar deze tafel.
 watch-stopped = Je kijkt niet meer toe.
 watched-by = Toekijkers: { $names }
 watched-open = Ze zien alle handen · deze gift telt niet mee
-watched-asked = Ze willen alle handen zien · { $agreed } van { $all } akkoord
+watched-asked = **{ $names }** { $watchers ->
+    [one] vraagt
+   *[other] vragen
+} om alle handen te zien · { $agreed } van { $all } akkoord
 button-move-yes = Erheen
 button-move-no = Hier blijven
 move-asked = **{ $name }** wil verhuizen · naar { $channel } · { $agreed } van { $all } akkoord
@@ -250,19 +255,19 @@ pause-for = { $pause ->
     [pause-week] Een week
    *[pause] Tot iemand verder speelt
 }
-pause-asked = **{ $name }** wil het spel pauzeren { $pause ->
+pause-asked = **{ $name }** vraagt om het spel te pauzeren { $pause ->
     [pause-day] voor een dag
     [pause-3-days] voor drie dagen
     [pause-week] voor een week
    *[pause] tot iemand verder speelt
-}
+}.
 paused = **Het spel is gepauzeerd** tot iemand verder speelt: niemands tijd loopt.
 paused-until = **Het spel is gepauzeerd** tot { $time }, of tot iemand verder speelt: niemands tijd loopt.
 button-pause = Pauze
 button-resume = Verder spelen
 
 button-annul = Gift annuleren
-annul-asked = **{ $name }** wil deze gift annuleren. Dezelfde deler geeft opnieuw.
+annul-asked = **{ $name }** vraagt om deze gift te annuleren. Dezelfde deler geeft opnieuw.
 deal-annulled = { $count ->
     [one] Gift { $deals } is geannuleerd: iedereen ging akkoord.
    *[other] Giften { $deals } zijn geannuleerd: iedereen ging akkoord.

@@ -7,25 +7,30 @@ use super::belgian;
 use super::message::{Button, Message, Style, joined};
 use super::names::Names;
 use super::press::Verb;
-use super::row::button;
+use super::row::{button, withdraw};
+use super::{exits, moving, watching};
 use table::{ConsentRequest, MemberView, Pause, TableView};
 
 /// The request that is open, or was granted just now; empty where there is none.
 pub(super) fn line(names: &Names) -> String {
     let (table, language) = (&names.table, names.language);
+    let waits = |asked: String| {
+        let left: Vec<_> = table.asked_to_agree().into_iter().map(|it| names.member(it)).collect();
+        format!("{asked} {}", language.hand_waits(left.join(", ")))
+    };
     match table.consent().request() {
         Some((ConsentRequest::TakeBack, by)) => {
             table.last_done_by(by).map_or_else(String::new, |done| {
-                language.back_asked(names.member(by), what(done.step, names))
+                waits(language.back_asked(names.member(by), what(done.step, names)))
             })
         }
-        Some((ConsentRequest::Annul, by)) => language.annul_asked(names.member(by)),
+        Some((ConsentRequest::Annul, by)) => waits(language.annul_asked(names.member(by))),
         Some((ConsentRequest::Misdeal, by)) => {
-            let asked = table.misdeal_deciders().into_iter().map(|it| names.member(it));
+            let asked = table.asked_to_agree().into_iter().map(|it| names.member(it));
             language.misdeal_asked(names.member(by), joined(asked, " · "))
         }
         Some((ConsentRequest::Pause(pause), by)) => {
-            language.pause_asked(names.member(by), pause.name())
+            waits(language.pause_asked(names.member(by), pause.name()))
         }
         None => table.took_back().map_or_else(String::new, |(member, step)| {
             language.back_taken(names.member(member), what(step, names))
@@ -87,13 +92,22 @@ pub(super) fn resume_button(table: &TableView, language: Language) -> Option<But
     table.rest().map(|_| resume())
 }
 
-/// Puts requests and a pause on a hand, with the buttons that its holder may press.
+/// Puts requests and a pause on a hand, with the buttons that its holder may press; the one who
+/// asks may withdraw.
 pub(super) fn on_hand(message: Message, own: &MemberView, names: &Names) -> Message {
     let (table, language) = (&names.table, names.language);
-    let answers = own.is_asked_to_agree().then(|| answers(table, language));
-    message
+    let answers = match table.consent().request() {
+        Some((request, by)) if by == own.member() => {
+            vec![withdraw(table, Verb::Answer(request, false), language)]
+        }
+        Some(_) if own.is_asked_to_agree() => answers(table, language),
+        Some(_) | None => Vec::new(),
+    };
+    let message = message
         .with_text(line(names))
-        .with_buttons(answers.into_iter().flatten())
+        .with_buttons(answers)
         .with_text(pause_line(table, language))
-        .with_buttons(resume_button(table, language))
+        .with_buttons(resume_button(table, language));
+    let message = watching::on_hand(message, own, language);
+    exits::on_hand(moving::on_hand(message, own, names), own, names)
 }

@@ -8,9 +8,9 @@ use super::lines::{lines, score_lines};
 use super::message::{Button, Frame, Message, Style};
 use super::names::Names;
 use super::press::{Page, Verb};
-use super::row::{button, opens};
+use super::row::{button, opens, withdraw};
 use super::summary;
-use table::TableView;
+use table::{MemberView, TableView};
 
 /// Asks for confirmation before leaving a match.
 #[must_use]
@@ -83,6 +83,17 @@ pub(super) fn agreement_buttons(table: &TableView, language: Language) -> Vec<Bu
     let stop = button(table, Verb::EndNow, language.button_stop(), Style::Danger);
     let go_on = language.button_keep_playing();
     vec![stop, button(table, Verb::KeepPlaying, go_on, Style::Secondary)]
+}
+
+/// Puts the question whether to end the game on a hand.
+pub(super) fn on_hand(message: Message, own: &MemberView, names: &Names) -> Message {
+    let (table, language) = (&names.table, names.language);
+    let buttons = if table.agreed_to_end().contains(&own.member()) {
+        vec![withdraw(table, Verb::KeepPlaying, language)]
+    } else {
+        agreement_buttons(table, language)
+    };
+    message.with_text(agreement(names)).with_buttons(buttons)
 }
 
 /// A table that is no more, with what was played there last.

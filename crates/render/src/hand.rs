@@ -10,7 +10,8 @@ use super::explained::{explained, worth};
 use super::help::after_practice;
 use super::hint;
 use super::lines::{
-    all_tricks, deadline_text, last_trick_line, lines, trick_number, tricks_made, trump_line,
+    all_tricks, deadline_text, last_trick_line, lines, trick_number, trick_title, tricks_made,
+    trump_line,
 };
 use super::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, rows};
 use super::names::Names;
@@ -24,7 +25,7 @@ use table::{MemberView, TableView};
 #[must_use]
 pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) -> Option<Message> {
     if let Some(judged) = view.judged() {
-        return Some(belgian::asking::of_referee(view, judged, language));
+        return Some(belgian::asking::of_referee(view, judged, language, deadline));
     }
     let between = between_deals(view, language);
     let Some(seat) = view.seat() else {
@@ -107,7 +108,7 @@ fn headline(
         None => (String::new(), language.hand_before_deal()),
         Some(deal) if deal.over => (String::new(), language.hand_over()),
         Some(deal) => {
-            let news = news(deal, view.seat, names);
+            let news = news(view, deal, names);
             let turn = whose_turn(view, news.is_some(), names);
             (news.unwrap_or_default(), turn + &deadline_text(deadline))
         }
@@ -127,7 +128,7 @@ fn deal_text(view: &SeatView, names: &Names) -> String {
     let is_told =
         matches!(&view.public.sheet, Sheet::Belgian(sheet) if belgian::tells_trumps(sheet));
     let trumps = if is_told { String::new() } else { trump_line(deal, language) };
-    lines([trumps, sheet_lines(view, deal, names), trick_line(deal, names)])
+    lines([trumps, sheet_lines(view, deal, names), trick_line(view, deal, names)])
 }
 
 fn last_trick(view: &SeatView, names: &Names) -> String {
@@ -139,8 +140,8 @@ fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names) -> String {
     match &view.public.sheet {
         Sheet::Whist(sheet) => side_line(sheet, view.seat, deal, names),
         Sheet::Belgian(sheet) => lines([
-            belgian::contract_to_play(sheet, names),
-            belgian::table::tricks_line(deal, sheet, names),
+            belgian::contract_to_play(sheet, deal, names),
+            belgian::table::tricks_line(deal, sheet, Some(view.seat), names),
             // Of what was given there is no room to tell beside a trick of before.
             if deal.complete.is_empty() {
                 belgian::hand::own_lines(view, names)
@@ -163,7 +164,7 @@ fn side_line(sheet: &WhistSheet, seat: Seat, deal: &DealView, names: &Names) -> 
     )
 }
 
-fn trick_line(deal: &DealView, names: &Names) -> String {
+fn trick_line(view: &SeatView, deal: &DealView, names: &Names) -> String {
     let language = names.language;
     let (number, all) = (trick_number(deal), all_tricks(deal));
     let winner = deal.trick.winner(deal.trump).filter(|_| deal.trick.plays().count() > 1);
@@ -176,15 +177,18 @@ fn trick_line(deal: &DealView, names: &Names) -> String {
         }
     };
     let plays: Vec<_> = deal.trick.plays().map(play).collect();
+    let plays = plays.join(" · ");
     if plays.is_empty() {
-        language.trick_number(number, all)
+        trick_title(&view.public, deal, number, language)
+    } else if belgian::cost_of_trick(&view.public, number).is_some() {
+        format!("{} · {plays}", trick_title(&view.public, deal, number, language))
     } else {
-        language.hand_trick(number, all, plays.join(" · "))
+        language.hand_trick(number, all, plays)
     }
 }
 
-fn news(deal: &DealView, seat: Seat, names: &Names) -> Option<String> {
-    let language = names.language;
+fn news(view: &SeatView, deal: &DealView, names: &Names) -> Option<String> {
+    let (language, seat) = (names.language, view.seat);
     if let Some((player, card)) = deal.trick.plays().last() {
         let card = language.card(card);
         return Some(if player == seat {
@@ -194,10 +198,12 @@ fn news(deal: &DealView, seat: Seat, names: &Names) -> Option<String> {
         });
     }
     let winner = deal.last_trick()?.winner(deal.trump)?;
-    Some(if winner == seat {
-        language.hand_news_you_won()
-    } else {
-        language.hand_news_won(names.seat(winner))
+    belgian::hand::news(view, deal, winner, names).or_else(|| {
+        Some(if winner == seat {
+            language.hand_news_you_won()
+        } else {
+            language.hand_news_won(names.seat(winner))
+        })
     })
 }
 

@@ -135,6 +135,19 @@ pub(super) fn trick_number(deal: &DealView) -> usize {
     deal.complete.len() + 1
 }
 
+/// The number of a trick, with its cost where it has one.
+pub(super) fn trick_title(
+    view: &PublicView,
+    deal: &DealView,
+    number: usize,
+    language: Language,
+) -> String {
+    match belgian::cost_of_trick(view, number) {
+        Some(points) => language.trick_that_costs(number, all_tricks(deal), points),
+        None => language.trick_number(number, all_tricks(deal)),
+    }
+}
+
 /// A discard leaves one trick fewer.
 pub(super) fn all_tricks(deal: &DealView) -> usize {
     let left = |seat| usize::from(deal.held[seat]) + usize::from(deal.trick.card(seat).is_some());

@@ -6,9 +6,9 @@ use super::OVER;
 use super::message::{Button, Frame, Message, Style};
 use super::names::Names;
 use super::press::Verb;
-use super::row::button;
-use table::TableView;
+use super::row::{button, withdraw};
 use table::id::{ChannelId, GuildId, MessageId};
+use table::{MemberView, TableView};
 
 /// A table in a channel, and its message there where that is known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,6 +53,19 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     let go = button(table, Verb::AnswerMove(true), language.button_move_yes(), Style::Success);
     let stay = button(table, Verb::AnswerMove(false), language.button_move_no(), Style::Secondary);
     vec![go, stay]
+}
+
+pub(super) fn on_hand(message: Message, own: &MemberView, names: &Names) -> Message {
+    let (table, language) = (&names.table, names.language);
+    let asks = table.place().asked_to_move().is_some_and(|(by, ..)| by == own.member());
+    let buttons = if table.is_asked_to_move(own.member()) {
+        answers(table, language)
+    } else if asks {
+        vec![withdraw(table, Verb::AnswerMove(false), language)]
+    } else {
+        return message;
+    };
+    message.with_text(line(names)).with_buttons(buttons)
 }
 
 /// The message left behind where a table has moved on.

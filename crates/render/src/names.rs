@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use rules::{Book, BySeat, Call, Contract, Member, Seat, Side};
+use rules::{Book, BySeat, Call, Contract, Goal, Member, Seat, Side};
 use words::Language;
 
 use table::{Occupant, TableView};
@@ -64,6 +64,10 @@ impl Names {
 
     pub(super) fn contract(&self, contract: Contract) -> String {
         self.language.contract(self.book(), contract)
+    }
+
+    pub(super) fn goal(&self, goal: Goal) -> String {
+        self.language.goal(goal, &self.table.settings().rules().marked_tricks())
     }
 
     pub(super) fn call(&self, call: Call) -> String {

@@ -17,6 +17,11 @@ pub(super) fn button(table: &TableView, verb: Verb, label: String, style: Style)
     Button::new(id_of(table, verb), label, style)
 }
 
+/// Takes back the reader's own request.
+pub(super) fn withdraw(table: &TableView, verb: Verb, language: Language) -> Button {
+    button(table, verb, language.button_withdraw(), Style::Secondary)
+}
+
 pub(super) fn opens(table: &TableView, page: Page, label: String) -> Button {
     button(table, Verb::Show(page), label, Style::Secondary)
 }

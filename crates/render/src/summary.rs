@@ -3,7 +3,6 @@
 use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 use words::Language;
 
-use super::OVER;
 use super::belgian;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
 use super::cut_short;
@@ -15,6 +14,7 @@ use super::revoke;
 use super::row::{beside, opens, turns};
 use super::scene::{Depiction, deal_picture, seats_in_rows};
 use super::score;
+use super::{ALL_TRICKS, OVER};
 use table::{EndedDeal, TableView, Turn};
 
 /// In characters, of the lines for the deals before the last.
@@ -167,9 +167,20 @@ fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names) -> String {
         let side = names.marked_side(caller.side());
         return language.summary_called(names.seat(caller), side, result.honours[caller.side()]);
     }
+    // Where any count, one side has more than the book.
+    let counted = |side: Side| match (result.odd_tricks[side], result.odd_tricks[side.other()]) {
+        (0, 0) => None,
+        (0, other) => Some(ALL_TRICKS - rules::BOOK - other),
+        (own, _) => Some(rules::BOOK + own),
+    };
     let side_line = |side: Side| {
         let made = tricks_made(deal, side);
         let mut words = vec![language.summary_tricks(names.marked_side(side), made)];
+        words.extend(
+            counted(side)
+                .filter(|&counted| counted != made)
+                .map(|counted| language.summary_after_revokes(counted)),
+        );
         if result.odd_tricks[side] > 0 {
             words.push(language.summary_odd_tricks(result.odd_tricks[side]));
         }

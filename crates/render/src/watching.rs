@@ -3,11 +3,11 @@
 use words::Language;
 
 use super::lines::lines;
-use super::message::{Button, Style};
+use super::message::{Button, Message, Style};
 use super::name::{escaped, plain};
 use super::press::Verb;
 use super::row::button;
-use table::TableView;
+use table::{MemberView, TableView};
 
 pub(super) fn line(table: &TableView, language: Language) -> String {
     let names = table.watchers().filter_map(|it| plain(&it.name));
@@ -15,15 +15,19 @@ pub(super) fn line(table: &TableView, language: Language) -> String {
     if names.is_empty() {
         return String::new();
     }
-    let who = language.watched_by(names.join(" · "));
-    let hands = if table.are_hands_open() {
-        language.watched_open()
-    } else {
-        table
-            .asked_to_open()
-            .map_or_else(String::new, |(agreed, all)| language.watched_asked(agreed, all))
-    };
-    lines([who, hands])
+    if let Some((agreed, all)) = table.asked_to_open().filter(|_| !table.are_hands_open()) {
+        return language.watched_asked(names.join(" · "), names.len(), agreed, all);
+    }
+    let open = table.are_hands_open().then(|| language.watched_open());
+    lines([language.watched_by(names.join(" · "))].into_iter().chain(open))
+}
+
+pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {
+    let table = own.table();
+    if !table.is_asked_to_open(own.member()) {
+        return message;
+    }
+    message.with_text(line(table, language)).with_buttons(answers(table, language))
 }
 
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {

@@ -156,6 +156,18 @@ impl Open {
         (left > 0).then_some((agreed, agreed + left))
     }
 
+    /// True for a member who is asked whether watchers may see the hands of this deal.
+    #[must_use]
+    pub fn is_asked_to_open(&self, member: Member) -> bool {
+        self.company.asked_to_open(self).contains(&member)
+    }
+
+    /// True for a member who is asked whether the table may move.
+    #[must_use]
+    pub fn is_asked_to_move(&self, member: Member) -> bool {
+        self.place.asked(&self.chairs).any(|asked| asked == member)
+    }
+
     /// True while the hands of this deal are shown to the watchers.
     #[must_use]
     pub fn are_hands_open(&self) -> bool {

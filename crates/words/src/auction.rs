@@ -88,20 +88,37 @@ impl Language {
     }
 
     /// A call that was made: `proposed hearts ♥`.
-    pub fn said(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+    /// A raise is of the pair, a suit and a partner.
+    pub fn said(
+        self,
+        book: Book,
+        call: Call,
+        pair: Option<(Suit, Seat)>,
+        name_of: impl Fn(Seat) -> String,
+    ) -> String {
         match call {
             Call::Pass => self.said_pass(),
             Call::Wait => self.said_wait(),
             Call::Propose(suit) => self.said_propose(self.suit(suit)),
             Call::Accept { proposer, tricks } => self.said_accept(name_of(proposer), tricks),
-            Call::Raise(tricks) => self.said_raise(tricks),
+            Call::Raise(tricks) => {
+                let of = pair.map(|(suit, partner)| (symbol(suit).to_string(), name_of(partner)));
+                let (suit, partner) = of.unwrap_or_default();
+                self.said_raise(tricks, suit, partner)
+            }
             Call::Hold => self.said_hold(),
             Call::Bid(bid) => self.bid(book, bid),
         }
     }
 
     /// A call that was made, in few words: `proposed ♥`.
-    pub fn said_shortly(self, book: Book, call: Call, name_of: impl Fn(Seat) -> String) -> String {
+    pub fn said_shortly(
+        self,
+        book: Book,
+        call: Call,
+        pair: Option<(Suit, Seat)>,
+        name_of: impl Fn(Seat) -> String,
+    ) -> String {
         match call {
             Call::Propose(suit) => self.said_propose(symbol(suit).to_string()),
             Call::Bid(bid) => {
@@ -109,7 +126,7 @@ impl Language {
                 self.said_bid(self.with_suit(name, bid, |trump| symbol(trump).to_string()))
             }
             Call::Pass | Call::Wait | Call::Accept { .. } | Call::Raise(_) | Call::Hold => {
-                self.said(book, call, name_of)
+                self.said(book, call, pair, name_of)
             }
         }
     }
@@ -215,13 +232,13 @@ impl Language {
         if book == Book::Couleur { self.bid_solo_slam() } else { self.bid_slam(tricks) }
     }
 
-    /// The goal of a contract: `at least 9 tricks`.
+    /// The goal of a contract: `at least 9 tricks`, or to avoid those marked.
     #[must_use]
-    pub fn goal(self, goal: Goal) -> String {
+    pub fn goal(self, goal: Goal, marked: &[u8]) -> String {
         match goal {
             Goal::AtLeast(tricks) => self.goal_at_least(tricks),
             Goal::Exactly(tricks) => self.goal_exactly(tricks),
-            Goal::Avoid => self.goal_avoid(),
+            Goal::Avoid => self.goal_avoid(self.numbers(marked)),
         }
     }
 }

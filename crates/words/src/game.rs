@@ -89,6 +89,16 @@ impl Language {
         format!("{} {}", self.suit_name(suit_key(suit)), symbol(suit))
     }
 
+    /// Numbers in a sentence: `1, 7 and 13`.
+    #[must_use]
+    pub fn numbers(self, numbers: &[u8]) -> String {
+        let numbers: Vec<_> = numbers.iter().map(u8::to_string).collect();
+        match numbers.split_last() {
+            Some((last, some)) if !some.is_empty() => self.list_and(some.join(", "), last.clone()),
+            Some(_) | None => numbers.concat(),
+        }
+    }
+
     /// A seat by name: `North`.
     #[must_use]
     pub fn seat(self, seat: Seat) -> String {

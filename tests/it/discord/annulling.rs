@@ -27,13 +27,13 @@ async fn i07_an_annulled_deal_is_numbered_said_to_all_and_dealt_again() {
     let ann = server.person("Ann").locale("fr");
     asks(&ann, "Plus", "Annuler la donne").await;
     let own = ann.newest_private().unwrap();
-    assert!(own.text().contains("**Ann** voudrait annuler cette donne"), "{}", own.text());
-    server.until_public("**Ann** would annul this deal").await;
+    assert!(own.text().contains("**Ann** demande d’annuler cette donne"), "{}", own.text());
+    server.until_public("**Ann** asks to annul this deal").await;
     for name in FOUR {
         let other = server.person(name);
         if other.id != ann.id {
             let hand = hand_with(&server, &other, "Annul the deal").await;
-            assert!(hand.text().contains("**Ann** would annul this deal"), "{}", hand.text());
+            assert!(hand.text().contains("**Ann** asks to annul this deal"), "{}", hand.text());
             other.press_on(hand.id, "Annul the deal").await.unwrap();
         }
     }
@@ -111,12 +111,12 @@ async fn after_the_first_card_a_deal_stands_whatever_one_asks() {
     ben.press_on(hand, "Mehr").await.unwrap();
     let more = ben.newest_private().unwrap();
     ben.press_on(more.id, "Runde annullieren").await.unwrap();
-    server.until_public("**Ben** would annul this deal").await;
+    server.until_public("**Ben** asks to annul this deal").await;
     let ben = ben.locale("en-US");
     server.play_one().await;
     let is_over = |world: &World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        (!public.any(|message| message.text().contains("would annul"))).then_some(())
+        (!public.any(|message| message.text().contains("asks to annul"))).then_some(())
     };
     server.discord.wait_until("the question to be gone", is_over).await.unwrap();
     ben.press_on(ben.types("/hand").await.unwrap().message().unwrap().id, "More").await.unwrap();

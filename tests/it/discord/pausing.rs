@@ -93,7 +93,7 @@ async fn no_stranger_resumes_a_pause_and_one_refusal_prevents_it() {
     let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
     ann.press_on(hand, "More").await.unwrap();
     ann.press_on(ann.newest_private().unwrap().id, "Three days").await.unwrap();
-    let table = server.until_public("**Ann** would pause the game for three days").await;
+    let table = server.until_public("**Ann** asks to pause the game for three days").await;
     let ben = server.person("Ben").locale("nl");
     ben.press_on(table.id, "Play on").await.unwrap();
     until_it_goes_on(&server).await;

@@ -68,6 +68,11 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
     opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
     let summary = server.until_public("did not follow suit in trick").await;
     assert!(summary.text().contains(&format!("in trick {trick}.")), "{}", summary.text());
+    // What was taken at the table, and what it counts with the penalty.
+    for counted in [0, 13] {
+        let counted = format!("**{counted}** with the revokes counted");
+        assert!(summary.text().contains(&counted), "{}", summary.text());
+    }
     let Sheet::Whist(sheet) = server.look().await.table.game().cloned().unwrap().sheet else {
         panic!("it has fixed sides");
     };

@@ -20,12 +20,12 @@ async fn a_card_comes_back_once_others_agree_and_the_log_keeps_both() {
     let (person, _, card) = server.play_one().await;
     let hand = hand_with(&server, &person, "Take back").await;
     person.press_on(hand.id, "Take back").await.unwrap();
-    server.until_public("would take back").await;
+    server.until_public("asks to take back").await;
     for name in FOUR {
         let other = server.person(name);
         if other.id != person.id {
             let hand = hand_with(&server, &other, "Let them").await;
-            assert!(hand.text().contains(&format!("would take back **{}**", card.label)));
+            assert!(hand.text().contains(&format!("asks to take back **{}**", card.label)));
             other.press_on(hand.id, "Let them").await.unwrap();
         }
     }
@@ -57,6 +57,31 @@ async fn a_card_comes_back_once_others_agree_and_the_log_keeps_both() {
 }
 
 #[tokio::test]
+async fn a_request_says_whom_it_waits_for_and_is_withdrawn() {
+    let server = TestServer::begin().await;
+    server.deal().await;
+    let (person, _, card) = server.play_one().await;
+    let hand = hand_with(&server, &person, "Take back").await;
+    person.press_on(hand.id, "Take back").await.unwrap();
+    let own = hand_with(&server, &person, "Withdraw").await;
+    for name in FOUR {
+        let waits =
+            own.text().lines().find(|line| line.contains("Waiting for")).unwrap().to_owned();
+        let (asks, waits) = waits.split_once("Waiting for").unwrap();
+        assert_eq!(waits.contains(name), server.person(name).id != person.id, "{waits}");
+        assert!(asks.contains(&format!("asks to take back **{}**", card.label)), "{asks}");
+    }
+    person.press_on(own.id, "Withdraw").await.unwrap();
+    let is_over = |world: &World| {
+        let mut public = world.messages().filter(|message| !message.is_ephemeral());
+        (!public.any(|message| message.text().contains("asks to take back"))).then_some(())
+    };
+    server.discord.wait_until("the question to be gone", is_over).await.unwrap();
+    assert_eq!(server.played().await, 1);
+    server.end().await;
+}
+
+#[tokio::test]
 async fn playing_on_ends_the_right_to_take_back() {
     let server = TestServer::begin().await;
     server.deal().await;
@@ -66,12 +91,12 @@ async fn playing_on_ends_the_right_to_take_back() {
     let hand = hand_with(&server, &person, "Take back").await;
     person.press_on(hand.id, "Take back").await.unwrap();
     let asked = person.message(hand.id).unwrap();
-    assert!(asked.text().contains("voudrait reprendre"), "{}", asked.text());
-    server.until_public("would take back").await;
+    assert!(asked.text().contains("demande à reprendre"), "{}", asked.text());
+    server.until_public("asks to take back").await;
     next.press_id(waits.id, &cards[0].custom_id).await.unwrap();
     let is_over = |world: &World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        (!public.any(|message| message.text().contains("would take back"))).then_some(())
+        (!public.any(|message| message.text().contains("asks to take back"))).then_some(())
     };
     server.discord.wait_until("the question to be gone", is_over).await.unwrap();
     assert_eq!(server.played().await, 2);
@@ -105,9 +130,10 @@ async fn takes_back(server: &TestServer, person: &Person, label: &str) -> String
 
 #[tokio::test]
 async fn an_own_card_comes_back_at_once_before_the_next_action() {
-    for (locale, look, label, asked) in
-        [("en", "/hand", "Take back", "would take back"), ("fr", "/main", "Reprendre", "voudrait")]
-    {
+    for (locale, look, label, asked) in [
+        ("en", "/hand", "Take back", "asks to take back"),
+        ("fr", "/main", "Reprendre", "demande à reprendre"),
+    ] {
         let server = TestServer::begin().await;
         server.lobby_with(&[("options", "take_back=own")]).await;
         server.person("Ann").press("Start").await.unwrap();
@@ -157,7 +183,7 @@ async fn a_call_is_taken_back_as_a_card_is() {
         let dutch = other.clone().locale("nl");
         dutch.types("/hand").await.unwrap();
         let hand = hand_with(&server, &dutch, "Mag").await;
-        assert!(hand.text().contains("wil **"), "{}", hand.text());
+        assert!(hand.text().contains("vraagt om **"), "{}", hand.text());
         dutch.press_on(hand.id, "Mag").await.unwrap();
     }
     server.until_public("took back").await;

@@ -167,7 +167,21 @@ async fn one_who_keeps_them_closed_is_enough() {
         server.person(name).press_on(table.id, "Show the hands").await.unwrap();
     }
     server.until_public("3 of 4 agreed").await;
-    server.person("Dan").press_on(table.id, "Keep them closed").await.unwrap();
+    // Each is asked in their own message too, and not once they have answered.
+    let dan = server.person("Dan");
+    let asked = |world: &World| {
+        let mut seen = world.seen_by(dan.id, dan.channel());
+        seen.rfind(|it| it.is_ephemeral() && it.button("Keep them closed").is_some()).cloned()
+    };
+    let hand = server.discord.wait_until("the question in a hand", asked).await.unwrap();
+    assert!(hand.text().contains("**Eve** asks to see all hands"), "{}", hand.text());
+    let ann = server.person("Ann");
+    let is_answered = |world: &World| {
+        let own = world.seen_by(ann.id, ann.channel()).rfind(|it| it.is_ephemeral())?;
+        own.button("Show the hands").is_none().then_some(())
+    };
+    server.discord.wait_until("Ann to be asked no more", is_answered).await.unwrap();
+    dan.press_on(hand.id, "Keep them closed").await.unwrap();
     let is_over = |world: &World| {
         let shown = world.messages().find(|message| message.id == table.id)?;
         shown.button("Show the hands").is_none().then_some(())

@@ -12,11 +12,12 @@ use super::price::Price;
 use super::{suit_of, trump_of};
 use crate::MY_TURN;
 use crate::cards::in_four_lines;
-use crate::lines::lines;
+use crate::lines::{deadline_text, lines};
 use crate::message::{Button, Frame, Message, Style};
 use crate::names::Names;
 use crate::press::Verb;
 use crate::row::button;
+use table::id::Timestamp;
 use table::{Judged, MemberView};
 
 pub(crate) fn suits(view: &SeatView, kind: &str, names: &Names) -> Option<Message> {
@@ -126,7 +127,12 @@ fn back(names: &Names) -> Button {
 
 /// The referee's private question, whether a bid stands (spec.md 4.11), with the bidder's hand
 /// if the referee does not play in this deal, else with their own.
-pub(crate) fn of_referee(view: &MemberView, judged: &Judged, language: Language) -> Message {
+pub(crate) fn of_referee(
+    view: &MemberView,
+    judged: &Judged,
+    language: Language,
+    deadline: Option<Timestamp>,
+) -> Message {
     let table = view.table();
     let names = &Names::new(table, language);
     let bidder = names.seat(judged.seat);
@@ -141,7 +147,7 @@ pub(crate) fn of_referee(view: &MemberView, judged: &Judged, language: Language)
     };
     let blind = judged.hand.is_none().then(|| language.referee_is_blind());
     let verdict = |verdict, label, style| button(table, Verb::Judge(verdict), label, style);
-    let title = language.referee_asked(bidder, names.call(judged.call));
+    let title = language.referee_asked(bidder, names.call(judged.call)) + &deadline_text(deadline);
     Message::titled(Frame::Coloured(MY_TURN), &title)
         .with_text(auction)
         .with_text(cards)

@@ -3,8 +3,8 @@
 use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
 use words::Language;
 
-use super::bidding_line;
 use super::price::Price;
+use super::{bidding_line, pair_of};
 use crate::lines::lines;
 use crate::names::Names;
 
@@ -40,8 +40,12 @@ fn said_line(sheet: &BelgianSheet, names: &Names) -> String {
     };
     let said = sheet.said.iter().enumerate().filter(|&(place, _)| is_last(place));
     let said = said.map(|(_, spoken)| {
-        let words =
-            names.language.said_shortly(names.book(), spoken.call, |other| names.seat(other));
+        let words = names.language.said_shortly(
+            names.book(),
+            spoken.call,
+            pair_of(*spoken, sheet),
+            |other| names.seat(other),
+        );
         format!("{} {words}", names.seat(spoken.seat))
     });
     said.collect::<Vec<_>>().join(" · ")

@@ -170,7 +170,7 @@ impl Bids<'_> {
     }
 
     fn line(&self, label: String, action: Action, value: String) -> SelectLine {
-        let goal = self.contract(action).map(|contract| self.language.goal(contract.goal()));
+        let goal = self.contract(action).map(|contract| self.names.goal(contract.goal()));
         let price = self.price(action).map(|price| price.told(self.language));
         let description = goal.into_iter().chain(price).collect::<Vec<_>>().join(" · ");
         SelectLine { suit: None, label, value, description, chosen: false }

@@ -2,12 +2,12 @@
 //!
 //! No card can be pressed yet, so that the cards are text and the rows are for calls.
 
-use rules::{Action, BelgianSheet, Card, SeatView, Stage};
+use rules::{Action, BelgianSheet, Card, DealView, Goal, Seat, SeatView, Sheet, Stage};
 use words::Language;
 
 use super::auction::{auction_lines_on_hand, unsaid_line};
 use super::bids::{Bids, style_of};
-use super::suit_of;
+use super::{cost_of_trick, most_tricks, suit_of};
 use crate::cards::{in_a_row, in_two_lines};
 use crate::hint;
 use crate::lines::lines;
@@ -95,8 +95,45 @@ fn white_hand_line(own: &MemberView, language: Language) -> String {
 fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
     match sheet.stage {
         Stage::Auction | Stage::Referee => auction_lines_on_hand(&view.public.rules, sheet, names),
-        Stage::Trump | Stage::Discards => super::contract_line(sheet, names),
+        Stage::Trump | Stage::Discards => super::contract_line(sheet, None, names),
         Stage::Gifts | Stage::WhiteHands | Stage::Play | Stage::Over => String::new(),
+    }
+}
+
+/// A trick that loses a contract, makes it or costs points; `None` for any other.
+pub(crate) fn news(
+    view: &SeatView,
+    deal: &DealView,
+    winner: Seat,
+    names: &Names,
+) -> Option<String> {
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    let (language, is_own) = (names.language, winner == view.seat);
+    match sheet.goal? {
+        Goal::Avoid => {
+            let trick = deal.complete.len();
+            let points = cost_of_trick(&view.public, trick)?;
+            Some(if is_own {
+                language.hand_news_you_paid(trick, points)
+            } else {
+                language.hand_news_paid(names.seat(winner), trick, points)
+            })
+        }
+        Goal::Exactly(wanted) if sheet.declarers.contains(winner) => {
+            let contract = language.mid_sentence(names.contract(sheet.contract?));
+            match deal.made[winner].checked_sub(wanted)? {
+                0 => is_own.then(|| language.hand_news_you_have(wanted)),
+                1 if is_own => Some(language.hand_news_you_lost(wanted, contract)),
+                1 => Some(language.hand_news_lost(wanted, names.seat(winner), contract)),
+                2.. => None,
+            }
+        }
+        Goal::AtLeast(needed) => {
+            let short = needed.checked_sub(most_tricks(deal, sheet))?;
+            let is_news = short == 1 && !sheet.declarers.contains(winner) && !sheet.settled;
+            is_news.then(|| language.hand_news_out_of_reach(needed))
+        }
+        Goal::Exactly(_) => None,
     }
 }
 

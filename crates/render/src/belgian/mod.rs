@@ -9,8 +9,8 @@ pub(super) mod result;
 pub(super) mod table;
 
 use rules::{
-    Action, BelgianSheet, Bid, Call, Contract, DealView, Member, PublicView, Seat, Seats, Sheet,
-    Spoken, Stance, Suit,
+    Action, BelgianSheet, Bid, Call, Contract, DealView, Goal, Member, PublicView, Seat, Seats,
+    Sheet, Spoken, Stance, Suit,
 };
 use words::Language;
 
@@ -19,16 +19,19 @@ use super::names::Names;
 
 /// Joins players in a sentence: `Ann & Ben`.
 pub(super) fn together(seats: Seats, names: &Names) -> String {
-    joined(seats.iter().map(|seat| names.seat(seat)), " & ")
+    together_with(seats, None, names)
+}
+
+/// Joins players in a sentence, the reader first: `you & Ann`.
+pub(super) fn together_with(seats: Seats, own: Option<Seat>, names: &Names) -> String {
+    let you = own.filter(|&own| seats.contains(own)).map(|_| names.language.hand_you());
+    let others = seats.iter().filter(|&seat| Some(seat) != own).map(|seat| names.seat(seat));
+    let all = you.into_iter().chain(others);
+    all.reduce(|one, other| names.language.side_name(one, other)).unwrap_or_default()
 }
 
 pub(super) fn tricks_of(deal: &DealView, seats: Seats) -> u8 {
     seats.iter().map(|seat| deal.made[seat]).sum()
-}
-
-fn tricks_of_each(deal: &DealView, seats: Seats, names: &Names) -> String {
-    let told = |seat| names.language.tricks_of_side(names.seat(seat), deal.made[seat]);
-    joined(seats.iter().map(told), " · ")
 }
 
 /// A call; to leave a troel as it is has a name of its own in French (spec.md 8).
@@ -36,7 +39,24 @@ pub(super) fn said(spoken: Spoken, sheet: &BelgianSheet, names: &Names) -> Strin
     if spoken.call == Call::Pass && leaves_troel(spoken.seat, sheet) {
         return names.language.said_pass_over_troel();
     }
-    names.language.said(names.book(), spoken.call, |other| names.seat(other))
+    let pair = pair_of(spoken, sheet);
+    names.language.said(names.book(), spoken.call, pair, |other| names.seat(other))
+}
+
+/// The suit and the partner of a raise.
+pub(super) fn pair_of(spoken: Spoken, sheet: &BelgianSheet) -> Option<(Suit, Seat)> {
+    let before = || sheet.said.iter().take_while(|other| **other != spoken);
+    let pair = |other: &Spoken| {
+        let Call::Accept { proposer, .. } = other.call else { return None };
+        [proposer, other.seat].contains(&spoken.seat).then_some((proposer, other.seat))
+    };
+    let (proposer, accepter) = before().filter_map(pair).last()?;
+    let suit = |other: &Spoken| {
+        let Call::Propose(suit) = other.call else { return None };
+        (other.seat == proposer).then_some(suit)
+    };
+    let partner = if spoken.seat == proposer { accepter } else { proposer };
+    Some((before().filter_map(suit).last()?, partner))
 }
 
 /// False for a seat that has bid above the troel: it passes like any other.
@@ -45,20 +65,25 @@ fn leaves_troel(seat: Seat, sheet: &BelgianSheet) -> bool {
     sheet.troel.is_some() && !sheet.said.iter().any(has_bid)
 }
 
-pub(super) fn contract_line(sheet: &BelgianSheet, names: &Names) -> String {
-    let language = names.language;
+/// The contract with its goal, or once it is lost in this deal with that word.
+pub(super) fn contract_line(
+    sheet: &BelgianSheet,
+    deal: Option<&DealView>,
+    names: &Names,
+) -> String {
     let Some(contract) = sheet.contract else { return String::new() };
     // A troel has no goal before its trumps are named.
     let Some(goal) = sheet.goal else { return standing_line(contract, sheet, names) };
     let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
-    let (contract, goal) = (names.contract(contract), language.goal(goal));
-    language.contract_line(contract, together(declarers, names), goal)
+    let goal = goal_now(goal, deal, sheet, names).unwrap_or_else(|| names.goal(goal));
+    let contract = names.contract(contract);
+    names.language.contract_line(contract, together(declarers, names), goal)
 }
 
 /// Leaves out the declarers, who stand beside their tricks.
-pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names) -> String {
+pub(super) fn contract_to_play(sheet: &BelgianSheet, deal: &DealView, names: &Names) -> String {
     let (Some(contract), Some(goal)) = (sheet.contract, sheet.goal) else {
-        return contract_line(sheet, names);
+        return contract_line(sheet, None, names);
     };
     let name = format!("**{}**", names.contract(contract));
     let says_tricks = matches!(
@@ -68,7 +93,48 @@ pub(super) fn contract_to_play(sheet: &BelgianSheet, names: &Names) -> String {
             | Contract::SoloOverMisere { .. }
             | Contract::Abundance { .. }
     );
-    if says_tricks { name } else { format!("{name} · {}", names.language.goal(goal)) }
+    let goal_of_few = (!says_tricks).then(|| names.goal(goal));
+    let goal = goal_now(goal, Some(deal), sheet, names).or(goal_of_few);
+    joined([name].into_iter().chain(goal), " · ")
+}
+
+/// The tricks that the declarers would make with all that are left.
+fn most_tricks(deal: &DealView, sheet: &BelgianSheet) -> u8 {
+    let seat = Seat::North;
+    let left = deal.held[seat] + u8::from(deal.trick.card(seat).is_some());
+    tricks_of(deal, sheet.declarers) + left
+}
+
+/// The word that a goal is lost, if it is.
+fn goal_now(
+    goal: Goal,
+    deal: Option<&DealView>,
+    sheet: &BelgianSheet,
+    names: &Names,
+) -> Option<String> {
+    let language = names.language;
+    let deal = deal?;
+    match goal {
+        Goal::Exactly(wanted) => {
+            let is_lost = |seat: &Seat| deal.made[*seat] > wanted;
+            let lost: Seats = sheet.declarers.iter().filter(is_lost).collect();
+            if lost == sheet.declarers {
+                return Some(language.goal_lost());
+            }
+            (!lost.is_empty()).then(|| language.goal_lost_by(together(lost, names)))
+        }
+        Goal::AtLeast(needed) => (most_tricks(deal, sheet) < needed).then(|| language.goal_lost()),
+        Goal::Avoid => None,
+    }
+}
+
+/// The points that a trick of a general misère costs (spec.md 7.8); `None` for any other trick.
+pub(super) fn cost_of_trick(view: &PublicView, number: usize) -> Option<i32> {
+    let Sheet::Belgian(sheet) = &view.sheet else { return None };
+    let is_marked = view.rules.marked_tricks().into_iter().any(|it| usize::from(it) == number);
+    let costs = is_marked && sheet.contract == Some(Contract::GeneralMisere);
+    let times = if sheet.doubled { 2 } else { 1 };
+    costs.then(|| view.rules.marked_trick_cost() * times)
 }
 
 pub(super) fn tells_trumps(sheet: &BelgianSheet) -> bool {

@@ -8,7 +8,7 @@ use rules::{
 };
 use words::Language;
 
-use super::{line_of, signed, together, totals_line, tricks_of, tricks_of_each};
+use super::{line_of, signed, together, totals_line, tricks_of};
 use crate::ALL_TRICKS;
 use crate::lines::{lines, with_sign};
 use crate::message::joined;
@@ -22,7 +22,7 @@ pub(crate) fn result_lines(
     names: &Names,
 ) -> String {
     let Some(result) = sheet.result else { return String::new() };
-    let mut told = vec![ending_line(deal, sheet, &result, names)];
+    let mut told = vec![ending_line(view, deal, sheet, &result, names)];
     told.extend(reckoning_line(&view.rules, deal, sheet, &result, names.language));
     told.extend(revoke::told(&sheet.revokes, names));
     told.extend(points_line(&result, names));
@@ -44,7 +44,8 @@ pub(crate) fn over_line(sheet: &BelgianSheet, names: &Names) -> String {
     lines([names.language.match_won_by(joined(best, " & "), most)].into_iter().chain(owed))
 }
 
-pub(crate) fn ending_line(
+fn ending_line(
+    view: &PublicView,
     deal: &DealView,
     sheet: &BelgianSheet,
     result: &ContractResult,
@@ -56,10 +57,22 @@ pub(crate) fn ending_line(
         (Ending::Void, _) => language.deal_void(),
         (Ending::WhiteHand { seat }, _) => language.white_hand_thrown_in(names.seat(seat)),
         (Ending::Played, Some(Contract::GeneralMisere)) => {
-            language.general_misere_result(tricks_of_each(deal, Seats::ALL, names))
+            language.general_misere_result(marked_tricks(&view.rules, deal, names))
         }
         (Ending::Played, Some(contract)) => contract_lines(deal, sheet, contract, result, names),
     }
+}
+
+fn marked_tricks(rules: &Rules, deal: &DealView, names: &Names) -> String {
+    let language = names.language;
+    let winner = |number: &u8| deal.complete.get(usize::from(*number) - 1)?.winner(None);
+    let taken = |seat: Seat| {
+        let mut taken = rules.marked_tricks();
+        taken.retain(|number| winner(number) == Some(seat));
+        let told = || language.points_of(names.seat(seat), language.numbers(&taken));
+        (!taken.is_empty()).then(told)
+    };
+    joined(Seat::ALL.into_iter().filter_map(taken), " · ")
 }
 
 fn contract_lines(
@@ -89,7 +102,7 @@ fn contract_lines(
 pub(crate) fn brief(view: &PublicView, sheet: &BelgianSheet, names: &Names) -> String {
     let (Some(result), Some(deal)) = (sheet.result, &view.deal) else { return String::new() };
     let Some(contract) = sheet.contract.filter(|_| result.ending == Ending::Played) else {
-        return ending_line(deal, sheet, &result, names);
+        return ending_line(view, deal, sheet, &result, names);
     };
     let told = |seats: Seats, who: String| {
         let is_made = seats.iter().all(|seat| result.made.contains(seat));

@@ -1,14 +1,15 @@
 //! The public message while a deal with an auction is played.
 
-use rules::{BelgianSheet, Contract, DealView, PublicView, Seat, Seats, Stage};
+use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Seats, Stage};
 use words::Language;
 
-use super::{bidding_line, contract_line, together, tricks_of, tricks_of_each};
+use super::{bidding_line, contract_line, together, together_with, tricks_of};
 use crate::cards::in_a_line;
 use crate::lines::{
-    Listed, all_tricks, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
-    on_turn, passed_line, seat_line, trick_before_line, trump_line,
+    Listed, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick, on_turn,
+    passed_line, seat_line, trick_before_line, trick_title, trump_line,
 };
+use crate::message::joined;
 use crate::names::Names;
 use table::id::Timestamp;
 
@@ -28,8 +29,7 @@ pub(crate) fn playing_lines(
         seat_of_a_bidder(sheet, seat, (played, turn), names)
     };
     let is_played = sheet.stage == Stage::Play;
-    let number =
-        is_played.then(|| language.trick_number(number_of_shown_trick(deal), all_tricks(deal)));
+    let number = is_played.then(|| trick_title(view, deal, number_of_shown_trick(deal), language));
     let passed = (sheet.stage <= Stage::Referee).then(|| passed_line(&names.table, language));
     vec![
         lines([
@@ -38,12 +38,12 @@ pub(crate) fn playing_lines(
             contract_lines(deal, sheet, names),
             opening_line(sheet, deadline, language),
             if names.table.may_go_on() { gone_on_line(names) } else { String::new() },
-            referee_line(sheet, names),
+            referee_line(sheet, deadline, names),
         ]),
         lines(number.into_iter().chain(listed.seats.iter().map(seat_line))),
         lines([
             open_hands(sheet, names),
-            tricks_line(deal, sheet, names),
+            tricks_line(deal, sheet, None, names),
             trick_before_line(deal, names),
         ]),
     ]
@@ -65,9 +65,12 @@ fn contract_lines(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> Strin
     match (sheet.stage, sheet.contract) {
         (Stage::Gifts | Stage::WhiteHands | Stage::Over, _) => String::new(),
         (Stage::Auction | Stage::Referee, _) => bidding_line(sheet, names),
-        (Stage::Trump, _) => lines([contract_line(sheet, names), names.language.trump_to_name()]),
+        (Stage::Trump, _) => {
+            lines([contract_line(sheet, None, names), names.language.trump_to_name()])
+        }
         (Stage::Discards | Stage::Play, _) => {
-            lines([contract_line(sheet, names), trump_line(deal, names.language)])
+            let contract = contract_line(sheet, Some(deal), names);
+            lines([contract, trump_line(deal, names.language)])
         }
     }
 }
@@ -77,11 +80,12 @@ fn opening_line(sheet: &BelgianSheet, deadline: Option<Timestamp>, language: Lan
     if sheet.stage == Stage::WhiteHands { opens() } else { String::new() }
 }
 
-fn referee_line(sheet: &BelgianSheet, names: &Names) -> String {
+fn referee_line(sheet: &BelgianSheet, deadline: Option<Timestamp>, names: &Names) -> String {
     let Some(pending) = sheet.pending else { return String::new() };
     let Some(referee) = names.table.referee() else { return String::new() };
     let (referee, bidder) = (names.member(referee), names.seat(pending.seat));
-    names.language.referee_line(referee, bidder, names.call(pending.call))
+    let line = names.language.referee_line(referee, bidder, names.call(pending.call));
+    line + &deadline_text(deadline)
 }
 
 fn seat_of_a_bidder(
@@ -137,20 +141,46 @@ fn open_hands(sheet: &BelgianSheet, names: &Names) -> String {
     lines(open)
 }
 
-pub(crate) fn tricks_line(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> String {
+/// The tricks of each side, to a reader on this seat or to all.
+pub(crate) fn tricks_line(
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    own: Option<Seat>,
+    names: &Names,
+) -> String {
     let language = names.language;
     if sheet.stage != Stage::Play {
         return String::new();
     }
     let declarers = sheet.declarers;
-    let others = tricks_of(deal, declarers.others());
-    let is_general = sheet.contract == Some(Contract::GeneralMisere);
-    if declarers.is_empty() || declarers == Seats::ALL || is_general {
-        language.tricks_of_each(tricks_of_each(deal, Seats::ALL, names))
-    } else if sheet.contract.is_some_and(Contract::is_each_alone) {
-        language.tricks_alone(tricks_of_each(deal, declarers, names), others)
-    } else {
-        let made = tricks_of(deal, declarers);
-        language.tricks_of_declarers(together(declarers, names), made, others)
+    let told = |seats: Seats| {
+        let who = match own {
+            Some(own) if seats.len() > 2 && seats.contains(own) => language.hand_you_three(),
+            Some(_) | None if seats.len() > 2 => language.hand_the_others(),
+            Some(_) | None => together_with(seats, own, names),
+        };
+        language.tricks_of_side(who, tricks_of(deal, seats))
+    };
+    let of_each = |seats: Seats| joined(seats.iter().map(|seat| told(seat.into())), " · ");
+    let others = declarers.others();
+    match sheet.goal {
+        Some(Goal::Exactly(_)) if !others.is_empty() => {
+            language.tricks_alone(of_each(declarers), told(others))
+        }
+        Some(Goal::AtLeast(needed)) if !others.is_empty() => {
+            let who = match own.filter(|&own| declarers.contains(own)) {
+                Some(own) if declarers == Seats::from(own) => "you",
+                Some(_) => "your-side",
+                None if declarers.len() == 1 => "one",
+                None if own.is_some() => "they",
+                None => "side",
+            };
+            let partners = declarers.iter().filter(|&seat| Some(seat) != own).collect();
+            let made = tricks_of(deal, declarers);
+            language.tricks_of_declarers(who, needed, made, together(partners, names), told(others))
+        }
+        Some(Goal::Exactly(_) | Goal::AtLeast(_) | Goal::Avoid) | None => {
+            language.tricks_of_each(of_each(Seats::ALL))
+        }
     }
 }

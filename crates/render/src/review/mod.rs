@@ -97,7 +97,7 @@ impl Looking<'_> {
     fn contract_line(&self) -> String {
         match &self.deal.game().sheet {
             Sheet::Whist(_) => String::new(),
-            Sheet::Belgian(sheet) => belgian::contract_line(sheet, &self.names),
+            Sheet::Belgian(sheet) => belgian::contract_line(sheet, None, &self.names),
         }
     }
 

@@ -6,7 +6,7 @@ use words::{Language, symbol};
 
 use super::table::{is_dealer, seat_scene};
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
-use crate::belgian::{nobody_yet, said, together};
+use crate::belgian::{nobody_yet, pair_of, said, together};
 use crate::cards::in_a_line;
 use crate::lines::{Listed, Told, on_turn};
 use crate::message::Picture;
@@ -77,10 +77,11 @@ fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
 /// The last call of a player.
 fn saying(sheet: &BelgianSheet, seat: Seat, names: &Names) -> Option<Saying> {
     let at = sheet.said.iter().rposition(|spoken| spoken.seat == seat)?;
-    let call = sheet.said[at].call;
+    let spoken = sheet.said[at];
+    let (call, pair) = (spoken.call, pair_of(spoken, sheet));
     let standing =
         sheet.contract.and(sheet.said.iter().rposition(|spoken| undertakes(spoken.call)));
-    let said = names.language.said_shortly(names.book(), call, |other| names.seat(other));
+    let said = names.language.said_shortly(names.book(), call, pair, |other| names.seat(other));
     let word = match call {
         Call::Pass | Call::Wait | Call::Hold => Word::Pass,
         Call::Propose(_) | Call::Accept { .. } | Call::Raise(_) | Call::Bid(_) => {

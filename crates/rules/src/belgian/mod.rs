@@ -234,6 +234,7 @@ impl<B: AuctionBook> Match<B> {
     pub(crate) fn sheet(&self) -> BelgianSheet {
         BelgianSheet {
             asked: self.asked_for_brimborion(),
+            settled: self.round.as_ref().is_some_and(|round| round.is_settled(&self.book)),
             ..BelgianSheet::new(&self.ledger, self.next_lineup(), self.round.as_ref())
         }
     }

@@ -35,7 +35,7 @@ impl Play {
 
     /// Returns `true` if no way to share the tricks that are left changes the points (spec.md 4.8).
     pub(crate) fn is_settled(&self, book: &impl AuctionBook) -> bool {
-        let left = self.tricks.hands()[Seat::North].len();
+        let left = self.tricks.hands().iter().map(|hand| hand.len()).max().unwrap_or_default();
         let made = *self.tricks.made();
         match self.goal {
             Goal::Avoid => {

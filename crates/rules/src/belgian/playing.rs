@@ -43,6 +43,13 @@ impl Round {
         Ok(())
     }
 
+    /// Returns `true` while cards are played that change no points, and none of which can be a
+    /// revoke.
+    pub(super) fn is_settled(&self, book: &impl AuctionBook) -> bool {
+        let is_played = self.phase == Phase::Play && book.common().revoke.0 == Revoke::Prevented;
+        self.play.as_ref().is_some_and(|play| is_played && play.is_settled(book))
+    }
+
     fn finish(&mut self, book: &impl AuctionBook) {
         if let Some(play) = &mut self.play
             && book.common().revoke.0 != Revoke::Prevented

@@ -52,6 +52,9 @@ pub struct BelgianSheet {
     pub declarers: Seats,
     /// The declarers' goal, once it is settled: for a troel when its trumps are named.
     pub goal: Option<Goal>,
+    /// True while cards are played once no trick that is left changes the points (spec.md 4.8), and
+    /// no card can be a revoke.
+    pub settled: bool,
     /// The open hands of a misère.
     pub open: BySeat<Option<Cards>>,
     /// The claimed revokes, in the order of the claims.
@@ -125,6 +128,7 @@ impl BelgianSheet {
             contract: round.and_then(|round| round.contract().or(round.bidding()?.standing)),
             declarers: declarers(bidding, play),
             goal: play.map(|play| play.goal).or_else(|| goal_ahead(round?)),
+            settled: false,
             open: play.map_or_else(BySeat::default, Play::open_hands),
             revokes: play.map_or_else(Vec::new, |play| play.revokes.claimed().to_vec()),
             result: round.and_then(Round::result),

@@ -100,6 +100,12 @@ impl Open {
     pub fn may_be_annulled(&self) -> bool {
         !self.consent().is_asked() && self.is_before_first_card()
     }
+
+    /// The members whose answer the request waits for.
+    #[must_use]
+    pub fn asked_to_agree(&self) -> Vec<Member> {
+        self.consent().asked_to_agree(self)
+    }
 }
 
 fn granted(request: ConsentRequest, member: Member) -> Entry {

@@ -14,12 +14,6 @@ impl Open {
             && !playing.has_said_misdeal(member)
             && self.seat_of(member).is_some()
     }
-
-    /// The members who are asked whether the deal is dealt again.
-    #[must_use]
-    pub fn misdeal_deciders(&self) -> Vec<Member> {
-        self.consent().asked_to_agree(self)
-    }
 }
 
 /// The opponents decide where the dealer's side is at fault, else the dealer. In the Liège book no

@@ -109,7 +109,7 @@ impl Place {
         self.lost.map(|since| Timestamp(since.0.saturating_add(kept)))
     }
 
-    fn asked(&self, chairs: &Chairs) -> impl Iterator<Item = Member> + use<'_> {
+    pub(crate) fn asked(&self, chairs: &Chairs) -> impl Iterator<Item = Member> + use<'_> {
         let asked = self.asked.as_ref();
         let is_asked = move |member: &Member| {
             asked.is_some_and(|asked| asked.by != *member && !asked.agreed.contains(member))

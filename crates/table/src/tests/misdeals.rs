@@ -56,7 +56,7 @@ fn answers(fixture: &mut Fixture, user: UserId, agrees: bool) -> Result<Vec<Entr
 }
 
 fn asked(fixture: &Fixture) -> Vec<UserId> {
-    let deciders = fixture.table.misdeal_deciders().into_iter();
+    let deciders = fixture.table.asked_to_agree().into_iter();
     deciders.map(|member| fixture.table.people().on(member).unwrap().user).collect()
 }
 
