@@ -5,12 +5,12 @@ call-pass-over-troel = Passen
 call-wait = Warten
 call-wait-liege = Warten
 call-propose = { $suit } vorschlagen
-call-accept = Mitgehen mit { $name }: { $tricks } in { $suit }
+call-accept = Mit { $name }: { $tricks } Stiche in { $suit }
 call-raise = Erhöhen auf { $tricks } in { $suit }
 call-join = Mitmachen bei { $name }: { $bid }
 call-hold = Vorschlag offen lassen
 # Auf einem Knopf, nach dem Zeichen der Farbe.
-button-accept = Mitgehen mit { $name }: { $tricks }
+button-accept = Mit { $name }: { $tricks } Stiche
 button-propose = Vorschlagen
 button-raise = Erhöhen auf { $tricks }
 button-discard = { $rank } weglegen
@@ -18,12 +18,14 @@ button-discard = { $rank } weglegen
 said-pass = passt
 said-pass-over-troel = passt
 said-wait = wartet
+said-wait-liege = wartet
 said-propose = schlägt { $suit } vor
 said-accept = geht mit { $name } mit ({ $tricks })
 said-raise = erhöht auf { $tricks } in { $suit } mit { $partner }
 said-hold = lässt den Vorschlag offen
 said-bid = – { $bid }
 bid-pays = gewonnen { $made }, verloren { $lost }
+bid-pays-more = gewonnen { $made } oder mehr, verloren { $lost }
 ask-bid = **{ $bid }** spielen?
 ask-join = { $names } auch: jeder für sich.
 ask-discard = **{ $card }** weglegen?
@@ -82,14 +84,14 @@ throw-in-white = Neu geben lassen
 keep-hand = Mein Blatt behalten
 discard-card = { $card } weglegen
 give-cards = { $cards } abgeben
-claim-revoke = Nicht bedient in Stich { $trick }
+claim-revoke = Stich { $trick }: nicht bedient
 claim-penalty = { $penalty ->
     [tricks] drei Stiche
     [minus] drei Punkte Abzug für sie
    *[plus] drei Punkte für uns
 }
 
-contract-pair = Paar { $tricks }
+contract-pair = { $tricks } zu zweit
 contract-solo-over-misere = Solo 8 über kleiner Misère
 contract-troel = { $royal ->
     [true] Königliche Troel
@@ -103,7 +105,7 @@ goal-at-least = { $tricks ->
    *[other] mindestens { $tricks } Stiche
 }
 goal-exactly = { $tricks ->
-    [0] keinen Stich machen
+    [0] kein Stich
     [one] genau ein Stich
    *[other] genau { $tricks } Stiche
 }

@@ -16,7 +16,7 @@ command-whist-new-hints = tipps
 command-whist-new-language = sprache
     .description = Die Sprache des Tischs
 command-whist-new-pace = tempo
-    .description = Wie lange ein Zug dauern darf: live, über Tage oder ohne Limit
+    .description = Wie lange ein Zug dauern darf: live, als Fernpartie oder ohne Limit
 command-whist-new-thread = thread
     .description = Den Tisch in einem eigenen Thread eröffnen
 command-whist-new-options = optionen
@@ -82,7 +82,7 @@ command-whist-me-times-to = bis
 command-whist-me-times-off = aus
     .description = Keine Ruhezeiten mehr
 command-whist-me-times-holiday = urlaub
-    .description = So viele Urlaubstage ab jetzt an Tischen über Tage, 14 im Quartal; 0 beendet ihn
+    .description = So viele Urlaubstage ab jetzt in Fernpartien, 14 im Quartal; 0 beendet ihn
 command-whist-me-luck = glück
     .description = Setzt einen Text von dir in die Runden; ohne Angabe zeigt es, was steht
 command-whist-me-luck-text = text
@@ -128,6 +128,7 @@ explained-trick = { $who ->
 greeting-title = Hallo! Hier wird Whist gespielt
 greeting-text = Das Kartenspiel für vier: zwei gegen zwei, dreizehn Stiche, die meisten Stiche gewinnen. Auf freie Plätze setzen sich Roboter, und nur du siehst deine Karten.
 button-open-table = Tisch eröffnen
+explained-no-trumps = Kein Trumpf mehr: { $names }.
 explained-discard = { $suit ->
     [hearts] Kein Herz mehr
     [diamonds] Kein Karo mehr

@@ -46,7 +46,7 @@ hand-you-three = ihr drei
 hand-the-others = die anderen
 hand-trick = Stich { $trick }/{ $tricks } · { $cards }
 
-hand-asleep = 😴 Nach 15 Minuten schläft das hier ein.
+hand-asleep = 😴 Eingeschlafen: Discord lässt nach 15 Minuten los. Drück zum Wecken.
 button-show-my-hand = Mein Blatt zeigen
 button-back-your-turn = Du bist dran – zurück zum Blatt
 hand-elsewhere = Dein Blatt steht weiter unten.
@@ -102,7 +102,7 @@ hint-why = { $reason ->
     [partners-suit] Mit dieser Farbe hat dein Partner angefangen.
     [longest-suit] Aus deiner längsten Farbe: Am Ende machen da auch kleine Karten Stiche.
     [partner-wins] Der Stich gehört gerade deinem Partner, also spar deine hohen Karten.
-    [cannot-win] Den Stich bekommst du nicht – wirf deine unnützeste Karte ab.
+    [cannot-win] Den Stich bekommst du nicht – wirf ab, was du am wenigsten brauchst.
     [wins-for-certain] Sie macht den Stich, und kein Gegner kann daran noch etwas ändern.
     [ruffs] Du hast die gefragte Farbe nicht: Ein Trumpf sticht.
     [must-be-beaten] Sie liegt jetzt vorn: Wer nach dir kommt, muss drüber.
@@ -118,7 +118,7 @@ hint-why = { $reason ->
     [leaves-open] Es verpflichtet dich zu nichts, und noch kann jemand mitgehen.
     [costs-nothing] Es kann etwas bringen und kostet nichts.
     [helps-least] Diese Karten helfen dem Geber am wenigsten.
-   *[did-best] Das lief am besten, als die verdeckten Karten durchgespielt wurden.
+   *[did-best] Das lief in den durchgespielten Verteilungen am besten.
 }
 
 # Above the suits that can be proposed; a list of all that is more than that.

@@ -19,7 +19,7 @@ me-table-lost = { $game } { $table }: sein Kanal ist weg. Er zählt nicht zu dei
 button-bring-table = { $table } hierher
 button-leave-table = { $table } verlassen
 me-data = Alles, was über dich gespeichert ist, als Datei: deine Plätze, die Runden, die du gespielt hast, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast, dein Text in den Runden. Die Karten einer Runde sind nach Plätzen gespeichert, ohne Namen.
-me-forget-title = Soll alles über dich vergessen werden?
+me-forget-title = Alles über dich löschen?
 me-forget-follows = Was verschwindet: dein Name an { $tables ->
     [0] allen Tischen
     [one] einem Tisch
@@ -35,28 +35,28 @@ button-forget-me = Vergiss mich
 luck-title = Ein Text von dir in den Runden
 luck-set = **Dein Text**: { $text }
 luck-none = Du hast keinen Text in den Runden. So setzt du einen: `/whist ich glück text:was du magst`
-luck-counts = Die Karten werden nach einem Geheimnis gemischt, das der Bot vor dem Geben versiegelt hat. Mit einem Text von dir hängt das Mischen auch von ihm ab, so wie er steht, wenn gegeben wird. Willst du lieber niemandem glauben, setz einen anderen Text, sobald das Siegel zu sehen ist und bevor abgehoben wird: Wer das Geheimnis gezogen hat, konnte ihn nicht kennen. Die anderen sehen einen Hash deines Textes, in jeder Runde einen anderen, und nie den Text. Für ein Passwort ist das kein Ort: Ein kurzer Text lässt sich erraten. `/whist ich glück aus:True` nimmt ihn weg.
+luck-counts = Dein Text geht in das Mischen ein, so wie er steht, wenn gegeben wird. Die anderen sehen nur einen Hash davon, in jeder Runde einen anderen. Willst du niemandem glauben müssen, ändere ihn, sobald das Siegel zu sehen ist und bevor abgehoben wird. Für ein Passwort ist das kein Ort: Ein kurzer Text lässt sich erraten. `/whist ich glück aus:True` nimmt ihn weg.
 luck-empty = In diesem Text stehen nur Leerzeichen.
 luck-too-long = Ein Text hat höchstens { $most } Zeichen.
 luck-unseen = Manche Zeichen in diesem Text sind nicht zu sehen. Buchstaben, Ziffern, Zeichen und einfache Leerzeichen, bitte.
 
 times-title = Deine Zeit
-times-set = **In Ruhe gelassen** von { $from } bis { $to }, nach der Uhr von { $zone }. Dann ruft dich niemand, und über Tage läuft deine Zeit nicht. Es gilt ab deinem nächsten Zug. `/whist ich zeiten aus:True` beendet es.
+times-set = **In Ruhe gelassen** von { $from } bis { $to }, nach der Uhr von { $zone }. Dann ruft dich niemand, und in Fernpartien läuft deine Zeit nicht. Es gilt ab deinem nächsten Zug. `/whist ich zeiten aus:True` beendet es.
 times-none = Es sind keine Ruhezeiten gesetzt. Sag, wann du Ruhe willst: `/whist ich zeiten zone:Europe/Brussels von:22:00 bis:8:00`
 times-incomplete = Bitte alle drei: deine Zeitzone, von wann und bis wann.
 times-no-zone = Diese Zeitzone gibt es nicht. Tippe eine Stadt wie `Brussels` und wähle aus der Liste.
 times-no-minute = Eine Uhrzeit sieht so aus: `22` oder `22:30`.
 times-too-long = Ruhezeiten dauern höchstens zwölf Stunden und mindestens eine Minute.
 times-zone = Deine Uhr ist die von { $zone }. Es sind keine Ruhezeiten gesetzt: `/whist ich zeiten von:22:00 bis:8:00`
-times-reminders = **Erinnerungen**, wenn ein Tisch über Tage auf dich wartet:
+times-reminders = **Erinnerungen**, wenn eine Fernpartie auf dich wartet:
 times-reminder = { $reminder ->
     [turn] wenn mein Zug begonnen hat
     [half-time] wenn die Hälfte meiner Zeit um ist
    *[last] eine Stunde bevor ein Roboter spielt
 }
 times-never-reminded = Keine Erinnerungen
-times-holiday = **Im Urlaub** bis { $until }: An Tischen über Tage steht deine Zeit still, und niemand ruft dich. `/whist ich zeiten urlaub:0` beendet ihn.
-times-no-holiday = **Urlaub**: An Tischen über Tage steht deine Zeit still. { $left ->
+times-holiday = **Im Urlaub** bis { $until }: In Fernpartien steht deine Zeit still, und niemand ruft dich. `/whist ich zeiten urlaub:0` beendet ihn.
+times-no-holiday = **Urlaub**: In Fernpartien steht deine Zeit still. { $left ->
     [0] In diesem Quartal ist kein Tag mehr übrig.
     [one] In diesem Quartal ist ein Tag übrig, `/whist ich zeiten urlaub:1` nimmt ihn.
    *[other] In diesem Quartal sind { $left } Tage übrig, `/whist ich zeiten urlaub:3` nimmt drei.

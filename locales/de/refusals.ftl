@@ -52,7 +52,7 @@ not-opened-live = Du sitzt schon an { $most ->
 not-opened-over-days = Du sitzt schon an { $most ->
     [one] einem Tisch
    *[other] { $most } Tischen
-} über Tage, und niemand hat mehr auf einmal. Spiel erst ein Spiel zu Ende, oder verlass eines.
+} einer Fernpartie, und niemand hat mehr auf einmal. Spiel erst ein Spiel zu Ende, oder verlass eines.
 not-opened-crowded = Gerade wird an so vielen Tischen Whist gespielt, dass für einen weiteren kein Platz ist. Bitte versuch es später noch einmal.
 not-opened-in-server = Auf diesem Server { $most ->
     [one] steht schon ein Tisch
@@ -88,7 +88,7 @@ refusal-no-taking-back = An diesem Tisch wird nichts zurückgenommen.
 refusal-nothing-to-take-back = Es gibt nichts mehr zurückzunehmen.
 refusal-nothing-to-annul = Eine Runde lässt sich vor ihrer ersten Karte annullieren, danach nicht.
 refusal-no-misdeal = Eine gesehene Karte meldet man vor der ersten Ansage oder Karte, einmal pro Spiel, an einem Tisch mit Vergeben.
-refusal-no-pause = Unterbrechen lässt sich nur eine Runde, die über Tage gespielt wird, und nur einmal zugleich.
+refusal-no-pause = Unterbrechen lässt sich nur eine Runde einer Fernpartie, und nur einmal zugleich.
 refusal-not-asked = Danach fragt niemand mehr.
 refusal-no-laying-down = An diesem Tisch wird jede Runde bis zur letzten Karte gespielt.
 refusal-not-decided = Der Rest steht noch nicht fest, spiel weiter.

@@ -36,7 +36,7 @@ points-marked = { $contract } · jeder markierte Stich { $cost }, und { $others 
 points-playing = dabei
 points-failing = verloren
 points-made = gut
-points-lost = fehl
+points-lost = verl.
 points-rest = Rest
 
 help-title = Whist mit Freunden
@@ -95,9 +95,9 @@ rules-auction-score = { $kind ->
 
 # Ein Spiel auf fünf kurzen Seiten, für alle, die es noch nie gespielt haben.
 learn-title = { $book } · { $page ->
-    [1] worum es geht
+    [1] das Ziel
     [2] die Karten und der Stich
-    [3] was Trumpf ist, und wer was spielt
+    [3] der Trumpf
     [4] was es bringt
    *[5] gut zu wissen
 }

@@ -30,6 +30,7 @@ seal-secret = Geheimnis: `{ $secret }`
 seal-text = Text von { $name }: `{ $hash }`
 seal-cut = { $cut } Karten wurden abgehoben.
 seal-uncut = Es wurde nicht abgehoben.
+reckoning-flat = fester Preis: { $points }
 reckoning-just = { $needed } nötig, { $made } gemacht
 reckoning-short = { $needed } nötig, { $made } gemacht · { $short } zu wenig
 reckoning-more = { $needed } nötig, { $made } gemacht · { $more } mehr

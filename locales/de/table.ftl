@@ -29,7 +29,7 @@ button-last-trick = Letzter Stich
 button-rules = Regeln
 button-points = Was es bringt
 button-whole-rules = Alle Regeln
-button-review = Analyse
+button-review = Nachspielen
 button-show-everybody = Allen zeigen
 button-record = Protokoll
 button-verify = Prüfen
@@ -85,7 +85,7 @@ setting-finish = Auflegen
        *[never] nie
     }
 setting-claim-window = Zeit zum Fordern
-    .why = wie lange alle nach einer Runde Honneurs anmelden oder etwas fordern können; über Tage ist es ein halber Tag.
+    .why = wie lange alle nach einer Runde Honneurs anmelden oder etwas fordern können; in Fernpartien ein halber Tag.
     .value = { $value } Sekunden
 setting-watch = Zusehen
     .why = wer hier nicht sitzt, sieht, was der Tisch zeigt. Offen: alle Blätter einer Runde, wenn jeder, der hier sitzt, für diese Runde einverstanden ist; sie zählt dann nicht.
@@ -110,8 +110,8 @@ pace-minutes = live, { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 } pro Zug
-pace-hours = über Tage, { $hours } Stunden pro Zug
-pace-days = über Tage, { $days ->
+pace-hours = Fernpartie, { $hours } Stunden pro Zug
+pace-days = Fernpartie, { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 } pro Zug
@@ -124,7 +124,7 @@ pace-none = ohne Zeitlimit
 pace-why = { $kind ->
     [live] Danach wirst du gerufen; dann können die anderen einen Roboter spielen lassen.
     [days] Du wirst einmal gerufen. Jede Karte spart 2 Stunden; ist alles verbraucht, spielt ein Roboter.
-    [weekdays] Wie über Tage; samstags und sonntags wird niemand gerufen und läuft keine Zeit.
+    [weekdays] Fernpartie; samstags und sonntags wird niemand gerufen und läuft keine Zeit.
    *[none] Ein Zug dauert so lange wie nötig.
 }
 lobby-preset = Regeln: { $preset }
@@ -176,7 +176,7 @@ seat-turn-up = hat { $card } aufgedeckt
 seat-away = ein Roboter spielt
 tricks-line = Stiche: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (braucht { $needed })
+tricks-of-side-near = { $side } **{ $made }** (noch { $more } zur Partie)
 called-in-vain = { $name } hat Honneurs gerufen, aber { $partner } hat keine.
 last-trick-line = **{ $winner }** macht Stich { $trick } · **{ $card }** · { $others }
 trick-number = Stich { $trick } von { $tricks }
@@ -261,8 +261,8 @@ pause-asked = **{ $name }** möchte das Spiel unterbrechen { $pause ->
     [pause-week] für eine Woche
    *[pause] bis jemand weiterspielt
 }.
-paused = **Das Spiel ist unterbrochen,** bis jemand weiterspielt: Niemandes Zeit läuft.
-paused-until = **Das Spiel ist unterbrochen** bis { $time }, oder bis jemand weiterspielt: Niemandes Zeit läuft.
+paused = **Das Spiel ist unterbrochen,** bis jemand weiterspielt: Die Uhr steht.
+paused-until = **Das Spiel ist unterbrochen** bis { $time }, oder bis jemand weiterspielt: Die Uhr steht.
 button-pause = Unterbrechen
 button-resume = Fortsetzen
 
@@ -285,7 +285,7 @@ deals-annulled = Annulliert: { $count ->
    *[other] Runden { $deals }
 }
 
-button-lay-down = Legen
+button-lay-down = Auflegen
 laid-down = **{ $name }** hat nach Stich { $tricks } aufgelegt: { $why ->
     [rest] Der Rest gehört { $name }.
     [kept] Kein Stich kommt mehr dazu.

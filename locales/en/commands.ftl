@@ -16,7 +16,7 @@ command-whist-new-hints = hints
 command-whist-new-language = language
     .description = The language of the table
 command-whist-new-pace = pace
-    .description = How long a turn may take: live, over days, or as long as it takes
+    .description = How long a turn may take: live, by post, or as long as it takes
 command-whist-new-thread = thread
     .description = Open the table in a thread of its own
 command-whist-new-options = options
@@ -82,7 +82,7 @@ command-whist-me-times-to = to
 command-whist-me-times-off = off
     .description = No quiet hours any more
 command-whist-me-times-holiday = holiday
-    .description = So many days of holiday from now at tables over days, 14 a quarter; 0 ends it
+    .description = So many days of holiday from now at tables by post, 14 a quarter; 0 ends it
 command-whist-me-luck = luck
     .description = Put a text of your own into the deals; without anything it shows what stands
 command-whist-me-luck-text = text
@@ -128,6 +128,7 @@ explained-trick = { $who ->
 greeting-title = Hello! Whist is here
 greeting-text = The card game for four: two against two, thirteen tricks, most tricks win. Robots take the empty seats, and only you see your cards.
 button-open-table = Open a table
+explained-no-trumps = No trumps left: { $names }.
 explained-discard = { $suit ->
     [hearts] No hearts left
     [diamonds] No diamonds left

@@ -46,7 +46,7 @@ hand-you-three = you three
 hand-the-others = the others
 hand-trick = Trick { $trick } of { $tricks } · { $cards }
 
-hand-asleep = 😴 This view falls asleep after 15 minutes.
+hand-asleep = 😴 Asleep: Discord lets go after 15 minutes. Press to wake it.
 button-show-my-hand = Show my hand
 button-back-your-turn = Your turn – back to my hand
 hand-elsewhere = Your hand is further down.
@@ -118,7 +118,7 @@ hint-why = { $reason ->
     [leaves-open] It binds you to nothing, and somebody may still join you.
     [costs-nothing] It may win something and costs nothing.
     [helps-least] These cards help the dealer least.
-   *[did-best] It came out best in simulations of the hidden cards.
+   *[did-best] Best in most of the layouts imagined for the hidden cards.
 }
 
 # Above the suits that can be proposed; a list of all that is more than that.

@@ -19,7 +19,7 @@ me-table-lost = { $game } { $table }: its channel is gone. It does not count as 
 button-bring-table = Bring { $table } here
 button-leave-table = Leave { $table }
 me-data = All that is kept about you, as a file: your seats, the deals that you have played, how your messages look, what you have set about your time, your text in the deals. The cards of a deal are kept by seat, without a name.
-me-forget-title = Shall everything about you be forgotten?
+me-forget-title = Delete everything about you?
 me-forget-follows = What goes: your name at { $tables ->
     [0] all tables
     [one] one table
@@ -35,28 +35,28 @@ button-forget-me = Forget me
 luck-title = A text of your own in the deals
 luck-set = **Your text**: { $text }
 luck-none = You have no text in the deals. Put one in: `/whist me luck text:anything you like`
-luck-counts = The pack is shuffled by a secret that the bot has sealed before the deal. With a text of yours the shuffle depends on that text too, as it stands when the cards are dealt. If you would rather trust nobody, set another text once the seal is shown and before the pack is cut: nobody who drew the secret could know it. The others see a hash of your text, another one in each deal, and never the text. It is no place for a password: a short text can be guessed. `/whist me luck off:True` takes it away.
+luck-counts = Your text is mixed into the shuffle, as it stands when the cards are dealt. The others see only a hash of it, another one in each deal. To trust nobody, change it once the seal is shown and before the pack is cut. It is no place for a password: a short text can be guessed. `/whist me luck off:True` takes it away.
 luck-empty = There is nothing in that text but spaces.
 luck-too-long = A text is { $most } characters long at most.
 luck-unseen = Some signs in that text do not show. Letters, numbers, signs and plain spaces, please.
 
 times-title = Your own time
-times-set = **Left in peace** from { $from } to { $to }, by the clock of { $zone }. Nobody calls you then, and over days no time of yours runs. It counts from your next turn. `/whist me times off:True` ends it.
+times-set = **Left in peace** from { $from } to { $to }, by the clock of { $zone }. Nobody calls you then, and by post no time of yours runs. It counts from your next turn. `/whist me times off:True` ends it.
 times-none = No quiet hours are set. Say when to leave you in peace: `/whist me times zone:Europe/Brussels from:22:00 to:8:00`
 times-incomplete = Say all three, please: your zone, from when and until when.
 times-no-zone = There is no such time zone. Type a city such as `Brussels` and pick from the list.
 times-no-minute = A time of day looks like `22` or `22:30`.
 times-too-long = Quiet hours are twelve hours at most, and a minute at least.
 times-zone = Your clock is that of { $zone }. No quiet hours are set: `/whist me times from:22:00 to:8:00`
-times-reminders = **Reminders** when a table over days waits for you:
+times-reminders = **Reminders** when a table by post waits for you:
 times-reminder = { $reminder ->
     [turn] when my turn has begun
     [half-time] when half of my time is over
    *[last] an hour before a robot plays
 }
 times-never-reminded = No reminders
-times-holiday = **On holiday** until { $until }: at tables over days your time stands still, and nobody calls you. `/whist me times holiday:0` ends it.
-times-no-holiday = **Holiday**: your time stands still at tables over days. { $left ->
+times-holiday = **On holiday** until { $until }: at tables by post your time stands still, and nobody calls you. `/whist me times holiday:0` ends it.
+times-no-holiday = **Holiday**: your time stands still at tables by post. { $left ->
     [0] No day is left this quarter.
     [one] One day is left this quarter, `/whist me times holiday:1` takes it.
    *[other] { $left } days are left this quarter, `/whist me times holiday:3` takes three.

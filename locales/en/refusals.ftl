@@ -33,14 +33,14 @@ refusal-must-follow = { $suit ->
 }
 refusal-no-honours = You have no honours to call, show or claim now.
 refusal-no-deal = No deal is being played. Wait for the next one.
-refusal-not-now = That isn’t what the table waits for. Press **My hand** to see what you can do.
+refusal-not-now = Not now. Press **My hand** to see what you can do.
 
 option-unknown = { $book } has no option “{ $option }”. It has: { $known }.
 option-value-unknown = `{ $option }` cannot be “{ $value }”. It can be: { $values }.
 option-contradiction = “{ $option }” doesn’t go with “{ $other }” as it is set. Change “{ $other }” first.
 
 not-heard-no-such-table = That table is gone. Open one with `/whist new`.
-not-heard-busy = Too much is going on at this table: nothing was done. Please try again.
+not-heard-busy = Too many presses at once: nothing happened. Try again.
 not-heard-not-saved = That couldn’t be saved, so nothing has changed. Please try again.
 not-heard-set-aside = This table is being checked; nothing was played.
 something-broke = Sorry, that failed (error { $code }). Your game is safe – please try again.
@@ -52,7 +52,7 @@ not-opened-live = You sit at { $most ->
 not-opened-over-days = You sit at { $most ->
     [one] a table
    *[other] { $most } tables
-} over days already, and nobody has more at a time. Finish a game or leave one first.
+} by post already, and nobody has more at a time. Finish a game or leave one first.
 not-opened-crowded = So many people play whist just now that there is no room for another table. Please try again in a while.
 not-opened-in-server = There { $most ->
     [one] is a table
@@ -64,7 +64,7 @@ notice-no-table = There is no table in this channel. Open one with `/whist new`.
 notice-outside-server = Whist is played in the channels of a server: try it there.
 notice-unknown-button = That button isn’t from this table, or it’s from an older version. `/whist table` brings the table down here.
 notice-too-fast = That was faster than I can follow: nothing was done. Wait a second, then press again.
-notice-only-moderators = Only who may manage the server can do that.
+notice-only-moderators = Only server managers can do that.
 notice-no-card = “{ $text }” is not a card. Write rank and suit, such as `AS`, `10H` or `QC`, or pick one from the list.
 notice-two-cards = “{ $text }” could be { $cards }. Write the sign, such as `10♥`, or more letters of the suit.
 notice-no-call = You can’t say “{ $text }” now. Pick a call from the list.
@@ -88,7 +88,7 @@ refusal-no-taking-back = Nothing is taken back at this table.
 refusal-nothing-to-take-back = There is nothing to take back any more.
 refusal-nothing-to-annul = A deal can be annulled before its first card, not after.
 refusal-no-misdeal = A card that was seen is told before the first call or card, once a match, at a table with misdeals.
-refusal-no-pause = What can be paused is a deal that is played over days, and only once.
+refusal-no-pause = Only a deal that is played by post can be paused, and only once at a time.
 refusal-not-asked = Nobody is asked that any more.
 refusal-no-laying-down = At this table every deal is played to its last card.
 refusal-not-decided = It is not certain yet how the rest falls: play on.

@@ -86,7 +86,7 @@ rules-join = { $book ->
 rules-leads = Whoever plays an **abundance** or a slam leads.
 rules-general-misere = **General misère**: if nobody bids, all play without trumps, and trick { $tricks } costs points.
 rules-convention = **Good to know**: who proposes usually counts on five tricks, who accepts on three.
-rules-tips = **Good to know**: count your trumps first, and keep one or two for the end. A partner who leads an ace often says: this is my strong suit. Who trumps has no more of that suit. Before you throw a card away, look again for the suit led, above all late in the deal. No winks, no sighs: let the cards speak.
+rules-tips = **Good to know**: count your trumps first, and keep one or two for the end. A partner who leads an ace often says: this is my strong suit. Whoever trumps has run out of that suit. Before you throw a card away, look again for the suit led, above all late in the deal. No winks, no sighs: let the cards speak.
 rules-auction-score = { $kind ->
     [couleur] What some win the others lose: a pair takes from each opponent, a player alone from all three. **/whist points** tells how much.
     [liege] Whoever makes a contract scores it and nobody pays; whoever loses it pays, and every opponent scores. **/whist points** tells how much.
@@ -95,9 +95,9 @@ rules-auction-score = { $kind ->
 
 # A game in five short pages, for one who has never played it.
 learn-title = { $book } · { $page ->
-    [1] what you want
+    [1] the goal
     [2] the cards and the trick
-    [3] what makes trumps, who plays what
+    [3] trumps
     [4] what it pays
    *[5] good to know
 }

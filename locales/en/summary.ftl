@@ -30,6 +30,7 @@ seal-secret = Secret: `{ $secret }`
 seal-text = Text of { $name }: `{ $hash }`
 seal-cut = { $cut } cards were cut.
 seal-uncut = The pack was not cut.
+reckoning-flat = flat price: { $points }
 reckoning-just = { $needed } needed, { $made } made
 reckoning-short = { $needed } needed, { $made } made · { $short } short
 reckoning-more = { $needed } needed, { $made } made · { $more } more

@@ -30,7 +30,7 @@ button-rules = Rules
 button-points = What it pays
 button-whole-rules = All the rules
 button-review = Review
-button-show-everybody = Show everybody
+button-show-everybody = Show it to everyone
 button-record = Record
 button-verify = Verify
 button-leave-game = Leave
@@ -85,7 +85,7 @@ setting-finish = Laying down
        *[never] never
     }
 setting-claim-window = Time for claims
-    .why = how long everybody has to claim honours or a revoke after a deal; over days it is half a day.
+    .why = how long everybody has to claim honours or a revoke after a deal; by post it is half a day.
     .value = { $value } seconds
 setting-watch = Watching
     .why = who does not sit here sees what the table shows. Open: all hands of a deal, where everybody who sits here agrees for that deal, which does not count then.
@@ -110,21 +110,21 @@ pace-minutes = live, { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 } a turn
-pace-hours = over days, { $hours } hours a turn
-pace-days = over days, { $days ->
+pace-hours = by post, { $hours } hours a turn
+pace-days = by post, { $days ->
     [one] 1 day
    *[other] { $days } days
 } a turn
-pace-weekday-hours = over weekdays, { $hours } hours a turn
-pace-weekdays = over weekdays, { $days ->
+pace-weekday-hours = by post on weekdays, { $hours } hours a turn
+pace-weekdays = by post on weekdays, { $days ->
     [one] 1 day
    *[other] { $days } days
 } a turn
 pace-none = no time limit
 pace-why = { $kind ->
     [live] After that you are called; then the others may let a robot play.
-    [days] You are called once. A card saves 2 hours; when all is spent a robot plays till you are back.
-    [weekdays] As over days; on Saturday and Sunday nobody is called and no time runs.
+    [days] You are called once. Each card adds 2 hours to your reserve; once it is empty, a robot sits in.
+    [weekdays] By post; on Saturday and Sunday nobody is called and no time runs.
    *[none] A turn takes as long as it takes.
 }
 lobby-preset = Rules: { $preset }
@@ -176,7 +176,7 @@ seat-turn-up = turned up { $card }
 seat-away = a robot plays
 tricks-line = Tricks: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (needs { $needed })
+tricks-of-side-near = { $side } **{ $made }** ({ $more } more for the game)
 called-in-vain = { $name } called honours, but { $partner } holds none.
 last-trick-line = **{ $winner }** took trick { $trick } · **{ $card }** · { $others }
 trick-number = Trick { $trick } of { $tricks }
@@ -191,7 +191,7 @@ gone-on = { $gone ->
    *[other] Go on: { $gone } of { $all } ({ $names })
 }
 agreed-to-end = Stop the game? { $agreed } of { $all } agreed: { $names }.
-waits-for-return = Everybody has left. **My hand** goes on with the match; otherwise it ends as it stands.
+waits-for-return = Everybody has left. Press **My hand** within a day to go on.
 sealed-short = deal sealed { $commitment }…
 
 refusal-no-robot = There is no robot on that seat any more.

@@ -3,7 +3,7 @@
 call-pass = Passer
 call-pass-over-troel = Passer la grande
 call-wait = Attendre
-call-wait-liege = Premier
+call-wait-liege = Premier (j’attends)
 call-propose = Proposer { $suit }
 call-accept = Emballer { $name } : { $tricks } à { $suit }
 call-raise = Monter : { $tricks } à { $suit }
@@ -17,13 +17,15 @@ button-discard = { $rank } – à écarter
 # Dans une phrase.
 said-pass = passe
 said-pass-over-troel = passe la grande
-said-wait = dit « premier »
+said-wait = attend
+said-wait-liege = dit « premier »
 said-propose = propose { $suit }
 said-accept = emballe { $name } ({ $tricks })
 said-raise = monte à { $tricks } en { $suit } avec { $partner }
 said-hold = maintient sa proposition
 said-bid = dit { $bid }
-bid-pays = réussi { $made }, chuté { $lost }
+bid-pays = gain { $made }, perte { $lost }
+bid-pays-more = gain { $made } ou plus, perte { $lost }
 ask-bid = Jouer **{ $bid }** ?
 ask-join = { $names } aussi : chacun pour soi.
 ask-discard = Écarter **{ $card }** ?
@@ -109,7 +111,7 @@ goal-exactly = { $tricks ->
 }
 goal-avoid = ne pas faire les levées { $tricks }
 goal-lost = ✖ **perdu**
-goal-lost-by = ✖ { $names } : perdu
+goal-lost-by = ✖ { $names } : perdu
 
 totals-line = Totaux : { $totals }
 deal-of = { $book } · donne { $deal } sur { $deals }
@@ -142,7 +144,7 @@ tricks-of-declarers = { $who ->
    *[side] { $names } **{ $made }** sur { $needed }
 } · { $others }
 tricks-of-each = Levées : { $each }
-tricks-alone = Levées : { $each } · { $others }
+tricks-alone = Levées : { $each } · { $others }
 trump-to-name = Le porteur du 4ᵉ as choisit l’atout.
 bidding-opens = Les annonces commencent
 open-hand-line = { $name } étale son jeu · { $cards }
@@ -196,7 +198,7 @@ contract-lost = { $contract } · { $names } · **chuté** avec { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 }
-general-misere-result = Misère générale · les levées qui coûtent : { $tricks }
+general-misere-result = Misère générale · les levées qui coûtent : { $tricks }
 deal-void = Les deux camps ont renoncé : la donne ne compte pas, le même donneur redonne.
 all-passed = Tout le monde a passé : on redonne, même donneur.
 white-hand-thrown-in = { $name } avait un jeu blanc, sans as ni figure : on redonne.

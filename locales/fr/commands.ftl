@@ -128,6 +128,7 @@ explained-trick = { $who ->
 greeting-title = Bonjour ! On joue au whist ici
 greeting-text = Le jeu de cartes à quatre : deux contre deux, treize levées, qui en fait le plus gagne. Des robots prennent les places libres, et vous seul voyez vos cartes.
 button-open-table = Ouvrir une table
+explained-no-trumps = Plus d’atout : { $names }.
 explained-discard = { $suit ->
     [hearts] Plus de cœur
     [diamonds] Plus de carreau

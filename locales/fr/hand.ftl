@@ -10,19 +10,19 @@ hand-news-you-played = Vous avez joué { $card }
 hand-news-won = { $name } fait la levée
 hand-news-you-won = Vous faites la levée
 hand-news-you-lost = { $wanted ->
-    [0] Vous deviez la prendre : votre misère est perdue
-   *[other] Une de trop : votre { $contract } est perdu
+    [0] Vous deviez la prendre : votre misère est perdue
+   *[other] Une de trop : votre { $contract } est perdu
 }
 hand-news-lost = { $wanted ->
-    [0] { $name } devait la prendre : misère perdue
-   *[other] Une de trop pour { $name } : { $contract } perdu
+    [0] { $name } devait la prendre : misère perdue
+   *[other] Une de trop pour { $name } : { $contract } perdu
 }
 hand-news-you-have = { $wanted ->
-    [one] C’est votre levée : plus une seule
-   *[other] Ce sont vos { $wanted } levées : plus une seule
+    [one] C’est votre levée : plus une seule
+   *[other] Ce sont vos { $wanted } levées : plus une seule
 }
-hand-news-you-paid = Vous faites la levée { $trick } : elle coûte { $points }
-hand-news-paid = { $name } fait la levée { $trick } : elle coûte { $points }
+hand-news-you-paid = Vous faites la levée { $trick } : elle coûte { $points }
+hand-news-paid = { $name } fait la levée { $trick } : elle coûte { $points }
 hand-news-out-of-reach = Plus moyen d’en faire { $needed }, mais chaque levée compte
 hand-then-lead = **à vous d’entamer**
 hand-follow = { $suit ->
@@ -32,13 +32,13 @@ hand-follow = { $suit ->
    *[spades] **à vous** : jouez un pique ♠
 }
 hand-void = { $suit ->
-    [hearts] **à vous** : pas de cœur ♥, jouez ce que vous voulez
-    [diamonds] **à vous** : pas de carreau ♦, jouez ce que vous voulez
-    [clubs] **à vous** : pas de trèfle ♣, jouez ce que vous voulez
-   *[spades] **à vous** : pas de pique ♠, jouez ce que vous voulez
+    [hearts] **à vous** : plus de cœur ♥, carte au choix
+    [diamonds] **à vous** : plus de carreau ♦, carte au choix
+    [clubs] **à vous** : plus de trèfle ♣, carte au choix
+   *[spades] **à vous** : plus de pique ♠, carte au choix
 }
 hand-then-turn-of = à { $name } de jouer
-hand-tricks = Levées : vous & { $partner } **{ $own }** · eux **{ $other }** · marque { $score } (à { $target })
+hand-tricks = Vous et { $partner } **{ $own }** · eux **{ $other }** levées · score { $score } (en { $target })
 hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.
 hand-you = vous
@@ -46,7 +46,7 @@ hand-you-three = vous trois
 hand-the-others = les autres
 hand-trick = Levée { $trick }/{ $tricks } · { $cards }
 
-hand-asleep = 😴 Cette vue s’endort au bout de 15 minutes.
+hand-asleep = 😴 Endormi : Discord lâche après 15 minutes. Appuyez pour le réveiller.
 button-show-my-hand = Voir ma main
 button-back-your-turn = À vous de jouer – retour à ma main
 hand-elsewhere = Votre main est plus bas.
@@ -122,7 +122,7 @@ hint-why = { $reason ->
     [leaves-open] Cela n’engage à rien, et quelqu’un peut encore vous rejoindre.
     [costs-nothing] Cela peut rapporter et ne coûte rien.
     [helps-least] Ce sont les cartes qui aident le moins le donneur.
-   *[did-best] C’est ce qui a le mieux réussi en simulant les cartes cachées.
+   *[did-best] C’est ce qui réussit le mieux dans la plupart des distributions imaginées.
 }
 
 # Above the suits that can be proposed; a list of all that is more than that.

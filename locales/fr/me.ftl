@@ -19,7 +19,7 @@ me-table-lost = { $game } { $table } : son salon n’existe plus. Elle ne compt
 button-bring-table = Amener { $table } ici
 button-leave-table = Quitter { $table }
 me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, ce que vous avez réglé sur votre temps, votre texte dans les donnes. Les cartes d’une donne sont gardées par place, sans nom.
-me-forget-title = Faut-il tout oublier de vous ?
+me-forget-title = Effacer tout ce qui vous concerne ?
 me-forget-follows = Ce qui disparaît : votre nom à { $tables ->
     [0] toutes les tables
     [one] une table
@@ -35,7 +35,7 @@ button-forget-me = Oubliez-moi
 luck-title = Un texte à vous dans les donnes
 luck-set = **Votre texte** : { $text }
 luck-none = Vous n’avez pas de texte dans les donnes. Pour en mettre un : `/whist moi chance texte:ce que vous voulez`
-luck-counts = Le jeu est mélangé selon un secret que le bot a scellé avant la donne. Avec un texte à vous, le mélange dépend aussi de ce texte, tel qu’il est au moment où les cartes sont données. Si vous préférez ne croire personne, changez de texte une fois le sceau affiché et avant la coupe : qui a tiré le secret ne pouvait pas le connaître. Les autres voient une empreinte de votre texte, différente à chaque donne, et jamais le texte. Ce n’est pas l’endroit pour un mot de passe : un texte court se devine. `/whist moi chance non:True` l’enlève.
+luck-counts = Votre texte entre dans le mélange, tel qu’il est au moment de la donne. Les autres n’en voient qu’une empreinte, différente à chaque donne. Pour ne croire personne, changez-en une fois le sceau affiché et avant la coupe. Ce n’est pas l’endroit pour un mot de passe : un texte court se devine. `/whist moi chance non:True` l’enlève.
 luck-empty = Il n’y a que des espaces dans ce texte.
 luck-too-long = Un texte compte { $most } caractères au plus.
 luck-unseen = Certains signes de ce texte ne se voient pas. Des lettres, des chiffres, des signes et des espaces simples, s’il vous plaît.

@@ -31,6 +31,7 @@ seal-secret = Secret : `{ $secret }`
 seal-text = Texte, { $name } : `{ $hash }`
 seal-cut = Coupe : { $cut } cartes.
 seal-uncut = Le jeu n’a pas été coupé.
+reckoning-flat = prix fixe : { $points }
 reckoning-just = il en fallait { $needed }, il y en a { $made }
 reckoning-short = il en fallait { $needed }, il y en a { $made } · { $short } de moins
 reckoning-more = il en fallait { $needed }, il y en a { $made } · { $more } de plus
@@ -38,8 +39,8 @@ summary-earlier = … et { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 } avant : tout est dans **Marque**.
-button-fair = Donne honnête ✓
-button-earlier = Donnes d’avant
+button-fair = Donne vérifiée ✓
+button-earlier = Donnes précédentes
 deal-gone = Cette partie n’est plus sur la table : ses donnes ne peuvent plus être montrées.
 
 leaderboard-title = Classement · { $book } · { $span }

@@ -88,7 +88,7 @@ setting-claim-window = Temps des réclamations
     .why = combien de temps chacun a pour réclamer honneurs ou renonce après une donne ; sur plusieurs jours, une demi-journée.
     .value = { $value } secondes
 setting-watch = Spectateurs
-    .why = qui n’est pas assis ici voit ce que montre la table. Ouvertes : toutes les mains d’une donne, si chaque personne assise ici est d’accord pour cette donne, qui alors ne compte pas.
+    .why = qui n’est pas assis ici voit ce que montre la table. Ouvert : toutes les mains d’une donne, si chaque personne assise ici est d’accord pour cette donne, qui alors ne compte pas.
     .value = { $value ->
         [open] ouvert avec accord
        *[closed] fermé
@@ -143,7 +143,7 @@ preset-why = { $kind ->
     [club-liege] Un arbitre ; cartes ramassées et coupées, comme aux concours ; fini dès que plus rien ne change.
     [kitchen-sides] Partenaires comme vous êtes assis ; une renonce rend les levées ; cartes ramassées et coupées.
     [kitchen-auction] Si tous passent, donne suivante double ; cartes ramassées et coupées ; fini dès que tout est joué.
-   *[standard] Comme le veut ce jeu.
+   *[standard] Règles habituelles.
 }
 lobby-drawn = Les partenaires sont tirés au sort quand vous appuyez sur **Commencer**.
 lobby-as-seated = 🔵 joue avec 🔵, 🟠 avec 🟠.
@@ -176,11 +176,11 @@ seat-turn-up = a retourné { $card }
 seat-away = un robot joue
 tricks-line = Levées : { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** (il en faut { $needed })
+tricks-of-side-near = { $side } **{ $made }** (encore { $more } pour la manche)
 called-in-vain = { $name } a chanté, mais { $partner } n’a pas d’honneur.
 last-trick-line = **{ $winner }** prend la levée { $trick } · **{ $card }** · { $others }
 trick-number = Levée { $trick } sur { $tricks }
-trick-that-costs = Levée { $trick } sur { $tricks } : **elle coûte { $points }**
+trick-that-costs = Levée { $trick } sur { $tricks } : **elle coûte { $points }**
 no-files-line = Pas d’images ici · il me manque { $permission }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
@@ -191,7 +191,7 @@ gone-on = { $gone ->
    *[other] Continuer : { $gone } sur { $all } ({ $names })
 }
 agreed-to-end = Arrêter la partie ? { $agreed } sur { $all } d’accord : { $names }.
-waits-for-return = Tout le monde est parti. **Ma main** reprend la partie ; sinon elle s’arrête là.
+waits-for-return = Tout le monde est parti. **Ma main** relance la partie dans la journée.
 sealed-short = donne scellée { $commitment }…
 
 refusal-no-robot = Il n’y a plus de robot à cette place.
@@ -201,7 +201,7 @@ exit-leave = **Quitter la table ?**
 exit-leave-follows = Un robot joue pour vous, et vous pouvez revenir quand vous voulez.
 exit-left = Vous avez quitté la table. Un robot joue pour vous.
 exit-left-alone = Vous avez quitté la table. Un robot finit cette donne ; ensuite la partie vous attend un jour.
-exit-stop = **Arrêter la partie ?** La marque :
+exit-stop = **Arrêter la partie ?** Score actuel :
 exit-alone = La partie s’arrête ici et la marque reste. Vous pourrez rejouer.
 exit-others = { $others ->
     [one] Il faut encore l’accord d’un joueur.
@@ -261,10 +261,10 @@ pause-asked = **{ $name }** demande une pause { $pause ->
     [pause-week] d’une semaine
    *[pause] jusqu’à ce que quelqu’un reprenne
 }.
-paused = **La partie est en pause** jusqu’à ce que quelqu’un reprenne : le temps de personne ne court.
-paused-until = **La partie est en pause** jusqu’au { $time }, ou jusqu’à ce que quelqu’un reprenne : le temps de personne ne court.
+paused = **La partie est en pause** jusqu’à ce que quelqu’un reprenne : tous les chronos sont arrêtés.
+paused-until = **La partie est en pause** jusqu’au { $time }, ou jusqu’à ce que quelqu’un reprenne : tous les chronos sont arrêtés.
 button-pause = Pause
-button-resume = Reprendre
+button-resume = Relancer la partie
 
 button-annul = Annuler la donne
 annul-asked = **{ $name }** demande d’annuler cette donne. Le même donneur redonne.

@@ -18,12 +18,14 @@ button-discard = { $rank } wegleggen
 said-pass = past
 said-pass-over-troel = past
 said-wait = wacht
+said-wait-liege = wacht
 said-propose = vraagt in { $suit }
 said-accept = gaat mee met { $name } ({ $tricks })
 said-raise = verhoogt tot { $tricks } in { $suit } met { $partner }
 said-hold = laat de vraag staan
 said-bid = – { $bid }
 bid-pays = gehaald { $made }, verloren { $lost }
+bid-pays-more = gehaald { $made } of meer, verloren { $lost }
 ask-bid = **{ $bid }** spelen?
 ask-join = { $names } ook: ieder voor zich.
 ask-discard = **{ $card }** wegleggen?
@@ -165,7 +167,7 @@ hand-before-bidding = { $pace ->
    *[live] Het bieden begint zo meteen.
 }
 hand-to-name-trump = **Jouw beurt**: jij hebt de vierde aas. Kies troef; jij komt uit.
-hand-to-discard = **Leg één kaart weg, gesloten.** Met de twaalf andere wordt gespeeld.
+hand-to-discard = **Leg één kaart gedekt weg.** Met de twaalf andere wordt gespeeld.
 hand-to-give = **Geef de deler vier kaarten.** Niemand anders ziet ze.
 hand-waits = We wachten op { $names }.
 hand-sits-out = Deze gift zit je uit.

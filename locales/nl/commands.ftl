@@ -16,7 +16,7 @@ command-whist-new-hints = tips
 command-whist-new-language = taal
     .description = De taal van de tafel
 command-whist-new-pace = tempo
-    .description = Hoe lang een beurt mag duren: live, over dagen, of zonder limiet
+    .description = Hoe lang een beurt mag duren: live, rustig, of zonder limiet
 command-whist-new-thread = thread
     .description = De tafel in een eigen thread openen
 command-whist-new-options = opties
@@ -82,7 +82,7 @@ command-whist-me-times-to = tot
 command-whist-me-times-off = uit
     .description = Geen stille uren meer
 command-whist-me-times-holiday = vakantie
-    .description = Zoveel dagen vakantie vanaf nu aan tafels over dagen, 14 per kwartaal; 0 stopt het
+    .description = Zoveel dagen vakantie vanaf nu aan rustige tafels, 14 per kwartaal; 0 stopt het
 command-whist-me-luck = geluk
     .description = Zet een tekst van jou in de giften; zonder iets toont het wat er staat
 command-whist-me-luck-text = tekst
@@ -128,6 +128,7 @@ explained-trick = { $who ->
 greeting-title = Hallo! Hier speel je whist
 greeting-text = Het kaartspel voor vier: twee tegen twee, dertien slagen, de meeste slagen wint. Robots nemen de lege stoelen, en alleen jij ziet je kaarten.
 button-open-table = Open een tafel
+explained-no-trumps = Geen troef meer: { $names }.
 explained-discard = { $suit ->
     [hearts] Geen harten meer
     [diamonds] Geen ruiten meer

@@ -46,7 +46,7 @@ hand-you-three = jullie drie
 hand-the-others = de anderen
 hand-trick = Slag { $trick } van { $tricks } · { $cards }
 
-hand-asleep = 😴 Na 15 minuten valt dit in slaap.
+hand-asleep = 😴 In slaap: Discord laat na 15 minuten los. Druk om te wekken.
 button-show-my-hand = Toon mijn hand
 button-back-your-turn = Jouw beurt – terug naar mijn hand
 hand-elsewhere = Je hand staat lager.
@@ -64,7 +64,7 @@ sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] gepast
     [void] ongeldig
-   *[white] wit spel
+   *[white] witte kaart
 }
 sheet-sides = { $tricks } · { $one }–{ $other }
 sheet-game = Manche { $number }: { $one }, { $other }
@@ -118,7 +118,7 @@ hint-why = { $reason ->
     [leaves-open] Je zit nergens aan vast, en er kan nog iemand met je meegaan.
     [costs-nothing] Het kan iets opbrengen en het kost niets.
     [helps-least] Met deze kaarten is de deler het minst geholpen.
-   *[did-best] Dit kwam het best uit toen de verborgen kaarten werden nagebootst.
+   *[did-best] Dit kwam er in proefspelen het best uit.
 }
 
 # Above the suits that can be proposed; a list of all that is more than that.

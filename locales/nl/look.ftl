@@ -9,9 +9,9 @@ look-choice = { $choice ->
     [words] Alles in woorden
     [small] Kleine knoppen
     [large] Grote knoppen
-    [pictures] Beelden bij wat je opzoekt
-    [hand] Ook je hand als beeld
-   *[no-pictures] Geen beelden
+    [pictures] Afbeeldingen bij wat je opzoekt
+    [hand] Ook je hand als afbeelding
+   *[no-pictures] Geen afbeeldingen
 }
 look-why = { $choice ->
     [four] Geen kleur lijkt op een andere.

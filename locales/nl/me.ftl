@@ -19,7 +19,7 @@ me-table-lost = { $game } { $table }: het kanaal bestaat niet meer. Ze telt niet
 button-bring-table = { $table } hierheen
 button-leave-table = Weg van { $table }
 me-data = Alles wat over jou bewaard wordt, in een bestand: je stoelen, de giften die je gespeeld hebt, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt, je tekst in de giften. De kaarten van een gift worden per stoel bewaard, zonder naam.
-me-forget-title = Moet alles over jou vergeten worden?
+me-forget-title = Alles over jou wissen?
 me-forget-follows = Wat verdwijnt: je naam aan { $tables ->
     [0] alle tafels
     [one] één tafel
@@ -35,28 +35,28 @@ button-forget-me = Vergeet mij
 luck-title = Een tekst van jou in de giften
 luck-set = **Jouw tekst**: { $text }
 luck-none = Je hebt geen tekst in de giften. Zo zet je er een: `/whist ik geluk tekst:wat je maar wil`
-luck-counts = De kaarten worden geschud volgens een geheim dat de bot vóór de gift verzegeld heeft. Met een tekst van jou hangt het schudden ook van die tekst af, zoals hij er staat wanneer de kaarten gedeeld worden. Wil je liever niemand geloven, zet dan een andere tekst als het zegel er staat en nog niet gecoupeerd is: wie het geheim trok, kon die niet kennen. De anderen zien een hash van je tekst, in elke gift een andere, en nooit de tekst zelf. Het is geen plaats voor een wachtwoord: een korte tekst is te raden. `/whist ik geluk uit:True` haalt hem weg.
+luck-counts = Je tekst gaat mee in het schudden, zoals hij er staat wanneer er gegeven wordt. De anderen zien er alleen een hash van, in elke gift een andere. Wil je niemand hoeven geloven, verander hem dan als het zegel er staat en nog niet gecoupeerd is. Het is geen plaats voor een wachtwoord: een korte tekst is te raden. `/whist ik geluk uit:True` haalt hem weg.
 luck-empty = In die tekst staan alleen spaties.
 luck-too-long = Een tekst telt hoogstens { $most } tekens.
 luck-unseen = Sommige tekens in die tekst zijn niet te zien. Letters, cijfers, tekens en gewone spaties, alsjeblieft.
 
 times-title = Jouw tijd
-times-set = **Met rust gelaten** van { $from } tot { $to }, op de klok van { $zone }. Dan roept niemand je, en over dagen loopt jouw tijd niet. Het geldt vanaf je volgende beurt. `/whist ik tijden uit:True` stopt het.
+times-set = **Met rust gelaten** van { $from } tot { $to }, op de klok van { $zone }. Dan roept niemand je, en aan rustige tafels loopt jouw tijd niet. Het geldt vanaf je volgende beurt. `/whist ik tijden uit:True` stopt het.
 times-none = Er zijn geen stille uren. Zeg wanneer we je met rust laten: `/whist ik tijden zone:Europe/Brussels van:22:00 tot:8:00`
 times-incomplete = Zeg ze alle drie: je tijdzone, vanaf wanneer en tot wanneer.
 times-no-zone = Zo’n tijdzone is er niet. Typ een stad, zoals `Brussels`, en kies uit de lijst.
 times-no-minute = Een tijdstip ziet er zo uit: `22` of `22:30`.
 times-too-long = Stille uren duren hoogstens twaalf uur, en minstens een minuut.
 times-zone = Jouw klok is die van { $zone }. Er zijn geen stille uren: `/whist ik tijden van:22:00 tot:8:00`
-times-reminders = **Herinneringen** als een tafel over dagen op je wacht:
+times-reminders = **Herinneringen** als een rustige tafel op je wacht:
 times-reminder = { $reminder ->
     [turn] als mijn beurt begonnen is
     [half-time] als de helft van mijn tijd om is
    *[last] een uur voor een robot speelt
 }
 times-never-reminded = Geen herinneringen
-times-holiday = **Met vakantie** tot { $until }: aan tafels over dagen staat je tijd stil en roept niemand je. `/whist ik tijden vakantie:0` stopt het.
-times-no-holiday = **Vakantie**: aan tafels over dagen staat je tijd stil. { $left ->
+times-holiday = **Met vakantie** tot { $until }: aan rustige tafels staat je tijd stil en roept niemand je. `/whist ik tijden vakantie:0` stopt het.
+times-no-holiday = **Vakantie**: aan rustige tafels staat je tijd stil. { $left ->
     [0] Dit kwartaal is er geen dag meer over.
     [one] Dit kwartaal is er nog één dag over, `/whist ik tijden vakantie:1` neemt hem.
    *[other] Dit kwartaal zijn er nog { $left } dagen over, `/whist ik tijden vakantie:3` neemt er drie.

@@ -52,7 +52,7 @@ not-opened-live = Je zit al aan { $most ->
 not-opened-over-days = Je zit al aan { $most ->
     [one] een tafel
    *[other] { $most } tafels
-} over dagen, en niemand heeft er meer tegelijk. Speel een spel uit of verlaat er een.
+} met rustig tempo, en niemand heeft er meer tegelijk. Speel een spel uit of verlaat er een.
 not-opened-crowded = Er wordt nu aan zoveel tafels gewhist dat er geen plaats is voor nog een. Probeer het straks nog eens.
 not-opened-in-server = Op deze server { $most ->
     [one] staat al een tafel
@@ -72,7 +72,7 @@ notice-no-cut = “{ $text }” is geen aantal kaarten. Neem er 4 tot 48 af.
 notice-no-options = De opties “{ $text }” ken ik niet. Voorbeeld: `honours=false calling=true`.
 notice-missing-permissions = In dit kanaal kan ik niet spelen. Deze rechten ontbreken: { $permissions }. Iemand die deze server beheert, kan ze geven.
 notice-opened = Tafel geopend. Nodig vrienden uit, of voeg robots toe en druk op **Beginnen**.
-notice-opened-without-pictures = Tafel geopend, zonder beelden: in dit kanaal ontbreekt mij { $permission }. Iemand die deze server beheert, kan dat toestaan.
+notice-opened-without-pictures = Tafel geopend, zonder afbeeldingen: in dit kanaal ontbreekt mij { $permission }. Iemand die deze server beheert, kan dat toestaan.
 notice-sat-down = Je doet mee.
 notice-got-up = Je bent van tafel gegaan.
 notice-brought-down = Hier is de tafel.
@@ -88,7 +88,7 @@ refusal-no-taking-back = Aan deze tafel wordt niets teruggenomen.
 refusal-nothing-to-take-back = Er valt niets meer terug te nemen.
 refusal-nothing-to-annul = Een gift kan vóór de eerste kaart geannuleerd worden, niet erna.
 refusal-no-misdeal = Een geziene kaart meld je vóór het eerste bod of de eerste kaart, één keer per partij, aan een tafel waar dat mag.
-refusal-no-pause = Alleen een gift die over dagen gespeeld wordt, kan gepauzeerd worden, en maar één keer tegelijk.
+refusal-no-pause = Alleen een gift aan een rustige tafel kan gepauzeerd worden, en maar één keer tegelijk.
 refusal-not-asked = Daar wordt niet meer naar gevraagd.
 refusal-no-laying-down = Aan deze tafel wordt elke gift tot de laatste kaart gespeeld.
 refusal-not-decided = De rest staat nog niet vast: speel verder.

@@ -95,9 +95,9 @@ rules-auction-score = { $kind ->
 
 # Een spel in vijf korte bladzijden, voor wie het nog nooit speelde.
 learn-title = { $book } · { $page ->
-    [1] wat je wil
+    [1] het doel
     [2] de kaarten en de slag
-    [3] troef, en wie wat speelt
+    [3] de troef
     [4] wat het opbrengt
    *[5] goed om te weten
 }

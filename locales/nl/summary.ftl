@@ -30,6 +30,7 @@ seal-secret = Geheim: `{ $secret }`
 seal-text = Tekst van { $name }: `{ $hash }`
 seal-cut = Gecoupeerd: { $cut } kaarten.
 seal-uncut = Er is niet gecoupeerd.
+reckoning-flat = vaste prijs: { $points }
 reckoning-just = { $needed } nodig, { $made } gehaald
 reckoning-short = { $needed } nodig, { $made } gehaald · { $short } te weinig
 reckoning-more = { $needed } nodig, { $made } gehaald · { $more } extra
@@ -46,7 +47,7 @@ leaderboard-empty = Nog niemand heeft een gift uitgespeeld.
 leaderboard-no-own = Je hebt hier nog geen gift uitgespeeld.
 leaderboard-you = jij
 leaderboard-page = Pagina { $page } van { $pages } · zonder robots
-leaderboard-since = Spellen tellen sinds { $date }.
+leaderboard-since = Giften tellen sinds { $date }.
 leaderboard-ranked-with = Je krijgt een plaats zodra je met { $others ->
     [one] 1 andere
    *[other] { $others } anderen
@@ -55,10 +56,10 @@ leaderboard-of-two = { $deals ->
     [one] Hoogstens 1 gift per dag met dezelfde persoon telt.
    *[other] Hoogstens { $deals } giften per dag met dezelfde persoon tellen.
 }
-counting-title = De ranglijst opnieuw beginnen?
-counting-follows = Geen spel dat nu al uit is, telt dan nog mee in de ranglijst van deze server. Er wordt niets gewist: **Alle spellen tellen** haalt ze terug.
+counting-title = Het klassement opnieuw beginnen?
+counting-follows = Geen gift die al gedaan is, telt dan nog mee in het klassement van deze server. Er wordt niets gewist: **Alle giften tellen** haalt ze terug.
 button-count-anew = Opnieuw beginnen
-button-count-all = Alle spellen tellen
+button-count-all = Alle giften tellen
 counting-table = Tafel { $table } in het klassement
 counting-with = { $deals ->
     [one] Eén gift van deze tafel telt.

@@ -59,7 +59,7 @@ setting-language = Taal
     .value = { $value }
 setting-pace = Tempo
     .value = { $value }
-setting-pictures = Beelden
+setting-pictures = Afbeeldingen
     .value = { $value ->
         [table] de tafel en de overzichten
         [summary] alleen de overzichten
@@ -73,7 +73,7 @@ setting-take-back = Terugnemen
        *[never] nooit
     }
 setting-phrases = Een woordje aan tafel
-    .why = of je “goed gespeeld” en zo kunt zeggen vanuit **Meer**.
+    .why = of je “goed gespeeld” en zo kan zeggen vanuit **Meer**.
     .value = { $value ->
         [true] ja
        *[false] nee
@@ -85,7 +85,7 @@ setting-finish = Neerleggen
        *[never] nooit
     }
 setting-claim-window = Tijd om te eisen
-    .why = hoelang iedereen na een gift heeft om honneurs of een verzaking op te eisen; over dagen een halve dag.
+    .why = hoelang iedereen na een gift heeft om honneurs of een verzaking op te eisen; aan rustige tafels een halve dag.
     .value = { $value } seconden
 setting-watch = Toekijken
     .why = wie hier niet zit, ziet wat de tafel toont. Open: alle handen van een gift, als iedereen die hier zit voor die gift akkoord is; ze telt dan niet mee.
@@ -110,8 +110,8 @@ pace-minutes = live, { $minutes ->
     [one] 1 minuut
    *[other] { $minutes } minuten
 } per beurt
-pace-hours = over dagen, { $hours } uur per beurt
-pace-days = over dagen, { $days ->
+pace-hours = rustig, { $hours } uur per beurt
+pace-days = rustig, { $days ->
     [one] 1 dag
    *[other] { $days } dagen
 } per beurt
@@ -124,7 +124,7 @@ pace-none = zonder tijdslimiet
 pace-why = { $kind ->
     [live] Daarna word je geroepen; dan mogen de anderen een robot laten spelen.
     [days] Je wordt één keer geroepen. Een kaart spaart 2 uur; is alles op, dan speelt een robot.
-    [weekdays] Zoals over dagen; op zaterdag en zondag roept niemand je en loopt geen tijd.
+    [weekdays] Rustig; op zaterdag en zondag roept niemand je en loopt geen tijd.
    *[none] Een beurt duurt zo lang als nodig.
 }
 lobby-preset = Regels: { $preset }
@@ -176,12 +176,12 @@ seat-turn-up = keerde { $card }
 seat-away = een robot speelt
 tricks-line = Slagen: { $sides }
 tricks-of-side = { $side } **{ $made }**
-tricks-of-side-needing = { $side } **{ $made }** ({ $needed } nodig)
+tricks-of-side-near = { $side } **{ $made }** (nog { $more } voor de manche)
 called-in-vain = { $name } kondigde honneurs aan, maar { $partner } heeft er geen.
 last-trick-line = **{ $winner }** haalt slag { $trick } · **{ $card }** · { $others }
 trick-number = Slag { $trick } van { $tricks }
 trick-that-costs = Slag { $trick } van { $tricks }: **kost { $points }**
-no-files-line = Geen beelden hier · ik mis { $permission }
+no-files-line = Geen afbeeldingen hier · ik mis { $permission }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
@@ -191,7 +191,7 @@ gone-on = { $gone ->
    *[other] Verder: { $gone } van { $all } ({ $names })
 }
 agreed-to-end = Stoppen? { $agreed } van { $all } akkoord: { $names }.
-waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders stopt ze met deze stand.
+waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders stopt de partij met deze stand.
 sealed-short = gift verzegeld { $commitment }…
 
 refusal-no-robot = Er zit geen robot meer op die stoel.
@@ -261,8 +261,8 @@ pause-asked = **{ $name }** vraagt om het spel te pauzeren { $pause ->
     [pause-week] voor een week
    *[pause] tot iemand verder speelt
 }.
-paused = **Het spel is gepauzeerd** tot iemand verder speelt: niemands tijd loopt.
-paused-until = **Het spel is gepauzeerd** tot { $time }, of tot iemand verder speelt: niemands tijd loopt.
+paused = **Het spel is gepauzeerd** tot iemand verder speelt: de klok staat stil.
+paused-until = **Het spel is gepauzeerd** tot { $time }, of tot iemand verder speelt: de klok staat stil.
 button-pause = Pauze
 button-resume = Verder spelen
 
@@ -285,7 +285,7 @@ deals-annulled = Geannuleerd: { $count ->
    *[other] giften { $deals }
 }
 
-button-lay-down = Leg neer
+button-lay-down = Neerleggen
 laid-down = **{ $name }** legde neer na slag { $tricks }: { $why ->
     [rest] de rest is van { $name }.
     [kept] er komt geen slag meer bij.

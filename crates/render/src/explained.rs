@@ -46,7 +46,11 @@ fn discarded(trick: &Trick, led: Suit, trump: Option<Suit>, names: &Names) -> St
     if who.is_empty() {
         return String::new();
     }
-    names.language.explained_discard(suit_key(led), who.join(", "))
+    let who = who.join(", ");
+    if Some(led) == trump {
+        return names.language.explained_no_trumps(who);
+    }
+    names.language.explained_discard(suit_key(led), who)
 }
 
 fn trumps(trick: &Trick, trump: Option<Suit>) -> usize {

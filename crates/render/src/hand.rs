@@ -63,14 +63,16 @@ fn seat_hand(
     }
     let names = &Names::new(table, language);
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
-    let last = Page::Review { deal: 0, page: 0 };
-    let review = is_over.then(|| opens(table, last, language.button_review()));
+    let first = Page::Review { deal: 0, page: 0 };
+    let review = is_over.then(|| opens(table, first, language.button_review()));
+    // Below the rows of a long suit a phone has no room for it.
+    let last = (!has_long_suit(view)).then(|| last_trick(view, names));
     let after = table.is_practice_over().then(|| after_practice(table, language));
     Message::headed(headline(own, view, names, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))
         .with_text(deal_text(view, names))
-        .with_small_print(&last_trick(view, names))
+        .with_small_print(&last.unwrap_or_default())
         .with_rows(card_rows(table, view, language))
         .with_buttons(calls(view, names))
         .with_rows(revoke::claim_row(table, view, language))
@@ -225,19 +227,25 @@ fn whose_turn(view: &SeatView, is_end: bool, names: &Names) -> String {
     if is_end { language.hand_then_turn_of(others) } else { language.hand_turn_of(others) }
 }
 
-/// One suit a row where each fits, else as few rows as hold the cards.
+fn has_long_suit(view: &SeatView) -> bool {
+    Suit::ALL.into_iter().any(|suit| usize::from(view.hand.of(suit).len()) > MOST_IN_A_ROW)
+}
+
+/// No row mixes suits; of more than five cards a suit has rows of its own, as even as can be. Of a
+/// deal of seventeen a phone has no room for that.
 fn card_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
-    let button = |card| card_button(table, view, card, language);
+    let button = |card: &Card| card_button(table, view, *card, language);
     let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
-    let of_suit = |suit| view.hand.of(suit).iter().rev();
-    let sorted: Vec<Card> = suits_from(trump).into_iter().flat_map(of_suit).collect();
-    let fits = |suit: Suit| usize::from(view.hand.of(suit).len()) <= MOST_IN_A_ROW;
-    if Suit::ALL.into_iter().all(fits) {
-        let suits = sorted.chunk_by(|one, other| one.suit == other.suit);
-        suits.map(|suit| Row::Buttons(suit.iter().copied().map(button).collect())).collect()
-    } else {
-        rows(&sorted.into_iter().map(button).collect::<Vec<_>>())
+    let suits = suits_from(trump).map(|suit| view.hand.of(suit).iter().rev().collect::<Vec<_>>());
+    let is_brimborion = matches!(&view.public.sheet, Sheet::Belgian(sheet) if sheet.brimborion);
+    if is_brimborion && has_long_suit(view) {
+        return rows(&suits.concat().iter().map(button).collect::<Vec<_>>());
     }
+    let in_rows = suits.iter().flat_map(|suit| {
+        let rows = suit.len().div_ceil(MOST_IN_A_ROW).max(1);
+        suit.chunks(suit.len().div_ceil(rows).max(1))
+    });
+    in_rows.map(|row| Row::Buttons(row.iter().map(button).collect())).collect()
 }
 
 fn card_button(table: &TableView, view: &SeatView, card: Card, language: Language) -> Button {

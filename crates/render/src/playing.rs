@@ -102,13 +102,17 @@ fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names) -> String {
     }
 }
 
+/// Most tricks that a side still lacks to win the game, when that is told.
+const NEAR: u8 = 3;
+
 fn tricks_of_side(sheet: &WhistSheet, deal: &DealView, side: Side, names: &Names) -> String {
     let made = tricks_made(deal, side);
     let to_win = sheet.score.target().saturating_sub(sheet.score.game()[side]);
     let needed = rules::BOOK + to_win;
     let side = names.marked_side(side);
-    if needed <= ALL_TRICKS {
-        names.language.tricks_of_side_needing(side, made, needed)
+    let missing = needed.saturating_sub(made);
+    if needed <= ALL_TRICKS && (1..=NEAR).contains(&missing) {
+        names.language.tricks_of_side_near(side, made, missing)
     } else {
         names.language.tricks_of_side(side, made)
     }

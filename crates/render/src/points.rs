@@ -101,7 +101,7 @@ pub(super) const fn made_and_lost(contract: Contract) -> Option<(u8, u8)> {
 }
 
 /// True where one declarer plays, and only making it counts.
-fn is_flat(rules: &Rules, contract: Contract) -> bool {
+pub(super) fn is_flat(rules: &Rules, contract: Contract) -> bool {
     let is_one = rules.most_declarers(contract) == 1;
     let Some((made, lost)) = made_and_lost(contract).filter(|_| is_one) else { return false };
     let is_made = |tricks: u8| contract.goal().is_made_with(tricks);

@@ -98,6 +98,7 @@ impl Language {
     ) -> String {
         match call {
             Call::Pass => self.said_pass(),
+            Call::Wait if book == Book::Liege => self.said_wait_liege(),
             Call::Wait => self.said_wait(),
             Call::Propose(suit) => self.said_propose(self.suit(suit)),
             Call::Accept { proposer, tricks } => self.said_accept(name_of(proposer), tricks),

@@ -249,6 +249,25 @@ fn french_signs_do_not_leave_their_words() {
 }
 
 #[test]
+fn what_players_did_not_understand_is_not_said_again() {
+    let unsaid: [(&str, &[&str]); 4] = [
+        ("en", &["(needs ", "· the others", "over days", "would take back"]),
+        ("fr", &["(il en faut", "· les autres", "voudrait reprendre"]),
+        ("nl", &["nodig)", "· de anderen", "over dagen"]),
+        ("de", &["(braucht", "· die anderen", "über Tage"]),
+    ];
+    for (language, unsaid) in unsaid {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../locales").join(language);
+        for file in folder.read_dir().unwrap() {
+            let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+            for line in text.lines() {
+                assert!(unsaid.iter().all(|words| !line.contains(words)), "{line}");
+            }
+        }
+    }
+}
+
+#[test]
 fn plurals_are_right_in_each_language() {
     let free = |language: Language| [1, 2].map(|free| language.lobby_free(free));
     let [one, two] = free(Language::English);

@@ -138,7 +138,7 @@ async fn played_until_offered(server: &TestServer, bidder: &Person, keeps: bool)
 async fn a_decided_misere_is_laid_down_whether_it_is_kept_or_lost() {
     for (language, label, keeps, said) in [
         ("en", "Lay down", true, "not one more trick is theirs"),
-        ("nl", "Leg neer", false, "nothing more can change"),
+        ("nl", "Neerleggen", false, "nothing more can change"),
     ] {
         let server = loop {
             let (server, bidder) = misere().await;

@@ -18,8 +18,8 @@ async fn the_pace_is_chosen_in_the_command_or_lobby_and_shown() {
     let lobby = server.until_public("Everybody is here").await;
     assert!(lobby.text().contains("· live, 1 minute a turn"), "{}", lobby.text());
     server.opens_options_with(&ann, "Pace").await;
-    ann.select("Pace: live, 1 minute a turn", &["Pace: over days, 2 days a turn"]).await.unwrap();
-    server.until_public("**Ann** chose: Pace: over days, 2 days a turn").await;
+    ann.select("Pace: live, 1 minute a turn", &["Pace: by post, 2 days a turn"]).await.unwrap();
+    server.until_public("**Ann** chose: Pace: by post, 2 days a turn").await;
     ann.select("Language: English", &["Langue\u{a0}: Français"]).await.unwrap();
     server.until_button("Commencer").await;
     ann.press("Commencer").await.unwrap();
@@ -164,7 +164,7 @@ async fn quiet_hours_have_no_reminders_and_stop_the_time() {
 async fn that_weekends_are_left_out_is_said_at_the_table() {
     let server = TestServer::begin().await;
     for (language, told) in
-        [("en", "over weekdays, 1 day a turn"), ("nl", "doordeweeks, 1 dag per beurt")]
+        [("en", "by post on weekdays, 1 day a turn"), ("nl", "doordeweeks, 1 dag per beurt")]
     {
         let ann = server.person("Ann").in_channel(server.discord.channel(language));
         let options = [("pace", "days-24-weekdays"), ("language", language)];

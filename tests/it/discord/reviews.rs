@@ -108,12 +108,12 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     assert!(!shown("Ben"));
     let ann = server.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
-    let told = ann.press_on(answer.message().unwrap().id, "Show everybody").await.unwrap();
+    let told = ann.press_on(answer.message().unwrap().id, "Show it to everyone").await.unwrap();
     assert!(told.text().contains("Everybody can see it"), "{}", told.text());
     assert!(shown("Ben") && shown("Eve"));
     // Showing another page posts that one, and its reader turns pages in private.
     let trick = ann.press("Next →").await.unwrap();
-    ann.press_on(trick.message().unwrap().id, "Show everybody").await.unwrap();
+    ann.press_on(trick.message().unwrap().id, "Show it to everyone").await.unwrap();
     let public = server.until_public("Trick 1 of 13 · ").await;
     let turned = eve.press_on(public.id, "Next →").await.unwrap();
     assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13 · "));

@@ -209,7 +209,7 @@ async fn h08_hundreds_who_press_at_one_table_are_all_answered() {
     let told = answers.into_iter().map(|answer| answer.unwrap().text());
     let seated = told
         .filter(|text| {
-            let busy = text.contains("Too much is going on at this table");
+            let busy = text.contains("Too many presses at once");
             let full = text.contains("Every seat is taken");
             !busy && !full
         })

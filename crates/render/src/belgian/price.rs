@@ -8,15 +8,12 @@ use crate::lines::with_sign;
 use crate::points::made_and_lost;
 
 pub(super) struct Price {
-    made: Points,
-    /// With a trick too few, or one too many.
-    lost: Points,
-}
-
-/// A range: where several play the same game, each alone, the points depend on the others.
-struct Points {
-    least: i32,
-    most: i32,
+    /// The least of it, where several play the same game, each alone.
+    made: i32,
+    /// With a trick too few, or one too many, and at worst.
+    lost: i32,
+    /// Others of the same game may lose theirs.
+    may_be_more: bool,
 }
 
 impl Price {
@@ -43,28 +40,25 @@ impl Price {
             };
             let ways = if contract.is_each_alone() { 1 << others.len() } else { 1 };
             let all: Vec<_> = (0..ways).filter_map(brings).collect();
-            Some(Points { least: *all.iter().min()?, most: *all.iter().max()? })
+            Some((*all.iter().min()?, *all.iter().max()?))
         };
-        Some(Self { made: points(made)?, lost: points(lost)? })
+        let ((made, most), (lost, _)) = (points(made)?, points(lost)?);
+        Some(Self { made, lost, may_be_more: most > made })
     }
 
     /// For a button: `+7 / −9`.
     pub(super) fn short(&self) -> String {
-        format!("{} / {}", self.made.told(), self.lost.told())
+        format!("{} / {}", with_sign(self.made), with_sign(self.lost))
     }
 
     /// In words: `made +7, lost −9`.
     pub(super) fn told(&self, language: Language) -> String {
-        language.bid_pays(self.made.told(), self.lost.told())
-    }
-}
-
-impl Points {
-    fn told(&self) -> String {
-        if self.least == self.most {
-            return with_sign(self.least);
+        let (made, lost) = (with_sign(self.made), with_sign(self.lost));
+        if self.may_be_more {
+            language.bid_pays_more(made, lost)
+        } else {
+            language.bid_pays(made, lost)
         }
-        format!("{} … {}", with_sign(self.least), with_sign(self.most))
     }
 }
 

@@ -13,6 +13,7 @@ use crate::ALL_TRICKS;
 use crate::lines::{lines, with_sign};
 use crate::message::joined;
 use crate::names::Names;
+use crate::points::is_flat;
 use crate::revoke;
 
 pub(crate) fn result_lines(
@@ -129,7 +130,8 @@ fn points_line(result: &ContractResult, names: &Names) -> Option<String> {
     Some(joined(result.points.seats().map(points), " · "))
 }
 
-/// `8 needed, 5 made: 3 short → −7 − 2 × 2 = −11`; `None` where no number of tricks is the goal.
+/// `8 needed, 5 made: 3 short → −7 − 2 × 2 = −11`, or a price that no number of tricks changes;
+/// `None` where no number of tricks is the goal.
 fn reckoning_line(
     rules: &Rules,
     deal: &DealView,
@@ -138,6 +140,10 @@ fn reckoning_line(
     language: Language,
 ) -> Option<String> {
     let Some(Goal::AtLeast(needed)) = sheet.goal else { return None };
+    if is_flat(rules, sheet.contract?) {
+        let price = result.points[sheet.declarers.iter().next()?].unsigned_abs();
+        return (price > 0).then(|| language.reckoning_flat(price));
+    }
     let made = tricks_of(deal, sheet.declarers);
     let tricks = match made.cmp(&needed) {
         Ordering::Less => language.reckoning_short(needed, made, needed - made),

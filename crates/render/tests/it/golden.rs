@@ -225,7 +225,7 @@ fn a_hand_on_lead_goes_from_the_trump_to_the_last_trick() {
 }
 
 #[test]
-fn a_long_suit_is_packed_with_the_others() {
+fn a_long_suit_has_rows_of_its_own() {
     let dealt = |seed| Fixture::dealt(&Rules::new(Book::Short), FOUR, seed);
     let leads_from_length = |fixture: &Fixture| {
         let view = fixture.seat(fixture.on_turn().unwrap());
@@ -233,7 +233,7 @@ fn a_long_suit_is_packed_with_the_others() {
     };
     let fixture = first(dealt, leads_from_length);
     let seat = fixture.on_turn().unwrap();
-    check("hand-packed", |language| hand_of(&fixture, seat, language));
+    check("hand-long-suit", |language| hand_of(&fixture, seat, language));
 }
 
 #[test]
