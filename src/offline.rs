@@ -161,9 +161,7 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_leave()).await.map_err(|error| error.to_string())?;
     ann.until_sees(&english.lobby_free(1)).await.map_err(|error| error.to_string())?;
-    ann.press(&english.button_add_robot()).await.map_err(|error| error.to_string())?;
-    ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
-    ann.press(&english.button_start()).await.map_err(|error| error.to_string())?;
+    ann.press(&english.button_fill()).await.map_err(|error| error.to_string())?;
     let summary = english.summary_title(english.book(rules::Book::Short), 1);
     ann.until_sees(&summary).await.map_err(|error| error.to_string())?;
 

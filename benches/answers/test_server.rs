@@ -57,11 +57,11 @@ impl TestServer {
         discord.ready().await?;
         let ann = discord.person(FOUR[0]);
         ann.command("/whist new", &[("book", "long")]).await?;
-        ann.until_sees("Sit down").await?;
+        ann.until_sees("left").await?;
         for name in &FOUR[1..] {
-            discord.person(name).press("Sit down").await?;
+            discord.person(name).press("Sit").await?;
         }
-        ann.until_sees(FOUR[3]).await?;
+        ann.until_sees("Everybody is here").await?;
         ann.press("Start").await?;
         let channel = ChannelId(ann.channel().0);
         let table = store.table_in(channel).await?.ok_or("there is a table")?.table;

@@ -62,7 +62,7 @@ async fn lobbies(tables: usize) -> Outcome<()> {
     let setup = Setup::open(tables, paced(Duration::ZERO)).await?;
     setup.everywhere("Ann", "/whist new").await?;
     setup.settle().await;
-    let quiet = setup.presses("Ann", "Sit down", PRESSES).await?;
+    let quiet = setup.presses("Ann", "Sit", PRESSES).await?;
 
     let since = setup.mark();
     let setup = setup.restart_after(Duration::ZERO).await?;
@@ -73,7 +73,7 @@ async fn lobbies(tables: usize) -> Outcome<()> {
 
     let (since, changed) = (setup.mark(), setup.all_changed());
     setup.everywhere("Ben", "/whist join").await?;
-    let busy = setup.presses("Ann", "Sit down", PRESSES).await?;
+    let busy = setup.presses("Ann", "Sit", PRESSES).await?;
     setup.settle().await;
     let figures = setup.figures(since)?;
     let stale = in_time(&figures.stale_for(&changed)?)?;
@@ -94,7 +94,7 @@ async fn outage(setup: &Setup) -> Outcome<()> {
     let (since, changed) = (setup.mark(), setup.all_changed());
     // A look at the last table: the end of the outage is found out within a second.
     let last = setup.tables - 1;
-    setup.person("Ann", last).press("Sit down").await?;
+    setup.person("Ann", last).press("Sit").await?;
     setup.settle().await;
     let figures = setup.figures(since)?;
     let stale = in_time(&figures.stale_for(&changed)?)?;

@@ -324,8 +324,8 @@ impl Table {
         let chosen: Vec<_> = chosen.collect();
         people[0].command("/whist new", &chosen).await.expect("it is opened");
         for person in &people[1..] {
-            person.until_sees("Sit down").await.expect("its lobby");
-            person.press("Sit down").await.expect("there is a chair");
+            person.until_sees("left").await.expect("its lobby");
+            person.press("Sit").await.expect("there is a chair");
         }
         people[0].until_sees("Everybody is here").await.expect("its lobby");
         people[0].press("Start").await.expect("it begins");

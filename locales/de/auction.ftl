@@ -208,11 +208,6 @@ match-won-by = Das Spiel ist aus. Vorn: **{ $names }** mit { $points ->
    *[other] { $points } Punkten
 }. Gut gespielt!
 
-lobby-seats = ein Tisch für { $chairs ->
-    [4] vier
-    [5] fünf
-   *[6] sechs
-}
 lobby-by-bidding = Partner finden sich beim Reizen.
 
 refusal-sits-out = Diese Runde setzt du aus. In der nächsten oder übernächsten bist du wieder dabei.

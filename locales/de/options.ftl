@@ -3,6 +3,25 @@
 options-title = **Optionen: { $book }**
 option-line = { $option }: { $value }
 option-default = Standard
+option-time = Zeit für einen Zug
+option-group = { $group ->
+    [length] Länge
+    [players] Spieler
+    [all-pass] Wenn alle passen
+    [honours] Honneurs
+    [errors] Fehler
+    [bidding] Reizen
+    [troel] Troel
+    [score] Punkte
+    [dealing] Geben
+   *[table] Am Tisch
+}
+pace-kind = { $kind ->
+    [live] Live
+    [days] Fernpartie
+    [weekdays] Unter der Woche
+   *[none] Ohne Zeitlimit
+}
 
 option-seating = Partner
     .why = wie bestimmt wird, wer mit wem spielt.

@@ -5,11 +5,12 @@ refusal-already-seated = Du sitzt schon hier.
 refusal-chair-taken = { $name } hätte keinen Platz mehr: Erst muss jemand gehen.
 refusal-come-in-after-a-rubber = Hier spielen fünf oder sechs: Wer wartet, kommt nach jedem Robber ins Spiel, also ist eine Partie ein Robber.
 refusal-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne mit `/whist neu` einen Tisch in einem anderen Kanal.
+refusal-seat-taken = Da sitzt schon jemand.
 refusal-already-started = Das Spiel läuft schon: Das ging nur vor **Anfangen**.
 refusal-not-started = Das Spiel läuft noch nicht. Drück **Anfangen**, sobald alle Plätze besetzt sind.
 refusal-chairs-free = { $free ->
-    [one] Ein Platz ist noch frei: Warte auf jemanden oder drück **Roboter dazu**.
-   *[other] { $free } Plätze sind noch frei: Warte auf andere oder drück **Roboter dazu**.
+    [one] Ein Platz ist noch frei: Warte auf jemanden oder drück **Roboter dazu und anfangen**.
+   *[other] { $free } Plätze sind noch frei: Warte auf andere oder drück **Roboter dazu und anfangen**.
 }
 refusal-already-away = Ein Roboter spielt schon für dich. Drück **Mein Blatt**, um zu übernehmen.
 refusal-closed = Dieser Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.
@@ -71,7 +72,7 @@ notice-no-call = „{ $text }“ kannst du jetzt nicht ansagen. Wähle aus der L
 notice-no-cut = „{ $text }“ ist keine Kartenzahl. Heb 4 bis 48 ab.
 notice-no-options = Die Optionen „{ $text }“ kenne ich nicht. Beispiel: `honours=false calling=true`.
 notice-missing-permissions = In diesem Kanal kann ich nicht spielen. Mir fehlt: { $permissions }. Wer diesen Server verwaltet, kann das erlauben.
-notice-opened = Tisch eröffnet. Lade Freunde ein, oder nimm Roboter dazu und drück **Anfangen**.
+notice-opened = Tisch eröffnet. Lade Freunde ein, oder drück **Roboter dazu und anfangen**.
 notice-opened-without-pictures = Tisch eröffnet, ohne Bilder: in diesem Kanal fehlt mir { $permission }. Wer diesen Server verwaltet, kann das erlauben.
 notice-sat-down = Du bist dabei.
 notice-got-up = Du hast den Tisch verlassen.

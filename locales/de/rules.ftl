@@ -40,7 +40,7 @@ points-lost = verl.
 points-rest = Rest
 
 help-title = Whist mit Freunden
-help-begin = Eröffne mit **/whist neu** einen Tisch. Wer mitspielen will, drückt **Hinsetzen**; auf die anderen Plätze setzen sich Roboter. Dann drück **Anfangen**.
+help-begin = Eröffne mit **/whist neu** einen Tisch. Wer mitspielen will, nimmt einen Platz; **Roboter dazu und anfangen** macht den Rest.
 help-play = **Mein Blatt** zeigt nur dir deine Karten: Drück auf eine Karte, um sie zu spielen. Mit Befehlen geht es auch. Gehen kannst du jederzeit: Ein Roboter spielt für dich, bis du wieder einen Knopf drückst.
 help-fair = Niemand kann die Karten manipulieren: Jede Runde wird vorher versiegelt, und du kannst sie hinterher prüfen.
 

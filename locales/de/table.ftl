@@ -1,9 +1,9 @@
 # Der Vorraum und der Tisch, die alle lesen.
 
-button-sit = Hinsetzen
+button-sit = Hier
 button-leave = Aufstehen
 button-take-seat = Platz von { $name } nehmen
-button-add-robot = Roboter dazu
+button-fill = Roboter dazu und anfangen
 button-remove-robot = ✕ { $name }
 button-options = Optionen
 button-start = Anfangen
@@ -45,7 +45,6 @@ button-done = Fertig
 button-ever = Insgesamt
 button-recent = Letzte 30 Tage
 
-lobby-title = { $book } · { $seats }
 lobby-defaults = Standardregeln
 lobby-options = Hausregeln: { $options }.
 setting-level = Roboter
@@ -73,7 +72,7 @@ setting-take-back = Zurücknehmen
        *[never] nie
     }
 setting-phrases = Worte am Tisch
-    .why = ob man über **Mehr** „gut gespielt“ und Ähnliches sagen kann.
+    .why = ob man über Mehr „gut gespielt“ und Ähnliches sagen kann.
     .value = { $value ->
         [true] ja
        *[false] nein
@@ -127,9 +126,9 @@ pace-why = { $kind ->
     [weekdays] Fernpartie; samstags und sonntags wird niemand gerufen und läuft keine Zeit.
    *[none] Ein Zug dauert so lange wie nötig.
 }
-lobby-preset = Regeln: { $preset }
 lobby-stake = Ein Punkt ist **{ $stake }** wert: Wer mitspielt, ist einverstanden.
 lobby-changed = **{ $name }** hat gewählt: { $what }.
+lobby-other = { $robots } und mehr …
 preset-name = { $preset ->
     [quick] Schnell
     [club-liege] Club Lüttich
@@ -145,14 +144,13 @@ preset-why = { $kind ->
     [kitchen-auction] Passen alle: die nächste doppelt; Karten eingesammelt, abgehoben; Ende, sobald alles feststeht.
    *[standard] Wie die Spielart es vorsieht.
 }
-lobby-drawn = Die Partner werden ausgelost, wenn du **Anfangen** drückst.
+lobby-drawn = Die Partner werden zu Beginn ausgelost.
 lobby-as-seated = 🔵 spielen mit 🔵, 🟠 mit 🟠.
-lobby-chair-free = frei
 lobby-free = { $free ->
-    [one] Noch 1 Platz frei – **Hinsetzen** oder **Roboter dazu**.
-   *[other] Noch { $free } Plätze frei – **Hinsetzen** oder **Roboter dazu**.
+    [one] Noch 1 Platz frei.
+   *[other] Noch { $free } Plätze frei.
 }
-lobby-full = Alle sind da. Drück **Anfangen**.
+lobby-full = Alle sind da.
 took-seat = **{ $name }** hat den Platz von { $robot } genommen.
 
 on-holiday = **{ $name }** ist im Urlaub bis { $until }.

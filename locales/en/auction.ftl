@@ -208,11 +208,6 @@ match-won-by = The match is over. **{ $names }** with { $points ->
    *[other] { $points } points
 }. Well played!
 
-lobby-seats = a table for { $chairs ->
-    [4] four
-    [5] five
-   *[6] six
-}
 lobby-by-bidding = Partners are found in the bidding.
 
 refusal-sits-out = You sit this one out. You play again in one of the next two deals.

@@ -3,6 +3,25 @@
 options-title = **Options of { $book }**
 option-line = { $option }: { $value }
 option-default = Standard
+option-time = Time for a turn
+option-group = { $group ->
+    [length] Length
+    [players] Players
+    [all-pass] When all pass
+    [honours] Honours
+    [errors] Mistakes
+    [bidding] Bidding
+    [troel] Troel
+    [score] Score
+    [dealing] Dealing
+   *[table] At the table
+}
+pace-kind = { $kind ->
+    [live] Live
+    [days] By post
+    [weekdays] By post on weekdays
+   *[none] No time limit
+}
 
 option-seating = Sides
     .why = how it is decided who plays with whom.

@@ -5,11 +5,12 @@ refusal-already-seated = You already sit here.
 refusal-chair-taken = There would be no seat left for { $name }: somebody has to leave first.
 refusal-come-in-after-a-rubber = Five or six play here: whoever waits comes in after each rubber, so a match is one rubber.
 refusal-full = Every seat is taken. You can watch, or open a table in another channel with `/whist new`.
+refusal-seat-taken = Somebody sits there already.
 refusal-already-started = The game has begun: that only works before **Start**.
 refusal-not-started = The game hasn’t begun. Press **Start** once every seat is taken.
 refusal-chairs-free = { $free ->
-    [one] One seat is still free: wait for a player, or press **Add robot**.
-   *[other] { $free } seats are still free: wait for players, or press **Add robot**.
+    [one] One seat is still free: wait for a player, or press **Fill with robots and start**.
+   *[other] { $free } seats are still free: wait for players, or press **Fill with robots and start**.
 }
 refusal-already-away = A robot is playing for you already. Press **My hand** to take over.
 refusal-closed = This table is closed. Open another with `/whist new`.
@@ -71,7 +72,7 @@ notice-no-call = You can’t say “{ $text }” now. Pick a call from the list.
 notice-no-cut = “{ $text }” is not a number of cards. Lift off 4 to 48.
 notice-no-options = I don’t know the options “{ $text }”. Example: `honours=false calling=true`.
 notice-missing-permissions = I can’t play in this channel. I need: { $permissions }. Somebody who manages this server can allow that.
-notice-opened = Table opened. Invite friends, or add robots and press **Start**.
+notice-opened = Table opened. Invite friends, or press **Fill with robots and start**.
 notice-opened-without-pictures = Table opened, without pictures: in this channel I lack { $permission }. Somebody who manages this server can allow that.
 notice-sat-down = You are in.
 notice-got-up = You have left the table.

@@ -40,7 +40,7 @@ points-lost = lost
 points-rest = rest
 
 help-title = Whist with friends
-help-begin = Open a table with **/whist new**. Whoever wants to play presses **Sit down**; robots take the other seats. Then press **Start**.
+help-begin = Open a table with **/whist new**. Whoever wants to play takes a seat; **Fill with robots and start** does the rest.
 help-play = **My hand** shows your cards to you alone: press a card to play it. Commands do the same. You can leave at any time: a robot plays for you until you press a button again.
 help-fair = Nobody can fix the cards: every deal is sealed before it is dealt, and you can check it afterwards.
 

@@ -1,9 +1,9 @@
 # The lobby and the table, which everybody reads.
 
-button-sit = Sit down
+button-sit = Sit
 button-leave = Leave
 button-take-seat = Take { $name }’s seat
-button-add-robot = Add robot
+button-fill = Fill with robots and start
 button-remove-robot = ✕ { $name }
 button-options = Options
 button-start = Start
@@ -45,7 +45,6 @@ button-done = Done
 button-ever = All time
 button-recent = Last 30 days
 
-lobby-title = { $book } · { $seats }
 lobby-defaults = Standard rules
 lobby-options = House rules: { $options }.
 setting-level = Robots
@@ -73,7 +72,7 @@ setting-take-back = Taking back
        *[never] never
     }
 setting-phrases = Words across the table
-    .why = whether anybody may say “well played” and the like from behind **More**.
+    .why = whether anybody may say “well played” and the like from behind More.
     .value = { $value ->
         [true] yes
        *[false] no
@@ -127,9 +126,9 @@ pace-why = { $kind ->
     [weekdays] By post; on Saturday and Sunday nobody is called and no time runs.
    *[none] A turn takes as long as it takes.
 }
-lobby-preset = Rules: { $preset }
 lobby-stake = A point is worth **{ $stake }**: who plays agrees to it.
 lobby-changed = **{ $name }** chose: { $what }.
+lobby-other = { $robots }, and more …
 preset-name = { $preset ->
     [quick] Quick
     [club-liege] Club Liège
@@ -145,14 +144,13 @@ preset-why = { $kind ->
     [kitchen-auction] All pass: the next deal counts double; cards gathered and cut; over once nothing can change.
    *[standard] As this game has them.
 }
-lobby-drawn = Partners are drawn when you press **Start**.
+lobby-drawn = Partners are drawn at the start.
 lobby-as-seated = 🔵 play with 🔵, 🟠 with 🟠.
-lobby-chair-free = free
 lobby-free = { $free ->
-    [one] 1 seat left – **Sit down** or **Add robot**.
-   *[other] { $free } seats left – **Sit down** or **Add robot**.
+    [one] 1 seat left.
+   *[other] { $free } seats left.
 }
-lobby-full = Everybody is here. Press **Start**.
+lobby-full = Everybody is here.
 took-seat = **{ $name }** has taken { $robot }’s seat.
 
 on-holiday = **{ $name }** is on holiday until { $until }.

@@ -208,11 +208,6 @@ match-won-by = La partie est finie. **{ $names }** avec { $points ->
    *[other] { $points } points
 }. Bien joué !
 
-lobby-seats = une table de { $chairs ->
-    [4] quatre
-    [5] cinq
-   *[6] six
-}
 lobby-by-bidding = On trouve son partenaire aux annonces.
 
 refusal-sits-out = Vous êtes le mort pour cette donne. Vous rejouez à la suivante ou à celle d’après.

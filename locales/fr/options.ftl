@@ -3,6 +3,25 @@
 options-title = **Options : { $book }**
 option-line = { $option } : { $value }
 option-default = Standard
+option-time = Temps par tour
+option-group = { $group ->
+    [length] Durée
+    [players] Joueurs
+    [all-pass] Si tous passent
+    [honours] Honneurs
+    [errors] Fautes
+    [bidding] Annonces
+    [troel] Trou
+    [score] Marque
+    [dealing] Distribution
+   *[table] À la table
+}
+pace-kind = { $kind ->
+    [live] En direct
+    [days] Sur plusieurs jours
+    [weekdays] En semaine
+   *[none] Sans limite de temps
+}
 
 option-seating = Camps
     .why = comment on décide qui joue avec qui.

@@ -5,11 +5,12 @@ refusal-already-seated = Vous êtes déjà à cette table.
 refusal-chair-taken = Il n’y aurait plus de place pour { $name } : quelqu’un doit d’abord partir.
 refusal-come-in-after-a-rubber = On est cinq ou six ici : qui attend entre après chaque robre, une partie compte donc un seul robre.
 refusal-full = Toutes les places sont prises. Regardez, ou ouvrez une table dans un autre salon avec `/whist nouvelle`.
+refusal-seat-taken = Cette place est déjà prise.
 refusal-already-started = La partie a commencé : c’était possible avant **Commencer**.
 refusal-not-started = La partie n’a pas commencé. Appuyez sur **Commencer** quand toutes les places sont prises.
 refusal-chairs-free = { $free ->
-    [one] Une place est encore libre : attendez quelqu’un, ou appuyez sur **Ajouter un robot**.
-   *[other] { $free } places sont encore libres : attendez quelqu’un, ou appuyez sur **Ajouter un robot**.
+    [one] Une place est encore libre : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
+   *[other] { $free } places sont encore libres : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
 }
 refusal-already-away = Un robot joue déjà pour vous. Appuyez sur **Ma main** pour reprendre la main.
 refusal-closed = Cette table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.
@@ -71,7 +72,7 @@ notice-no-call = Vous ne pouvez pas dire « { $text } » maintenant. Choisisse
 notice-no-cut = « { $text } » n’est pas un nombre de cartes. Prenez-en de 4 à 48.
 notice-no-options = Je ne connais pas les options « { $text } ». Exemple : `honours=false calling=true`.
 notice-missing-permissions = Je ne peux pas jouer dans ce salon. Il me manque : { $permissions }. Une personne qui gère ce serveur peut l’accorder.
-notice-opened = Table ouverte. Invitez des amis, ou ajoutez des robots et appuyez sur **Commencer**.
+notice-opened = Table ouverte. Invitez des amis, ou appuyez sur **Ajouter des robots et commencer**.
 notice-opened-without-pictures = Table ouverte, sans images : dans ce salon il me manque { $permission }. Une personne qui gère ce serveur peut l’accorder.
 notice-sat-down = Vous êtes de la partie.
 notice-got-up = Vous avez quitté la table.

@@ -1,9 +1,9 @@
 # L’accueil et la table, que tout le monde lit.
 
-button-sit = S’asseoir
+button-sit = Ici
 button-leave = Se lever
 button-take-seat = Remplacer { $name }
-button-add-robot = Ajouter un robot
+button-fill = Ajouter des robots et commencer
 button-remove-robot = ✕ { $name }
 button-options = Options
 button-start = Commencer
@@ -45,7 +45,6 @@ button-done = Terminé
 button-ever = Depuis toujours
 button-recent = 30 derniers jours
 
-lobby-title = { $book } · { $seats }
 lobby-defaults = Règles standard
 lobby-options = Règles de la maison : { $options }.
 setting-level = Robots
@@ -73,7 +72,7 @@ setting-take-back = Reprendre
        *[never] jamais
     }
 setting-phrases = Quelques mots à la table
-    .why = si l’on peut dire « bien joué » et autres depuis **Plus**.
+    .why = si l’on peut dire « bien joué » et autres depuis Plus.
     .value = { $value ->
         [true] oui
        *[false] non
@@ -127,9 +126,9 @@ pace-why = { $kind ->
     [weekdays] Sur plusieurs jours ; samedi et dimanche personne n’est appelé et le temps s’arrête.
    *[none] Un tour dure le temps qu’il faut.
 }
-lobby-preset = Règles : { $preset }
 lobby-stake = Un point vaut **{ $stake }** : qui joue est d’accord.
 lobby-changed = **{ $name }** a choisi : { $what }.
+lobby-other = { $robots }, et plus…
 preset-name = { $preset ->
     [quick] Rapide
     [club-liege] Club de Liège
@@ -145,14 +144,13 @@ preset-why = { $kind ->
     [kitchen-auction] Si tous passent, donne suivante double ; cartes ramassées et coupées ; fini dès que tout est joué.
    *[standard] Règles habituelles.
 }
-lobby-drawn = Les partenaires sont tirés au sort quand vous appuyez sur **Commencer**.
+lobby-drawn = Les partenaires sont tirés au sort au début.
 lobby-as-seated = 🔵 joue avec 🔵, 🟠 avec 🟠.
-lobby-chair-free = libre
 lobby-free = { $free ->
-    [one] Encore 1 place – **S’asseoir** ou **Ajouter un robot**.
-   *[other] Encore { $free } places – **S’asseoir** ou **Ajouter un robot**.
+    [one] Encore 1 place.
+   *[other] Encore { $free } places.
 }
-lobby-full = Tout le monde est là. Appuyez sur **Commencer**.
+lobby-full = Tout le monde est là.
 took-seat = **{ $name }** remplace { $robot }.
 
 on-holiday = **{ $name }** est en vacances jusqu’au { $until }.

@@ -208,11 +208,6 @@ match-won-by = De partij is gedaan. **{ $names }** met { $points ->
    *[other] { $points } punten
 }. Goed gespeeld!
 
-lobby-seats = een tafel voor { $chairs ->
-    [4] vier
-    [5] vijf
-   *[6] zes
-}
 lobby-by-bidding = Je maat vind je bij het bieden.
 
 refusal-sits-out = Deze gift zit je uit. De volgende, of die daarna, speel je weer mee.

@@ -3,6 +3,25 @@
 options-title = **Opties van { $book }**
 option-line = { $option }: { $value }
 option-default = Standaard
+option-time = Tijd per beurt
+option-group = { $group ->
+    [length] Duur
+    [players] Spelers
+    [all-pass] Als iedereen past
+    [honours] Honneurs
+    [errors] Fouten
+    [bidding] Bieden
+    [troel] Troel
+    [score] Punten
+    [dealing] Geven
+   *[table] Aan tafel
+}
+pace-kind = { $kind ->
+    [live] Live
+    [days] Rustig
+    [weekdays] Doordeweeks
+   *[none] Zonder tijdslimiet
+}
 
 option-seating = Koppels
     .why = hoe beslist wordt wie met wie speelt.

@@ -5,11 +5,12 @@ refusal-already-seated = Je zit hier al.
 refusal-chair-taken = Voor { $name } is er dan geen stoel meer: eerst moet er iemand weg.
 refusal-come-in-after-a-rubber = Hier spelen jullie met vijf of zes: wie wacht, komt na elke robber in het spel, dus een partij is één robber.
 refusal-full = Elke stoel is bezet. Kijk toe, of open een tafel in een ander kanaal met `/whist nieuw`.
+refusal-seat-taken = Daar zit al iemand.
 refusal-already-started = De partij is begonnen: dat kan enkel vóór **Beginnen**.
 refusal-not-started = De partij is nog niet begonnen. Druk op **Beginnen** zodra elke stoel bezet is.
 refusal-chairs-free = { $free ->
-    [one] Er is nog één stoel vrij: wacht op een speler, of druk op **Robot toevoegen**.
-   *[other] Er zijn nog { $free } stoelen vrij: wacht op spelers, of druk op **Robot toevoegen**.
+    [one] Er is nog één stoel vrij: wacht op een speler, of druk op **Robots erbij en beginnen**.
+   *[other] Er zijn nog { $free } stoelen vrij: wacht op spelers, of druk op **Robots erbij en beginnen**.
 }
 refusal-already-away = Er speelt al een robot voor jou. Druk op **Mijn hand** om over te nemen.
 refusal-closed = Deze tafel is gesloten. Open een andere met `/whist nieuw`.
@@ -71,7 +72,7 @@ notice-no-call = “{ $text }” kan je nu niet bieden. Kies uit de lijst.
 notice-no-cut = “{ $text }” is geen aantal kaarten. Neem er 4 tot 48 af.
 notice-no-options = De opties “{ $text }” ken ik niet. Voorbeeld: `honours=false calling=true`.
 notice-missing-permissions = In dit kanaal kan ik niet spelen. Deze rechten ontbreken: { $permissions }. Iemand die deze server beheert, kan ze geven.
-notice-opened = Tafel geopend. Nodig vrienden uit, of voeg robots toe en druk op **Beginnen**.
+notice-opened = Tafel geopend. Nodig vrienden uit, of druk op **Robots erbij en beginnen**.
 notice-opened-without-pictures = Tafel geopend, zonder afbeeldingen: in dit kanaal ontbreekt mij { $permission }. Iemand die deze server beheert, kan dat toestaan.
 notice-sat-down = Je doet mee.
 notice-got-up = Je bent van tafel gegaan.

@@ -40,7 +40,7 @@ points-lost = mis
 points-rest = rest
 
 help-title = Whist onder vrienden
-help-begin = Open een tafel met **/whist nieuw**. Wie wil meespelen, drukt op **Gaan zitten**; robots nemen de andere stoelen. Druk dan op **Beginnen**.
+help-begin = Open een tafel met **/whist nieuw**. Wie wil meespelen, neemt een stoel; **Robots erbij en beginnen** doet de rest.
 help-play = **Mijn hand** toont je kaarten aan jou alleen: druk op een kaart om ze te spelen. Met opdrachten kan het ook. Weggaan mag altijd: een robot speelt voor je tot je weer op een knop drukt.
 help-fair = Niemand kan met de kaarten knoeien: elke gift wordt vooraf verzegeld, en achteraf kan je ze controleren.
 

@@ -1,9 +1,9 @@
 # De wachtzaal en de tafel, die iedereen leest.
 
-button-sit = Gaan zitten
+button-sit = Hier
 button-leave = Opstaan
 button-take-seat = Stoel van { $name } nemen
-button-add-robot = Robot toevoegen
+button-fill = Robots erbij en beginnen
 button-remove-robot = ✕ { $name }
 button-options = Opties
 button-start = Beginnen
@@ -45,7 +45,6 @@ button-done = Klaar
 button-ever = Sinds het begin
 button-recent = Laatste 30 dagen
 
-lobby-title = { $book } · { $seats }
 lobby-defaults = Standaardregels
 lobby-options = Huisregels: { $options }.
 setting-level = Robots
@@ -73,7 +72,7 @@ setting-take-back = Terugnemen
        *[never] nooit
     }
 setting-phrases = Een woordje aan tafel
-    .why = of je “goed gespeeld” en zo kan zeggen vanuit **Meer**.
+    .why = of je “goed gespeeld” en zo kan zeggen vanuit Meer.
     .value = { $value ->
         [true] ja
        *[false] nee
@@ -127,9 +126,9 @@ pace-why = { $kind ->
     [weekdays] Rustig; op zaterdag en zondag roept niemand je en loopt geen tijd.
    *[none] Een beurt duurt zo lang als nodig.
 }
-lobby-preset = Regels: { $preset }
 lobby-stake = Een punt is **{ $stake }** waard: wie meespeelt, gaat akkoord.
 lobby-changed = **{ $name }** koos: { $what }.
+lobby-other = { $robots }, en meer …
 preset-name = { $preset ->
     [quick] Snel
     [club-liege] Club Luik
@@ -145,14 +144,13 @@ preset-why = { $kind ->
     [kitchen-auction] Past iedereen: de volgende telt dubbel; kaarten geraapt en gecoupeerd; gedaan zodra alles vastligt.
    *[standard] Zoals de soort het wil.
 }
-lobby-drawn = De koppels worden getrokken als je op **Beginnen** drukt.
+lobby-drawn = De koppels worden bij het begin getrokken.
 lobby-as-seated = 🔵 speelt met 🔵, 🟠 met 🟠.
-lobby-chair-free = vrij
 lobby-free = { $free ->
-    [one] Nog één stoel vrij – **Gaan zitten** of **Robot toevoegen**.
-   *[other] Nog { $free } stoelen vrij – **Gaan zitten** of **Robot toevoegen**.
+    [one] Nog één stoel vrij.
+   *[other] Nog { $free } stoelen vrij.
 }
-lobby-full = Iedereen is er. Druk op **Beginnen**.
+lobby-full = Iedereen is er.
 took-seat = **{ $name }** zit nu op de stoel van { $robot }.
 
 on-holiday = **{ $name }** is met vakantie tot { $until }.

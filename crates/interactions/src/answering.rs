@@ -194,6 +194,12 @@ impl Ctx {
     ) -> Result<Option<PrivateMessage>, DeliveryError> {
         let (courier, token) = (self.courier(), &self.token);
         match (announced, response) {
+            (announced, Response::Gone) => {
+                if announced.is_none() {
+                    self.dispatcher.answer(token, &response.at_once()).await?;
+                }
+                courier.delete_answer(token).await.map(|()| None)
+            }
             (None, response) => self.dispatcher.answer(token, &response.at_once()).await,
             // The pressed message stays as it is; the answer stands beside it.
             (Some(Deferral::Change), Response::Private(message)) => {

@@ -31,6 +31,8 @@ pub(crate) enum Response {
     Redraw(Message),
     /// The change is visible elsewhere.
     Noted,
+    /// The pressed private message goes away.
+    Gone,
     Modal(Modal),
 }
 
@@ -39,7 +41,7 @@ impl Response {
         match self {
             Self::Private(it) => Self::Private(message(it)),
             Self::Redraw(it) => Self::Redraw(message(it)),
-            Self::Noted | Self::Modal(_) => self,
+            Self::Noted | Self::Gone | Self::Modal(_) => self,
         }
     }
 
@@ -61,7 +63,7 @@ impl Response {
         match self.clone() {
             Self::Private(message) => Answer::Private(message),
             Self::Redraw(message) => Answer::Redraw(message),
-            Self::Noted => Answer::Noted,
+            Self::Noted | Self::Gone => Answer::Noted,
             Self::Modal(modal) => Answer::Modal(modal),
         }
     }

@@ -15,7 +15,7 @@ pub use render::dressed::{dressed, dressed_text};
 pub(crate) use render::leaderboard::{ON_A_PAGE, Page, leaderboard};
 pub(crate) use render::moving::Whereabouts;
 pub use render::notice::{Notice, notice};
-pub use render::options::{options, options_done, place_of, place_of_menu};
+pub use render::options::{options, place_of};
 pub(crate) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
 pub use render::refusal::{apology, options_refused};
 pub use render::review::{Reader, page_of_slip, review};

@@ -1,31 +1,109 @@
 //! The menus of the lobby, and the last change made in it.
 
-use rules::{Book, Rules};
+use rules::{Book, Rules, Value};
 use words::{Language, sentence_case};
 
-use super::message::{Row, SelectLine};
+use super::message::{Row, Select, SelectLine};
 use super::names::Names;
-use super::press::{Menu, Verb};
+use super::press::{Menu, Verb, line_of};
 use super::row::{id_of, menu};
-use super::setting_words::{in_words, option_in_words, pace_explained, title, value};
-use table::{Preset, Setting, SettingMenu, SettingName, Settings, TableView};
+use super::setting_words::{in_words, option_in_words, pace_explained};
+use table::{Occupant, Pace, Preset, Setting, SettingName, Settings, TableView};
 
-pub(super) fn menus(table: &TableView, language: Language) -> Vec<Row> {
-    let now = Preset::of(table.settings().rules());
-    let book = table.settings().rules().book();
-    let games = Book::ALL.map(|it| SelectLine::new(language.book(it), it.name(), it == book));
-    let presets = Preset::ALL.into_iter().filter(|preset| preset.options(book).is_some());
-    let presets = presets.map(|it| {
-        let label = language.lobby_preset(language.preset_name(it.name()));
-        let description = preset_explained(it, book, language);
-        SelectLine { description, ..SelectLine::new(label, it.name(), now == Some(it)) }
-    });
+/// The menu of what is played, and that of everything else.
+pub(super) fn menus(names: &Names) -> [Row; 2] {
+    let (table, language) = (&names.table, names.language);
+    let played = games(table, language);
     // A set of options may be none of those to choose.
-    let own = &language.lobby_preset(language.preset_own());
-    let of = |choice, lines| menu(id_of(table, Verb::Menu(choice)), lines, own);
-    let of_game = [of(Menu::Game, games.into()), of(Menu::Preset, presets.collect())];
-    let settings = SettingName::ALL.into_iter().filter(|name| name.menu() == SettingMenu::Lobby);
-    of_game.into_iter().chain(settings.map(|name| setting_menu(table, name, language))).collect()
+    let book = language.book(table.settings().rules().book());
+    let own = language.option_line(book, language.preset_own());
+    let robots = in_words(Setting::Level(table.settings().level()), language);
+    let other = Select {
+        id: id_of(table, Verb::Menu(Menu::Other)),
+        placeholder: language.lobby_other(robots),
+        lines: others(names),
+        picks: 1..=1,
+    };
+    [menu(id_of(table, Verb::Menu(Menu::Game)), played, &own), Row::Select(other)]
+}
+
+fn games(table: &TableView, language: Language) -> Vec<SelectLine> {
+    let rules = table.settings().rules();
+    let now = Preset::of(rules).map(|preset| (rules.book(), preset));
+    let of_book = |book: Book| Preset::ALL.into_iter().map(move |preset| (book, preset));
+    let all = Book::ALL.into_iter().flat_map(of_book);
+    let all = all.filter(|(book, preset)| preset.options(*book).is_some());
+    let line = |(book, preset): (Book, Preset)| {
+        let (label, value) = (language.book(book), book.name());
+        let chosen = now == Some((book, preset));
+        if preset == Preset::Standard {
+            return SelectLine::new(label, value, chosen);
+        }
+        let label = language.option_line(label, language.preset_name(preset.name()));
+        let line = SelectLine::new(label, format!("{value} {}", preset.name()), chosen);
+        SelectLine { description: preset_explained(preset, book, language), ..line }
+    };
+    all.map(line).collect()
+}
+
+/// What one choice changes: each line is the verb of a button or a menu, with its value.
+fn others(names: &Names) -> Vec<SelectLine> {
+    let (table, language) = (&names.table, names.language);
+    let settings = table.settings();
+    let set = |setting: Setting, label: String, description: String| {
+        let verb = Verb::Menu(Menu::Setting(setting.name()));
+        let value = line_of(&verb, Some(setting.value()));
+        SelectLine { description, ..SelectLine::new(label, value, false) }
+    };
+    let values = |name: SettingName| {
+        let is_other = move |it: &Setting| settings.get(name) != Some(*it);
+        let line = |it| set(it, in_words(it, language), String::new());
+        name.values().into_iter().filter(is_other).map(line).collect::<Vec<_>>()
+    };
+    let mut lines = values(SettingName::Level);
+    lines.extend(values(SettingName::Hints));
+    let paces =
+        Pace::KINDS.into_iter().filter(|kind| !settings.pace().is_some_and(|it| it.is_like(*kind)));
+    lines.extend(paces.map(|pace| {
+        let setting = Setting::Pace(pace);
+        set(setting, in_words(setting, language), pace_explained(pace, language))
+    }));
+    lines.extend(
+        ["seating", "members"].into_iter().flat_map(|name| option_lines(table, name, language)),
+    );
+    if settings.rules().seating().is_some() {
+        lines.extend(values(SettingName::Club));
+    }
+    lines.extend(values(SettingName::TakeBack));
+    lines.extend(values(SettingName::Watch));
+    let is_robot = |member: &_| matches!(table.chairs().occupant(*member), Occupant::Robot(_));
+    lines.extend(table.chairs().members().filter(is_robot).map(|member| {
+        let label = language.button_remove_robot(names.label(member).to_owned());
+        SelectLine::new(label, line_of(&Verb::RemoveRobot(member), None), false)
+    }));
+    // Each in its own words: they are for one who cannot read the others.
+    let tongues = Language::ALL.into_iter().filter(|it| *it != language);
+    lines.extend(tongues.filter_map(|it| {
+        let code = Setting::Language(it.code().parse().ok()?);
+        Some(set(code, in_words(code, it), String::new()))
+    }));
+    lines
+}
+
+/// The other values of an option that goes with what is set.
+fn option_lines(table: &TableView, name: &str, language: Language) -> Vec<SelectLine> {
+    let rules = table.settings().rules();
+    let offered = Rules::choices(rules.book()).into_iter().find(|choice| choice.name == name);
+    let values = offered.map(|choice| choice.values).unwrap_or_default();
+    let is_other = |value: &Value| {
+        rules.value(name).as_ref() != Some(value)
+            && rules.clone().with([(name, value.clone())]).is_ok()
+    };
+    let line = |value: Value| {
+        let line = line_of(&Verb::SetOption(name.to_owned()), Some(value.to_string()));
+        SelectLine::new(option_in_words(name, &value, language), line, false)
+    };
+    values.into_iter().filter(is_other).map(line).collect()
 }
 
 fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
@@ -37,33 +115,6 @@ fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
         (Preset::KitchenTable, false) => "kitchen-sides",
         (Preset::KitchenTable, true) => "kitchen-auction",
     })
-}
-
-/// The menu of a setting whose lines say what they set.
-pub(super) fn setting_menu(table: &TableView, name: SettingName, language: Language) -> Row {
-    let about = |setting| {
-        let Setting::Pace(pace) = setting else { return String::new() };
-        pace_explained(pace, language)
-    };
-    let lines = if name == SettingName::Language {
-        languages(language)
-    } else {
-        values(table, name, about, |it| in_words(it, language))
-    };
-    // The value may be none of those to choose.
-    let chosen = table.settings().get(name).map(|it| value(it, language));
-    let title = title(name, language);
-    let none = language.option_line(title, chosen.unwrap_or_else(|| "…".to_owned()));
-    menu(id_of(table, Verb::Menu(Menu::Setting(name))), lines, &none)
-}
-
-/// Each in its own words: they are for one who cannot read the others.
-fn languages(now: Language) -> Vec<SelectLine> {
-    let line = |it: Language| {
-        let label = it.option_line(title(SettingName::Language, it), it.language_name());
-        SelectLine::new(label, it.code(), it == now)
-    };
-    Language::ALL.map(line).into()
 }
 
 /// The values of a setting, each with a label and a word `about` it.

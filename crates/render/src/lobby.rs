@@ -6,77 +6,78 @@ use words::Language;
 use super::LOBBY;
 use super::choices::{last_change, menus};
 use super::lines::lines;
-use super::message::{Button, Frame, Message, Style, joined};
+use super::message::{Button, Frame, MOST_IN_A_ROW, Message, Row, Style, joined};
 use super::moving;
 use super::names::{Names, mark};
 use super::press::Verb;
 use super::row::button;
-use super::setting_words::{in_words, options_line, pace_in_words};
+use super::setting_words::{house_rules, in_words, pace_in_words};
 use table::{Occupant, SettingName, TableView};
 
-fn footer(table: &TableView, language: Language) -> String {
-    let number = language.table_number(table.id().to_string());
-    let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
-    let unusual: Vec<_> = table.settings().unusual().collect();
-    let told = SettingName::on_pages().into_iter().filter(|&name| name != SettingName::Pace);
-    let unusual = told.filter_map(|name| unusual.iter().find(|it| it.name() == name));
-    let unusual = unusual.map(|setting| in_words(*setting, language));
-    joined(std::iter::once(number).chain(pace).chain(unusual), " · ")
-}
-
-/// The public message of a table at which people are still sitting down.
+/// The public message of a table at which people are still sitting down: one screen of a phone.
 #[must_use]
 pub fn lobby(table: &TableView, language: Language) -> Message {
     let free = table.chairs().vacant().count();
     let names = &Names::new(table, language);
-    let members = table.chairs().members().map(|member| chair_line(member, names));
-    let members: Vec<_> = members.collect();
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.settings().rules().book());
-    let title = language.lobby_title(book, language.lobby_seats(table.chairs().members().count()));
-    let seating = seating_line(table.settings().rules(), language);
-    Message::titled(Frame::Coloured(LOBBY), &title)
-        .with_section(
-            options_line(table.settings().rules(), language),
-            button(table, Verb::Options(0), language.button_options(), Style::Secondary),
-        )
-        .with_text(lines(
-            [seating].into_iter().chain(stake_line(names)).chain([last_change(names)]),
-        ))
-        .with_separator()
-        .with_text(members.join("\n"))
-        .with_text(lines([waits, moving::line(names)]))
+    let told = [
+        house_rules(table.settings(), language),
+        seating_line(table.settings().rules(), language),
+        stake_line(names),
+        last_change(names),
+        waits,
+        moving::line(names),
+    ];
+    Message::titled(Frame::Coloured(LOBBY), &book)
+        .with_text(lines(told.into_iter().filter(|line| !line.is_empty())))
         .with_small_print(&footer(table, language))
-        .with_buttons(remove_buttons(names))
-        .with_rows(menus(table, language))
+        .with_rows(chairs(names))
+        .with_rows(menus(names))
         .with_buttons(buttons(free, names))
         .with_buttons(moving::answers(table, language))
 }
 
-fn buttons(free: usize, names: &Names) -> [Button; 4] {
-    let table = &names.table;
-    let language = names.language;
-    let mut start = button(table, Verb::Start, language.button_start(), Style::Success);
-    start.enabled = free == 0;
-    let sit = sit_button(names);
-    let mut robot = button(table, Verb::AddRobot, language.button_add_robot(), Style::Secondary);
-    robot.enabled = free > 0;
-    let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
-    [sit, leave, robot, start]
+fn footer(table: &TableView, language: Language) -> String {
+    let number = language.table_number(table.id().to_string());
+    let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
+    let mut unusual = table.settings().unusual();
+    let pictures = unusual.find(|setting| setting.name() == SettingName::Pictures);
+    let pictures = pictures.map(|setting| in_words(setting, language));
+    joined([Some(number), pace, pictures].into_iter().flatten(), " · ")
 }
 
-/// By its seat where players stay as they sit down.
-fn chair_line(member: Member, names: &Names) -> String {
+fn buttons(free: usize, names: &Names) -> [Button; 3] {
+    let (table, language) = (&names.table, names.language);
+    let start = match free {
+        0 => button(table, Verb::Start, language.button_start(), Style::Success),
+        _ => button(table, Verb::FillAndStart, language.button_fill(), Style::Success),
+    };
+    let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
+    let options = button(table, Verb::Options(0), language.button_options(), Style::Secondary);
+    [start, leave, options]
+}
+
+/// The chairs in their order; six in two rows of three.
+fn chairs(names: &Names) -> Vec<Row> {
+    let chairs: Vec<_> = names.table.chairs().members().map(|it| chair(it, names)).collect();
+    let in_a_row = if chairs.len() > MOST_IN_A_ROW { 3 } else { MOST_IN_A_ROW };
+    chairs.chunks(in_a_row).map(|row| Row::Buttons(row.to_vec())).collect()
+}
+
+/// With the mark of its side where players stay as they sit down.
+fn chair(member: Member, names: &Names) -> Button {
     let table = &names.table;
     let is_seat = table.settings().rules().seating() == Some(Seating::AsSeated);
-    let place = match table.seat_of(member).filter(|_| is_seat) {
-        Some(seat) => format!("{} {}", mark(seat.side()), names.language.seat(seat)),
-        None => member.number().to_string(),
-    };
+    let side = table.seat_of(member).filter(|_| is_seat).map(|seat| mark(seat.side()));
+    let side = side.map_or_else(String::new, String::from);
+    let sits = |what: &str| format!("{side}{} {what}", member.number());
+    let label = names.label(member);
+    let sit = |label, style| button(table, Verb::SitAt(member), label, style);
     match table.chairs().occupant(member) {
-        Occupant::Empty => format!("{place} · *{}*", names.language.lobby_chair_free()),
-        Occupant::Person { .. } => format!("{place} · **{}**", names.member(member)),
-        Occupant::Robot(_) => format!("{place} · 🤖 **{}**", names.member(member)),
+        Occupant::Empty => sit(sits(&format!("+ {}", names.language.button_sit())), Style::Primary),
+        Occupant::Robot(_) => sit(sits(&format!("🤖 {label}")), Style::Secondary),
+        Occupant::Person { .. } => Button { enabled: false, ..sit(sits(label), Style::Secondary) },
     }
 }
 
@@ -90,35 +91,13 @@ fn seating_line(rules: &Rules, language: Language) -> String {
     }
 }
 
-fn stake_line(names: &Names) -> Option<String> {
-    names.stake().map(|stake| names.language.lobby_stake(stake))
-}
-
-/// A free chair, or else a robot's.
-pub(super) fn sit_button(names: &Names) -> Button {
-    let table = &names.table;
-    let is_free = |member| table.chairs().occupant(member) == Occupant::Empty;
-    let has_free = table.chairs().members().any(is_free);
-    let take = take_button(names, Style::Secondary).filter(|_| !has_free);
-    take.unwrap_or_else(|| {
-        let sit = button(table, Verb::Sit, names.language.button_sit(), Style::Primary);
-        Button { enabled: has_free, ..sit }
-    })
+fn stake_line(names: &Names) -> String {
+    names.stake().map_or_else(String::new, |stake| names.language.lobby_stake(stake))
 }
 
 pub(super) fn take_button(names: &Names, style: Style) -> Option<Button> {
     let robot = names.label(names.table.chairs().robot_chair()?).to_owned();
     Some(button(&names.table, Verb::Sit, names.language.button_take_seat(robot), style))
-}
-
-pub(super) fn remove_buttons(names: &Names) -> Vec<Button> {
-    let table = &names.table;
-    let is_robot = |member: &_| matches!(table.chairs().occupant(*member), Occupant::Robot(_));
-    let remove = |member| {
-        let label = names.language.button_remove_robot(names.label(member).to_owned());
-        button(table, Verb::RemoveRobot(member), label, Style::Secondary)
-    };
-    table.chairs().members().filter(is_robot).map(remove).collect()
 }
 
 pub(super) fn newcomers(names: &Names) -> String {

@@ -1,52 +1,211 @@
-//! The pages on which the options and settings of a table are chosen.
+//! The pages on which the options and settings of a table are chosen: at most four of four menus.
 
 use rules::{Choice, Rules, Value};
 use words::{Language, sentence_case};
 
-use super::choices::{setting_menu, values};
-use super::message::{Message, Row, Select, SelectLine, Style};
-use super::press::{Menu, Verb};
+use super::choices::values;
+use super::message::{Message, Row, Select, SelectLine, Style, joined};
+use super::press::{Menu, Verb, line_of};
 use super::row::{beside, button, id_of, numbered, turns};
-use super::setting_words::{options_line, title, value};
-use table::{Setting, SettingName, Settings, TableView};
+use super::setting_words::{in_words, option_in_words, pace_explained, title, value};
+use table::{Pace, Setting, SettingName, Settings, TableView};
 
-/// All selects of a page are seen at once on a phone.
 const ON_A_PAGE: usize = 4;
 
-/// A page of the options from place `from` on; the last pages hold settings of the table.
+/// Characters of a description.
+const MOST_DESCRIBED: usize = 100;
+
+/// Things that are asked about in one menu.
+struct Group {
+    /// Its name in sentences.
+    name: &'static str,
+    options: &'static [&'static str],
+    settings: &'static [SettingName],
+}
+
+macro_rules! groups {
+    ($($name:literal: [$($option:literal)*] [$($setting:ident)*];)+) => {
+        [$(Group {
+            name: $name,
+            options: &[$($option),*],
+            settings: &[$(SettingName::$setting),*],
+        }),+]
+    };
+}
+
+/// What people ask for first comes first. Buttons say the place of a group in this list.
+const GROUPS: [Group; 13] = groups! {
+    "length": ["deals" "target" "format" "robres"] [];
+    "taking-back": [] [TakeBack];
+    "watching": [] [Watch];
+    "players": ["members" "sit_out" "shared_with"] [Club];
+    "sides": ["seating"] [];
+    "all-pass": ["redeal_doubles" "misere_generale" "misere_generale_points" "white_hand" "white_hand_double"] [];
+    "honours": ["honours" "honours_claim" "calling" "honours_at_nine"] [];
+    "errors": ["revoke"] [Misdeals ClaimWindow];
+    "bidding": ["solo_suit" "solo_cap" "emballeur_needs_card" "late_announcements" "abondance10_over_gm" "piccolo" "piccolissimo_rank" "referee"] [];
+    "troel": ["trou_priority" "trou_eight_with_ace_suit" "trou_eight_royal" "brimborion"] [];
+    "score": ["manche_scale" "robre_points" "score_reference" "loser_penalty" "codeclarers_collect"] [];
+    "dealing": ["shuffle" "cutter" "marker"] [];
+    "table": ["early_stop"] [Finish Phrases Pictures];
+};
+
+/// A menu of the pages.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    PaceKind,
+    /// The time for a turn, once its kind is chosen.
+    Pace,
+    /// The group at that place of [`GROUPS`].
+    Group(u8),
+}
+
+fn asked(settings: &Settings) -> Vec<Asked> {
+    let has_length = settings.pace().is_none_or(|pace| pace != Pace::Unlimited);
+    let mut asked = vec![Asked::PaceKind];
+    asked.extend(has_length.then_some(Asked::Pace));
+    let offered = offered(settings.rules());
+    let is_any = |group: &Group| !things(group, &offered, settings.rules()).is_empty();
+    let groups = (0..).zip(&GROUPS).filter(|(_, group)| is_any(group));
+    asked.extend(groups.map(|(place, _)| Asked::Group(place)));
+    asked
+}
+
+/// Something to choose.
+enum Thing<'a> {
+    Option(&'a Choice),
+    Setting(SettingName),
+}
+
+fn things<'a>(group: &Group, offered: &'a [Choice], rules: &Rules) -> Vec<Thing<'a>> {
+    let find = |name: &&str| offered.iter().find(|choice| choice.name == *name);
+    let options = group.options.iter().filter_map(find).map(Thing::Option);
+    let settings = group.settings.iter().copied().filter(|name| name.is_for(rules));
+    options.chain(settings.map(Thing::Setting)).collect()
+}
+
+/// The page of the options with the menu at a place.
 #[must_use]
 pub fn options(table: &TableView, language: Language, from: u8) -> Message {
-    let rules = table.settings().rules();
-    let choices = offered(rules);
-    let of_game = choices.len().div_ceil(ON_A_PAGE);
-    let settings = SettingName::on_pages();
-    let last = of_game + settings.len().div_ceil(ON_A_PAGE);
+    let settings = table.settings();
+    let (asked, offered) = (asked(settings), offered(settings.rules()));
+    let last = asked.len().div_ceil(ON_A_PAGE);
     let page = (usize::from(from) / ON_A_PAGE + 1).min(last);
-    let message = Message::framed(language.options_title(language.book(rules.book())));
-    let message = if let Some(before) = page.checked_sub(of_game + 1) {
-        let names = settings.into_iter().skip(before * ON_A_PAGE).take(ON_A_PAGE);
-        let names = names.filter(|name| name.is_for(rules));
-        names.fold(message, |message, name| with_setting(message, table, name, language))
-    } else {
-        let shown = choices.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);
-        shown.fold(message, |message, choice| with_option(message, table, choice, language))
-    };
+    let message = Message::framed(language.options_title(language.book(settings.rules().book())));
+    let shown = asked.chunks(ON_A_PAGE).nth(page - 1).unwrap_or_default().iter();
+    let message = shown.fold(message, |message, asked| match asked {
+        Asked::PaceKind => with_pace_kinds(message, table, language),
+        Asked::Pace => with_paces(message, table, language),
+        Asked::Group(place) => with_group(message, table, *place, &offered, language),
+    });
     let mut turns = beside(page, last, turns(language), |page, label| {
-        button(table, Verb::Options(place_of_page(page)), label, Style::Secondary)
+        let from = numbered((page - 1) * ON_A_PAGE);
+        button(table, Verb::Options(from), label, Style::Secondary)
     });
     turns.push(button(table, Verb::ResetOptions, language.button_reset(), Style::Secondary));
     turns.push(button(table, Verb::OptionsDone, language.button_done(), Style::Success));
     message.with_small_print(&language.page_of(page, last)).with_buttons(turns)
 }
 
-fn place_of_page(page: usize) -> u8 {
-    numbered((page - 1) * ON_A_PAGE)
+/// The place of the menu in which a button or a line is found; `None` for one of the lobby.
+#[must_use]
+pub fn place_of(settings: &Settings, verb: &Verb) -> Option<u8> {
+    let group_of = |has: &dyn Fn(&Group) -> bool| {
+        (0..).zip(&GROUPS).find(|(_, group)| has(group)).map(|(place, _)| Asked::Group(place))
+    };
+    let wanted = if let Verb::SetOption(name) = verb {
+        group_of(&|group| group.options.contains(&name.as_str()))?
+    } else {
+        let Verb::Menu(menu) = verb else { return None };
+        match menu {
+            Menu::PaceKind | Menu::Setting(SettingName::Pace) => Asked::PaceKind,
+            Menu::Setting(name) => group_of(&|group| group.settings.contains(name))?,
+            Menu::Others(place) => Asked::Group(*place),
+            Menu::Game | Menu::Preset | Menu::Other => return None,
+        }
+    };
+    asked(settings).iter().position(|asked| *asked == wanted).map(numbered)
 }
 
-/// The message that replaces the options when done.
-#[must_use]
-pub fn options_done(table: &TableView, language: Language) -> Message {
-    Message::text(options_line(table.settings().rules(), language))
+fn with_pace_kinds(message: Message, table: &TableView, language: Language) -> Message {
+    let now = table.settings().pace();
+    let line = |kind: Pace| {
+        let label = language.pace_kind(kind.kind());
+        let chosen = now.is_some_and(|now| now.is_like(kind));
+        let line = SelectLine::new(label, kind.to_string(), chosen);
+        SelectLine { description: pace_explained(kind, language), ..line }
+    };
+    let about = title(SettingName::Pace, language);
+    let lines = Pace::KINDS.map(line).into();
+    with_menu(message, table, Verb::Menu(Menu::PaceKind), (about, String::new()), lines)
+}
+
+fn with_paces(message: Message, table: &TableView, language: Language) -> Message {
+    let kind = table.settings().pace().unwrap_or(Pace::KINDS[0]);
+    let mut lines = values(table, SettingName::Pace, |_| String::new(), |it| value(it, language));
+    let is_like = |line: &SelectLine| line.value.parse().is_ok_and(|pace: Pace| pace.is_like(kind));
+    lines.retain(is_like);
+    let verb = Verb::Menu(Menu::Setting(SettingName::Pace));
+    with_menu(message, table, verb, (language.option_time(), String::new()), lines)
+}
+
+/// One thing with its values, or the values of several, each with its name.
+fn with_group(
+    message: Message,
+    table: &TableView,
+    place: u8,
+    offered: &[Choice],
+    language: Language,
+) -> Message {
+    let group = &GROUPS[usize::from(place)];
+    let things = things(group, offered, table.settings().rules());
+    match things[..] {
+        [Thing::Option(choice)] => with_option(message, table, choice, language),
+        [Thing::Setting(name)] => with_setting(message, table, name, language),
+        _ => {
+            let lines = things.iter().flat_map(|thing| lines_of(table, thing, language)).collect();
+            let names = things.iter().map(|thing| match thing {
+                Thing::Option(choice) => language.option(choice.name),
+                Thing::Setting(name) => title(*name, language),
+            });
+            let about = (language.option_group(group.name), joined(names, " · "));
+            with_menu(message, table, Verb::Menu(Menu::Others(place)), about, lines)
+        }
+    }
+}
+
+/// A line for each value; that of the present one has a tick, and says what it is about.
+fn lines_of(table: &TableView, thing: &Thing<'_>, language: Language) -> Vec<SelectLine> {
+    let settings = table.settings();
+    let (values, why): (Vec<(String, bool, String)>, _) = match thing {
+        Thing::Option(choice) => {
+            let now = settings.rules().value(choice.name);
+            let line = |value: &Value| {
+                let verb = Verb::SetOption(choice.name.to_owned());
+                let words = option_in_words(choice.name, value, language);
+                (words, now.as_ref() == Some(value), line_of(&verb, Some(value.to_string())))
+            };
+            (choice.values.iter().map(line).collect(), language.option_explained(choice.name))
+        }
+        Thing::Setting(name) => {
+            let line = |setting: Setting| {
+                let verb = Verb::Menu(Menu::Setting(*name));
+                let is_now = settings.get(*name) == Some(setting);
+                (in_words(setting, language), is_now, line_of(&verb, Some(setting.value())))
+            };
+            let why = language.setting_explained(&name.key()).unwrap_or_default();
+            (name.values().into_iter().map(line).collect(), why)
+        }
+    };
+    let line = |(words, is_now, value): (String, bool, String)| {
+        if !is_now {
+            return SelectLine::new(words, value, false);
+        }
+        let why = Some(sentence_case(&why)).filter(|why| why.chars().count() <= MOST_DESCRIBED);
+        let line = SelectLine::new(format!("✓ {words}"), value, false);
+        SelectLine { description: why.unwrap_or_default(), ..line }
+    };
+    values.into_iter().map(line).collect()
 }
 
 /// The options that leave a choice, with the values that go with what is set.
@@ -88,9 +247,7 @@ fn with_setting(
     name: SettingName,
     language: Language,
 ) -> Message {
-    let Some(why) = language.setting_explained(&name.key()) else {
-        return message.with_rows([setting_menu(table, name, language)]);
-    };
+    let why = language.setting_explained(&name.key()).unwrap_or_default();
     let usual = Settings::from(table.settings().rules().clone()).get(name);
     let mark = |setting: Setting| mark(usual == Some(setting), language);
     let lines = values(table, name, mark, |it| value(it, language));
@@ -109,21 +266,8 @@ fn with_menu(
     (title, why): (String, String),
     lines: Vec<SelectLine>,
 ) -> Message {
-    let text = format!("**{title}** – {why}");
+    let text =
+        if why.is_empty() { format!("**{title}**") } else { format!("**{title}** – {why}") };
     let select = Select { id: id_of(table, verb), placeholder: title, lines, picks: 1..=1 };
     message.with_text(text).with_rows([Row::Select(select)])
-}
-
-/// The place of an option in the list that [`options`] shows.
-#[must_use]
-pub fn place_of(rules: &Rules, name: &str) -> u8 {
-    numbered(offered(rules).iter().position(|choice| choice.name == name).unwrap_or(0))
-}
-
-/// The place of a menu in that list; `None` for one of the lobby.
-#[must_use]
-pub fn place_of_menu(rules: &Rules, menu: Menu) -> Option<u8> {
-    let Menu::Setting(name) = menu else { return None };
-    let place = SettingName::on_pages().into_iter().position(|it| it == name)?;
-    Some(place_of_page(offered(rules).len().div_ceil(ON_A_PAGE) + place / ON_A_PAGE + 1))
 }

@@ -24,6 +24,7 @@ pub fn refusal(
         Refusal::ComeInAfterARubber => language.refusal_come_in_after_a_rubber(),
         Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.member(*seated)),
         Refusal::Full => language.refusal_full(),
+        Refusal::SeatTaken => language.refusal_seat_taken(),
         Refusal::NoSuchPreset => language.refusal_no_such_preset(),
         Refusal::NoRobot => language.refusal_no_robot(),
         Refusal::AlreadyStarted => language.refusal_already_started(),

@@ -1,7 +1,7 @@
 //! The options, the settings and the pace of a table in words.
 
-use rules::{Rules, Value};
-use table::{Pace, Setting, SettingName};
+use rules::Value;
+use table::{Pace, Setting, SettingName, Settings};
 use words::Language;
 
 /// The name of a setting; empty for one that is never shown.
@@ -31,13 +31,19 @@ pub(super) fn in_words(setting: Setting, language: Language) -> String {
     if title.is_empty() { value } else { language.option_line(title, value) }
 }
 
-pub(super) fn options_line(rules: &Rules, language: Language) -> String {
+/// The rules that are not as usual, and the settings that matter to who sits down.
+pub(super) fn house_rules(settings: &Settings, language: Language) -> String {
+    let rules = settings.rules();
     let changed = rules.changed().map(|(name, value)| option_in_words(name, &value, language));
-    let changed: Vec<_> = changed.collect();
-    if changed.is_empty() {
+    let unusual = settings.unusual().filter(|setting| {
+        use Setting::{Explains, Language, Level, Pace, Pictures, Stake};
+        !matches!(setting, Explains(_) | Language(_) | Level(_) | Pace(_) | Pictures(_) | Stake(_))
+    });
+    let all: Vec<_> = changed.chain(unusual.map(|it| in_words(it, language))).collect();
+    if all.is_empty() {
         language.lobby_defaults()
     } else {
-        language.lobby_options(changed.join(" · "))
+        language.lobby_options(all.join(" · "))
     }
 }
 
@@ -67,25 +73,18 @@ fn pace_over_days(hours: u16, weekends: bool, language: Language) -> String {
 }
 
 pub(super) fn pace_explained(pace: Pace, language: Language) -> String {
-    language.pace_why(match pace {
-        Pace::Unlimited => "none",
-        Pace::Live { .. } => "live",
-        Pace::Days { weekends: true, .. } => "days",
-        Pace::Days { weekends: false, .. } => "weekdays",
-    })
+    language.pace_why(pace.kind())
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
 
-    use table::SettingMenu;
-
     use super::*;
 
     #[test]
     fn every_setting_that_can_be_chosen_has_words_of_its_own() {
-        let chosen = |name: &SettingName| name.menu() != SettingMenu::Opening;
+        let chosen = |name: &SettingName| name.is_chosen();
         for language in Language::ALL {
             for name in SettingName::ALL.into_iter().filter(chosen) {
                 assert!(!title(name, language).is_empty(), "{name:?}");

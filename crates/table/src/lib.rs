@@ -58,8 +58,8 @@ pub use play::{
 };
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{
-    Choice, ClaimWindow, Club, Finish, NewTableOptions, Pictures, Preset, Setting, SettingMenu,
-    SettingName, Settings, SettingsEntry, Stake, TakeBack, Watch,
+    Choice, ClaimWindow, Club, Finish, NewTableOptions, Pictures, Preset, Setting, SettingName,
+    Settings, SettingsEntry, Stake, TakeBack, Watch,
 };
 pub use snapshot::{Judged, MemberView, Snapshot};
 pub use time::{

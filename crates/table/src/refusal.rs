@@ -37,6 +37,8 @@ pub enum Refusal {
     ComeInAfterARubber,
     /// People sit on all chairs.
     Full,
+    /// A person sits on that chair, or it is gone.
+    SeatTaken,
     /// No robot sits on the chair.
     NoRobot,
     /// The game has begun.

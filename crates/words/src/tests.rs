@@ -357,17 +357,12 @@ fn sentences_name_commands_as_they_are() {
 fn sentences_name_buttons_as_they_are() {
     for language in Language::ALL {
         let bold = |label: String| format!("**{label}**");
-        assert!(language.lobby_full().contains(&bold(language.button_start())));
-        assert!(language.lobby_drawn().contains(&bold(language.button_start())));
-        let free = language.lobby_free(1);
-        assert!(free.contains(&bold(language.button_sit())));
-        assert!(free.contains(&bold(language.button_add_robot())));
         assert!(language.look_not_kept().contains(&bold(language.button_keep_look())));
         let hand = bold(language.button_hand());
         assert!(language.refusal_too_late(3, 5).contains(&hand));
         assert!(language.refusal_already_away().contains(&hand));
         assert!(language.help_play().contains(&hand));
-        assert!(language.refusal_chairs_free(1).contains(&bold(language.button_add_robot())));
+        assert!(language.refusal_chairs_free(1).contains(&bold(language.button_fill())));
         let not_over = language.refusal_match_not_over();
         assert!(not_over.contains(&bold(language.button_more())));
         assert!(not_over.contains(&bold(language.button_end())));

@@ -9,7 +9,7 @@ use hostile::Choices;
 use interactions::meaning;
 use interactions::pages::{self, Chosen, Language};
 use render::message::Message;
-use render::press::{Page, Press, Verb};
+use render::press::{Menu, Page, Press, Verb, verb_of_line};
 use render::review::Reader;
 use table::dealer::Secret;
 use table::id::{TableId, Timestamp, UserId};
@@ -20,8 +20,10 @@ use table::{
 };
 
 /// The ids of buttons, which may be pressed at any table.
-pub(super) const BUTTONS: [&str; 78] = [
+pub(super) const BUTTONS: [&str; 83] = [
     "w1:5:17:sit",
+    "w1:5:17:sit 2",
+    "w1:5:17:fill-and-start",
     "w1:5:17:leave",
     "w1:5:17:leave-now",
     "w1:5:17:robot",
@@ -33,6 +35,9 @@ pub(super) const BUTTONS: [&str; 78] = [
     "w1:5:17:options-done",
     "w1:5:17:choose-game",
     "w1:5:17:choose-preset",
+    "w1:5:17:choose-other",
+    "w1:5:17:choose-other 8",
+    "w1:5:17:choose-pace-kind",
     "w1:5:17:choose-level",
     "w1:5:17:choose-hints",
     "w1:5:17:choose-pace",
@@ -185,8 +190,8 @@ pub(super) fn pressed(
     if let Verb::Options(from) = press.verb {
         drop(pages::options(&seen, language, from));
     }
-    if let Verb::SetOption(name) = &press.verb {
-        drop(pages::options(&seen, language, pages::place_of(seen.settings().rules(), name)));
+    if let Some(place) = pages::place_of(seen.settings(), &press.verb) {
+        drop(pages::options(&seen, language, place));
     }
     if let Some(text) = text {
         commands::fuzz::read(text, seen.settings().rules().book(), language);
@@ -249,10 +254,12 @@ fn event(press: &Press, user: UserId, text: Option<&str>) -> Option<Event> {
     };
     Some(match &press.verb {
         Verb::Sit => Event::Chairs(ChairsEvent::SitDown(person())),
+        Verb::SitAt(member) => Event::Chairs(ChairsEvent::SitAt(person(), *member)),
         Verb::Leave | Verb::LeaveNow => Event::Chairs(ChairsEvent::Leave(user)),
         Verb::AddRobot => Event::Chairs(ChairsEvent::AddRobot(user)),
         Verb::RemoveRobot(member) => Event::Chairs(ChairsEvent::RemoveRobot(user, *member)),
         Verb::Start => Event::Play(PlayEvent::Start(user, drawn())),
+        Verb::FillAndStart => Event::Play(PlayEvent::FillAndStart(user, drawn())),
         Verb::Deal => Event::Play(PlayEvent::Cut(user, turn, None)),
         Verb::CutAt => Event::Play(PlayEvent::Cut(user, turn, Some(text?.trim().parse().ok()?))),
         Verb::GoOn => Event::Play(PlayEvent::GoOn(user, turn)),
@@ -281,6 +288,12 @@ fn event(press: &Press, user: UserId, text: Option<&str>) -> Option<Event> {
             Event::Settings(user, Choice::Options(vec![(name.clone(), text?.parse().ok()?)]))
         }
         Verb::ResetOptions => Event::Settings(user, Choice::Preset(Preset::Standard)),
+        Verb::Menu(Menu::Other | Menu::Others(_)) => {
+            let (verb, value) = verb_of_line(text?)?;
+            let is_other = !matches!(verb, Verb::Menu(Menu::Other | Menu::Others(_)));
+            return is_other
+                .then(|| event(&Press { verb, ..press.clone() }, user, value.as_deref()))?;
+        }
         Verb::Menu(menu) => Event::Settings(user, meaning(*menu, text?)?),
         Verb::Hand => Event::Look(user),
         Verb::Options(_)

@@ -67,7 +67,7 @@ async fn e05_a_player_not_on_turn_is_told_whose_turn_it_is() {
 async fn e02_e06_d14_a_forged_button_reveals_nothing_of_other_tables() {
     let server = TestServer::begin().await;
     server.lobby().await;
-    let message = server.until_button("Sit down").await;
+    let message = server.until_button("Start").await;
     let eve = server.person("Eve");
     let elsewhere = eve.clone().in_channel(server.discord.channel("elsewhere"));
     elsewhere.types("/whist new").await.unwrap();
@@ -208,7 +208,7 @@ async fn options_are_set_by_selects_in_place() {
     let ann = server.person("Ann");
     let page = ann.press("Options").await.unwrap();
     let page = page.message().unwrap().clone();
-    let select = page.selects()[0].clone();
+    let select = page.selects()[2].clone();
     let answer = ann.select(&select.custom_id, &[&select.values[1]]).await.unwrap();
     assert!(matches!(answer, Answer::Redrawn(_)), "{answer:?}");
     assert!(server.log().await.iter().any(|line| line.starts_with("set ")));

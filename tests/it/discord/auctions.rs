@@ -291,9 +291,9 @@ async fn five_play_two_rotas_and_the_dealer_sits_out() {
     let people: Vec<_> = names.iter().map(|name| server.person(name)).collect();
     let options = "members=5 deals=10";
     people[0].command("/whist new", &[("book", "liege"), ("options", options)]).await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     for person in &people[1..] {
-        person.press("Sit down").await.unwrap();
+        person.press("Sit").await.unwrap();
     }
     server.until_public("Eve").await;
     people[0].press("Start").await.unwrap();
@@ -334,9 +334,9 @@ async fn a_player_who_sits_out_sees_what_all_see() {
         ["Ann", "Ben", "Cleo", "Dan", "Eve"].iter().map(|name| server.person(name)).collect();
     let options = [("book", "couleur"), ("options", "members=5"), ("robots", "0")];
     people[0].command("/whist new", &options).await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     for person in &people[1..] {
-        person.press("Sit down").await.unwrap();
+        person.press("Sit").await.unwrap();
     }
     server.until_public("Eve").await;
     people[0].press("Start").await.unwrap();

@@ -53,7 +53,7 @@ impl<'e> Typists<'e> {
     async fn begin(server: &'e TestServer, names: [&str; 4], book: &str) -> Self {
         let people = names.map(|name| server.person(name));
         people[0].command("/whist new", &[("book", book)]).await.unwrap();
-        server.until_button("Sit down").await;
+        server.until_button("Sit").await;
         for person in &people[1..] {
             person.types("/whist join").await.unwrap();
         }

@@ -114,6 +114,6 @@ async fn d12_a_table_keeps_its_language_when_its_servers_changes() {
     // Where no language was chosen, the next table speaks the server's.
     let attic = server.discord.channel("attic");
     server.person("Eve").in_channel(attic).types("/whist new").await.unwrap();
-    server.until_button("Gaan zitten").await;
+    server.until_button("Hier").await;
     server.end().await;
 }

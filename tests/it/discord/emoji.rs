@@ -228,7 +228,7 @@ async fn refused_emoji_are_missing_and_the_next_start_tries_again() {
     portal.discord.wait_for_requests(ADD, 1).await.unwrap();
     let ann = portal.discord.person("Ann");
     ann.types("/whist new").await.unwrap();
-    ann.until_sees("Ann").await.unwrap();
+    ann.until_sees("seats left").await.unwrap();
     running.stop().await;
     assert_eq!(portal.names().len(), 0);
     assert!(portal.count("POST") <= 3, "{}", portal.count("POST"));

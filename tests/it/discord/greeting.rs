@@ -52,7 +52,7 @@ async fn one_press_on_the_greeting_opens_a_table() {
     ann.types("/whist help").await.unwrap();
     let greeting = server.until_public("Whist is here").await;
     assert!(ann.press_on(greeting.id, "Open a table").await.unwrap().is_ephemeral());
-    let lobby = server.until_button("Sit down").await;
+    let lobby = server.until_button("Sit").await;
     assert!(lobby.text().contains("Beginner’s whist"), "{}", lobby.text());
     // A second press does not change it.
     let told = server.person("Ben").press_on(greeting.id, "Open a table").await.unwrap();

@@ -53,14 +53,14 @@ async fn whether_it_is_offered_is_an_option_of_the_table() {
         let page = ann.newest_private().unwrap();
         page.selects().iter().any(|select| select.placeholder == title)
     };
-    while !has("Étaler") {
+    while !has("À la table") {
         ann.press_on(ann.newest_private().unwrap().id, "Suivant").await.unwrap();
     }
-    ann.select("Étaler", &["never"]).await.unwrap();
-    assert!(has("Étaler"), "the page stays");
+    ann.select("À la table", &["choose-finish never"]).await.unwrap();
+    assert!(has("À la table"), "the page stays");
     server.until_public("**Ann** chose: Laying down: never").await;
-    server.until_public("· Laying down: never").await;
-    ann.select("Temps des réclamations", &["30"]).await.unwrap();
+    server.until_public("House rules: Laying down: never").await;
+    ann.select("Fautes", &["choose-claim-window 30"]).await.unwrap();
     server.until_public("**Ann** chose: Time for claims: 30 seconds").await;
     server.person("Ann").press("Start").await.unwrap();
     server.until_to_be_cut().await;

@@ -31,7 +31,7 @@ async fn the_lesson_is_of_the_tables_game_or_the_one_asked_for() {
     let server = TestServer::begin().await;
     let ann = server.person("Ann");
     ann.command("/whist new", &[("book", "couleur")]).await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     let here = server.person("Eve").types("/whist learn").await.unwrap();
     assert!(here.text().contains("Whist à la couleur"), "{}", here.text());
     let asked = ann.command("/whist learn", &[("book", "long")]).await.unwrap();

@@ -78,9 +78,9 @@ async fn one_who_stays_is_enough_and_it_is_said_in_french() {
     let server = TestServer::begin().await;
     let ann = server.person("Ann").locale("fr");
     ann.command("/whist new", &[("language", "fr")]).await.unwrap();
-    server.until_button("S’asseoir").await;
+    server.until_button("Ici").await;
     for name in &FOUR[1..] {
-        server.person(name).press("S’asseoir").await.unwrap();
+        server.person(name).press("Ici").await.unwrap();
     }
     server.until_public("Dan").await;
     let attic = server.discord.channel("grenier");
@@ -99,7 +99,7 @@ async fn one_who_stays_is_enough_and_it_is_said_in_french() {
     let number = server.table().await.to_string();
     let told = eve.command("/whist move", &[("table", &number)]).await.unwrap();
     assert!(told.text().contains("La table est ici maintenant"), "{}", told.text());
-    until_in(&server, attic, "S’asseoir").await;
+    until_in(&server, attic, "Ici").await;
     let left = until_in(&server, ann.channel(), "La table est partie").await;
     assert!(left.buttons().is_empty());
     server.end().await;
@@ -121,12 +121,12 @@ async fn a_table_goes_only_where_it_may_stand() {
     assert!(lacks.text().contains("Embed Links"), "{}", lacks.text());
     server.discord.trouble().permit_bot(attic, Permissions::OF_THE_BOT);
     eve.clone().in_channel(attic).command("/whist new", &[("robots", "2")]).await.unwrap();
-    until_in(&server, attic, "Sit down").await;
+    until_in(&server, attic, "Sit").await;
     let taken = ann.clone().in_channel(attic).types("/whist move").await.unwrap();
     assert!(taken.text().contains("a table in this channel already"), "{}", taken.text());
     // A player with two tables has to name one.
     let cellar = server.discord.channel("cellar");
-    server.person("Ben").in_channel(attic).press("Sit down").await.unwrap();
+    server.person("Ben").in_channel(attic).press("Sit").await.unwrap();
     let which = server.person("Ben").in_channel(cellar).types("/whist move").await.unwrap();
     assert!(which.text().contains("several tables"), "{}", which.text());
     server.end().await;

@@ -6,7 +6,7 @@ use loopback::{Person, World};
 use rules::Member;
 use table::Awaits;
 
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, OTHER, TestServer};
 
 const HOUR: Duration = Duration::from_hours(1);
 
@@ -18,9 +18,12 @@ async fn the_pace_is_chosen_in_the_command_or_lobby_and_shown() {
     let lobby = server.until_public("Everybody is here").await;
     assert!(lobby.text().contains("· live, 1 minute a turn"), "{}", lobby.text());
     server.opens_options_with(&ann, "Pace").await;
-    ann.select("Pace: live, 1 minute a turn", &["Pace: by post, 2 days a turn"]).await.unwrap();
-    server.until_public("**Ann** chose: Pace: by post, 2 days a turn").await;
-    ann.select("Language: English", &["Langue\u{a0}: Français"]).await.unwrap();
+    // First the kind, then the length.
+    ann.select("Pace", &["By post"]).await.unwrap();
+    server.until_public("1 day a turn").await;
+    ann.select("Time for a turn", &["days-48"]).await.unwrap();
+    server.until_public("2 days a turn").await;
+    ann.select(OTHER, &["Langue\u{a0}: Français"]).await.unwrap();
     server.until_button("Commencer").await;
     ann.press("Commencer").await.unwrap();
     server.until_public("sur plusieurs jours, 2 jours par tour").await;

@@ -120,7 +120,7 @@ async fn a_table_chooses_which_of_its_messages_show_a_picture() {
         server.lobby_with(&[("book", "simple")]).await;
         let ann = server.person("Ann");
         server.opens_options_with(&ann, "Pictures").await;
-        ann.select("Pictures: the table and the summaries", &[chosen]).await.unwrap();
+        ann.select("At the table", &[chosen]).await.unwrap();
         server.until_public(&format!("**Ann** chose: {chosen}")).await;
         ann.press("Start").await.unwrap();
         server.until_to_be_cut().await;
@@ -287,7 +287,7 @@ async fn the_lobbys_pictures_are_words_where_no_file_may_be_attached() {
     server.until_public("Pictures: none").await;
     server.opens_options_with(&ann, "Pictures").await;
     let all = "Pictures: the table and the summaries";
-    ann.select("Pictures: none", &[all]).await.unwrap();
+    ann.select("At the table", &[all]).await.unwrap();
     server.until_public(&format!("**Ann** chose: {all}")).await;
     ann.press("Start").await.unwrap();
     server.until_dealt_to(&ann).await;

@@ -57,7 +57,7 @@ async fn a_practice_deal_leads_on_to_another_or_a_table() {
     assert_eq!(server.look().await.table.deals_dealt(), 2);
     // A table with friends replaces this one. Her message may have moved meanwhile: it is the newest.
     ann.press("Open a table").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     assert_ne!(server.table().await, table);
     server.end().await;
 }

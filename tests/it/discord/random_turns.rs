@@ -111,9 +111,9 @@ async fn check(book: &str, people: usize, seed: u64) {
     let people: Vec<_> = FOUR[..people].iter().map(|name| server.person(name)).collect();
     let robots = (FOUR.len() - people.len()).to_string();
     people[0].command("/whist new", &[("book", book), ("robots", &robots)]).await.unwrap();
-    server.until_button("Start").await;
+    server.until_button("Options").await;
     for person in &people[1..] {
-        person.press("Sit down").await.unwrap();
+        person.press("Sit").await.unwrap();
     }
     let may_start = |world: &World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());

@@ -4,7 +4,7 @@ use loopback::{Message, Person, World};
 use rules::{Contract, Stance};
 
 use super::bidding::{chooses, hand, sheet};
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, add_robot};
 
 /// A deal of Liège with a referee, whose first bidder sits on that chair.
 async fn deal(people: &[&str], options: &str) -> TestServer {
@@ -12,9 +12,9 @@ async fn deal(people: &[&str], options: &str) -> TestServer {
     let options = format!("referee=true {options}");
     let new = [("book", "liege"), ("options", options.as_str())];
     server.person(people[0]).command("/whist new", &new).await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     for name in &people[1..] {
-        server.person(name).press("Sit down").await.unwrap();
+        server.person(name).press("Sit").await.unwrap();
     }
     server.until_public(people.last().unwrap()).await;
     server.person(people[0]).press("Start").await.unwrap();
@@ -88,12 +88,13 @@ async fn a_resting_referee_is_called_and_sees_the_hand_that_is_bid_on() {
     let options = "referee=true members=5 marker=3";
     let new = [("book", "liege"), ("options", options)];
     ann.command("/whist new", &new).await.unwrap();
-    server.until_button("Sit down").await;
+    let lobby = server.until_button("Sit").await;
     for _ in 0..3 {
-        ann.press("Add robot").await.unwrap();
+        ann.press_id(lobby.id, &add_robot(&lobby)).await.unwrap();
     }
-    eve.press("Sit down").await.unwrap();
-    server.until_public("Eve").await;
+    server.until_button("4 🤖 Cy").await;
+    eve.press("Sit").await.unwrap();
+    server.until_button("5 Eve").await;
     ann.press("Start").await.unwrap();
     server.until_public("to bid").await;
     let out = sheet(&server).await.sitting_out;

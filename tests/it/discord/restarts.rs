@@ -141,7 +141,7 @@ async fn a06_whatever_was_answered_while_the_bot_stopped_is_saved() {
     };
     let opening: Vec<_> = (0..100).map(opens).collect();
     // The first is answered, and the others are in progress.
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     // The clock stands still: no timeout of the shutdown fires.
     server.running.stop().await;
     // Commands without an answer by now get none.

@@ -25,7 +25,7 @@ async fn a14_another_tables_message_of_the_same_number_does_nothing() {
     let before = server.log().await;
 
     let dan = server.person("Dan");
-    let sit = server.until_button("Sit down").await.button("Sit down").unwrap().custom_id.clone();
+    let sit = server.until_button("Sit").await.button("Sit").unwrap().custom_id.clone();
     for pressed in [
         dan.press_id(former.id, &sit).await,
         dan.press_on(former.id, "My hand").await,
@@ -45,17 +45,17 @@ async fn a14_another_tables_message_of_the_same_number_does_nothing() {
 async fn a14_another_tables_message_is_not_taken_for_its_own() {
     let server = TestServer::begin().await;
     server.lobby().await;
-    let former = server.until_button("Sit down").await;
+    let former = server.until_button("Start").await;
     let server = server.restart_anew_after(LATER).await;
     // The bot does not get the answer to its post, and looks through the channel.
     server.discord.trouble().cut_before("POST /channels/*/messages", 1);
     server.person("Ann").types("/whist new").await.unwrap();
     let own = |world: &loopback::World| {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        public.find(|it| it.id != former.id && it.button("Sit down").is_some()).cloned()
+        public.find(|it| it.id != former.id && it.button("Sit").is_some()).cloned()
     };
     let own = server.discord.wait_until("a message of its own", own).await.unwrap();
-    server.person("Ben").press_on(own.id, "Sit down").await.unwrap();
+    server.person("Ben").press_on(own.id, "Sit").await.unwrap();
     server.end().await;
 }
 

@@ -131,11 +131,11 @@ async fn public_reviews_are_in_the_language_chosen_in_the_lobby() {
     let ann = server.person("Ann");
     ann.command("/whist new", &[("language", "fr")]).await.unwrap();
     for name in &FOUR[1..] {
-        server.until_button("S’asseoir").await;
-        server.person(name).press("S’asseoir").await.unwrap();
+        server.until_button("Ici").await;
+        server.person(name).press("Ici").await.unwrap();
     }
     server.until_button("Commencer").await;
-    ann.select("Langue : Français", &["Language: English"]).await.unwrap();
+    ann.select("Robots\u{a0}: niveau normal, et plus…", &["Language: English"]).await.unwrap();
     server.until_button("Start").await;
     ann.press("Start").await.unwrap();
     server.until_to_be_cut().await;

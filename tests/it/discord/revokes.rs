@@ -153,7 +153,7 @@ async fn a_cutter_goes_on_and_the_moment_is_as_long_as_the_table_says() {
     server.lobby_with(&[("book", "simple"), ("options", options)]).await;
     let ann = server.person("Ann");
     server.opens_options_with(&ann, "Time for claims").await;
-    ann.select("Time for claims", &["30"]).await.unwrap();
+    ann.select("Mistakes", &["Time for claims: 30 seconds"]).await.unwrap();
     server.until_public("· Time for claims: 30 seconds").await;
     ann.press("Start").await.unwrap();
     server.until_to_be_cut().await;
@@ -212,8 +212,8 @@ async fn until_honours_can_be_claimed(server: &TestServer, pair: &[Person; 2], g
 #[tokio::test]
 async fn honours_count_if_a_robot_cuts_and_the_deal_begins_after_it() {
     for (language, sit, begin, claim, go_on) in [
-        ("en", "Sit down", "Start", "Claim honours", "Go on"),
-        ("nl", "Gaan zitten", "Beginnen", "Honneurs opeisen", "Verder"),
+        ("en", "Sit", "Start", "Claim honours", "Go on"),
+        ("nl", "Hier", "Beginnen", "Honneurs opeisen", "Verder"),
     ] {
         let server = TestServer::begin().await;
         let pair = [server.person("Ann"), server.person("Cleo")];

@@ -194,7 +194,7 @@ async fn of_six_two_wait_and_come_in_together_after_the_match() {
     ann.select("Players at the table", &["6"]).await.unwrap();
     server.until_public("2 seats left").await;
     for name in ["Eve", "Fay"] {
-        server.person(name).press("Sit down").await.unwrap();
+        server.person(name).press("Sit").await.unwrap();
     }
     server.until_public("Everybody is here").await;
     ann.press("Start").await.unwrap();
@@ -228,7 +228,7 @@ async fn five_take_turns_and_who_waits_comes_in_after_the_match() {
     ann.select("Players at the table", &["5"]).await.unwrap();
     server.until_public("1 seat left").await;
     let eve = server.person("Eve");
-    eve.press("Sit down").await.unwrap();
+    eve.press("Sit").await.unwrap();
     server.until_public("Everybody is here").await;
     ann.press("Start").await.unwrap();
     server.until_public("Sitting out: Eve").await;

@@ -144,8 +144,8 @@ async fn check(book: &str, seed: u64) {
     let random = &mut ChaCha8Rng::seed_from_u64(seed);
     let people: Vec<_> = FOUR[..2].iter().map(|&name| (server.person(name), name)).collect();
     people[0].0.command("/whist new", &[("book", book), ("robots", "2")]).await.unwrap();
-    server.until_button("Start").await;
-    people[1].0.press("Sit down").await.unwrap();
+    server.until_button("Sit").await;
+    people[1].0.press("Sit").await.unwrap();
     server.until_public("Everybody is here").await;
     people[0].0.press("Start").await.unwrap();
     let mut tally = Tally { presses: 3, ..Tally::default() };

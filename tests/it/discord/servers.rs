@@ -105,7 +105,7 @@ async fn j03_a_servers_data_is_deleted_thirty_days_after_a_removal() {
     assert!(server.store.seats(table).await.unwrap().is_empty());
     server.discord.trouble().kick_bot(false);
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     assert!(server.table().await > table, "its number is never used again");
     server.end().await;
 }

@@ -108,8 +108,8 @@ async fn a_kept_table_stands_on_the_page_after_a_restart() {
         let (ann, guild) = (discord.person("Ann"), discord.guild());
         running.greet(GuildId(guild.0), ChannelId(ann.channel().0), Language::English).await;
         if played {
-            ann.until_sees("Ann").await.unwrap();
-            assert!(ann.press("Add robot").await.is_ok());
+            ann.until_sees("seats left").await.unwrap();
+            assert!(ann.press("Options").await.is_ok());
         } else {
             ann.types("/whist new").await.unwrap();
         }
@@ -149,9 +149,9 @@ async fn b10_a_reconnection_that_discord_asks_for_loses_no_press() {
 async fn b03_a_dropped_connection_loses_no_press() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     server.discord.trouble().drop_connection();
-    server.person("Ben").press("Sit down").await.unwrap();
+    server.person("Ben").press("Sit").await.unwrap();
     server.until_public("Ben").await;
     server.discord.wait_for_sessions(1, 1).await.unwrap();
     assert_eq!(server.discord.sessions(), (1, 1));

@@ -111,7 +111,7 @@ async fn whether_anything_is_taken_back_is_an_option_of_the_table() {
     server.opens_options_with(&ann, "Taking back").await;
     ann.select("Taking back", &["never"]).await.unwrap();
     server.until_public("**Ann** chose: Taking back: never").await;
-    server.until_public("· Taking back: never").await;
+    server.until_public("House rules: Taking back: never").await;
     ann.press("Start").await.unwrap();
     server.until_to_be_cut().await;
     server.deal_the_pack().await;

@@ -332,9 +332,9 @@ impl TestServer {
     pub(super) async fn lobby_with(&self, options: &[(&str, &str)]) {
         let ann = self.person("Ann");
         ann.command("/whist new", options).await.unwrap();
-        self.until_button("Sit down").await;
+        self.until_button("Sit").await;
         for name in &FOUR[1..] {
-            self.person(name).press("Sit down").await.unwrap();
+            self.person(name).press("Sit").await.unwrap();
         }
         self.until_public("Dan").await;
     }
@@ -461,7 +461,12 @@ impl TestServer {
     pub(super) async fn opens_options_with(&self, person: &Person, title: &str) {
         person.press("Options").await.unwrap();
         let page = || person.newest_private().unwrap();
-        let is_there = || page().selects().iter().any(|it| it.placeholder.starts_with(title));
+        let of = format!("{title}: ");
+        let has = |label: &String| label.trim_start_matches("✓ ").starts_with(&of);
+        let is_there = || {
+            let menus = page().selects();
+            menus.iter().any(|it| it.placeholder.starts_with(title) || it.labels.iter().any(has))
+        };
         while !is_there() {
             person.press_on(page().id, "Next").await.unwrap();
         }
@@ -501,11 +506,17 @@ impl TestServer {
     }
 
     /// The newest public message with such a text.
+    /// Waits for a public message with this text, or with a button that has it: a chair of the
+    /// lobby.
     pub(super) async fn until_public(&self, text: &str) -> Message {
         self.discord
             .wait_until(&format!("a public {text:?}"), |world| {
                 let mut public = world.messages().filter(|message| !message.is_ephemeral());
-                public.rfind(|message| message.text().contains(text)).cloned()
+                let has = |message: &&Message| {
+                    let mut buttons = message.buttons().into_iter();
+                    message.text().contains(text) || buttons.any(|it| it.label.contains(text))
+                };
+                public.rfind(has).cloned()
             })
             .await
             .unwrap()
@@ -566,8 +577,17 @@ pub(super) fn to_be_cut(world: &loopback::World) -> Option<&Message> {
 pub(super) async fn leave_to_robots(ann: &Person) {
     ann.press("Leave").await.unwrap();
     ann.until_sees("1 seat left").await.unwrap();
-    ann.press("Add robot").await.unwrap();
+    let lobby = ann.sees().into_iter().rfind(|it| it.button("Options").is_some()).unwrap();
+    ann.press_id(lobby.id, &add_robot(&lobby)).await.unwrap();
 }
+
+/// The id of the button of older lobbies that seats one robot.
+pub(super) fn add_robot(lobby: &Message) -> String {
+    lobby.button("Options").unwrap().custom_id.replace(":options", ":robot")
+}
+
+/// The menu of a lobby that changes anything but the game.
+pub(super) const OTHER: &str = "Robots: normal, and more …";
 
 /// The first button of a message that begins another match.
 pub(super) fn again(message: &Message) -> Option<Button> {

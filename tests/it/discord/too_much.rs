@@ -8,7 +8,7 @@ use futures_util::future::join_all;
 use loopback::{Answer, Message, Person};
 use whist::Limits;
 
-use super::test_server::TestServer;
+use super::test_server::{TestServer, add_robot};
 
 /// A server with these limits of use.
 async fn limited(limits: Limits) -> TestServer {
@@ -117,11 +117,11 @@ async fn h06_a_lobby_idle_for_a_quarter_of_an_hour_is_closed() {
     let server = TestServer::with(|deps| deps.timeouts.lobby_limit = LIMIT).await;
     let (ann, ben) = (server.person("Ann"), server.person("Ben"));
     ann.types("/whist new").await.unwrap();
-    let lobby = server.until_button("Sit down").await;
+    let lobby = server.until_button("Sit").await;
     server.pass(ALMOST);
-    ben.press("Sit down").await.unwrap();
+    ben.press("Sit").await.unwrap();
     server.pass(ALMOST);
-    ann.press("Add robot").await.unwrap();
+    ann.press_id(lobby.id, &add_robot(&lobby)).await.unwrap();
     assert_eq!(server.store.open_tables().await.unwrap().len(), 1, "somebody touched it");
     server.pass(LIMIT);
     let closed = |world: &loopback::World| {
@@ -139,9 +139,9 @@ async fn h06_a_lobby_over_days_waits_for_a_week() {
     let server = TestServer::with(|deps| deps.timeouts.lobby_limit = Duration::from_mins(15)).await;
     let ann = server.person("Ann");
     ann.command("/whist new", &[("pace", "days-24")]).await.unwrap();
-    let lobby = server.until_button("Sit down").await;
+    let lobby = server.until_button("Sit").await;
     server.pass(ALMOST);
-    server.person("Ben").press("Sit down").await.unwrap();
+    server.person("Ben").press("Sit").await.unwrap();
     assert_eq!(server.store.open_tables().await.unwrap().len(), 1);
     server.pass(Duration::from_hours(7 * 24));
     let closed = |world: &loopback::World| {
@@ -192,7 +192,7 @@ async fn h07_a_hundred_presses_of_one_person_are_ten_and_one_word() {
     assert!(answers[10].text().contains("That was faster than I can follow"));
     // A press that was too fast has no effect.
     let before = server.log().await;
-    assert_eq!(said(&presses(&ann, &lobby, "Add robot", 5).await), 0);
+    assert_eq!(said(&presses(&ann, &lobby, "Leave", 5).await), 0);
     assert_eq!(server.log().await, before);
     server.end().await;
 }
@@ -201,8 +201,8 @@ async fn h07_a_hundred_presses_of_one_person_are_ten_and_one_word() {
 async fn h08_hundreds_who_press_at_one_table_are_all_answered() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    let lobby = server.until_button("Sit down").await;
-    let id = lobby.button("Sit down").unwrap().custom_id;
+    let lobby = server.until_button("Sit").await;
+    let id = lobby.button("Sit").unwrap().custom_id;
     let people: Vec<_> = (0..200).map(|number| server.person(&format!("P{number}"))).collect();
     // The bot's clock stands still: an answer must not wait for time to pass.
     let answers = join_all(people.iter().map(|person| person.press_id(lobby.id, &id))).await;

@@ -19,12 +19,12 @@ const POST: &str = "POST /channels/*/messages";
 async fn c12_a12_an_answer_that_takes_long_is_announced_and_follows() {
     let server = TestServer::by(Clock::real()).await;
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     // Another program holds the database.
     let mut other = SqliteConnection::connect(&server.address()).await.unwrap();
     sqlx::query("begin immediate").execute(&mut other).await.unwrap();
     let ben = server.person("Ben");
-    let answer = ben.press("Sit down").await.unwrap();
+    let answer = ben.press("Sit").await.unwrap();
     assert!(matches!(answer, Answer::Acknowledged), "{answer:?}");
     sqlx::query("rollback").execute(&mut other).await.unwrap();
     server.until_public("Ben").await;
@@ -35,10 +35,10 @@ async fn c12_a12_an_answer_that_takes_long_is_announced_and_follows() {
 async fn c01_a_limited_edit_waits_and_then_shows_the_newest_state() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     server.discord.trouble().limit(EDIT, Scope::User, Duration::from_millis(300), 1);
     for name in ["Ben", "Cleo", "Dan"] {
-        server.person(name).press("Sit down").await.unwrap();
+        server.person(name).press("Sit").await.unwrap();
     }
     server.until_public("Dan").await;
     let edits =
@@ -85,12 +85,12 @@ async fn c06_a_server_error_is_tried_again_and_nothing_is_doubled() {
     server.discord.trouble().cut_after(POST, 1);
     server.discord.trouble().fail(EDIT, 502, 2);
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
-    server.person("Ben").press("Sit down").await.unwrap();
+    server.until_button("Sit").await;
+    server.person("Ben").press("Sit").await.unwrap();
     server.until_public("Ben").await;
-    let tables = server.discord.look(|world| {
-        world.messages().filter(|message| message.button("Sit down").is_some()).count()
-    });
+    let tables = server
+        .discord
+        .look(|world| world.messages().filter(|message| message.button("Sit").is_some()).count());
     assert_eq!(tables, 1);
     server.end().await;
 }
@@ -130,7 +130,7 @@ async fn d01_a_deleted_table_is_posted_again_until_somebody_means_it() {
     server.discord.expect(10_008);
     let ann = server.person("Ann");
     ann.types("/whist new").await.unwrap();
-    let mut table = server.until_button("Sit down").await;
+    let mut table = server.until_button("Sit").await;
     let names = ["Ben", "Cleo", "Dan"];
     for (round, name) in names.iter().enumerate() {
         server.discord.trouble().delete_message(table.id).unwrap();
@@ -157,11 +157,11 @@ async fn c13_the_table_moves_to_the_end_of_the_channel_on_request() {
     let server = TestServer::begin().await;
     let ann = server.person("Ann");
     ann.types("/whist new").await.unwrap();
-    let old = server.until_button("Sit down").await;
+    let old = server.until_button("Sit").await;
     ann.says("chatter");
     ann.types("/whist table").await.unwrap();
     let gone = |world: &loopback::World| {
-        let mut tables = world.messages().filter(|m| m.button("Sit down").is_some());
+        let mut tables = world.messages().filter(|m| m.button("Sit").is_some());
         let newest = tables.next_back()?;
         (newest.id != old.id && tables.next().is_none()).then_some(())
     };
@@ -186,11 +186,11 @@ async fn every_button_works_after_a_restart() {
 async fn b12_an_interaction_that_cannot_be_read_is_answered_kindly() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     server.discord.trouble().alter("INTERACTION_CREATE", 1, |interaction| {
         interaction["data"]["component_type"] = json!("a word");
     });
-    let answer = server.person("Ben").press("Sit down").await.unwrap();
+    let answer = server.person("Ben").press("Sit").await.unwrap();
     assert!(answer.message().unwrap().is_ephemeral());
     assert_eq!(server.running.undecodable(), 1);
     server.running.stop().await;
@@ -201,12 +201,12 @@ async fn b12_an_interaction_that_cannot_be_read_is_answered_kindly() {
 async fn e09_e10_a_user_outside_a_server_is_refused() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     let ben = server.person("Ben");
     server.discord.trouble().alter("INTERACTION_CREATE", 1, |interaction| {
         interaction["member"]["user"]["bot"] = json!(true);
     });
-    let program = ben.press("Sit down").await.unwrap();
+    let program = ben.press("Sit").await.unwrap();
     server.discord.trouble().alter("INTERACTION_CREATE", 1, |interaction| {
         let user = interaction["member"]["user"].take();
         let fields = interaction.as_object_mut().unwrap();
@@ -214,7 +214,7 @@ async fn e09_e10_a_user_outside_a_server_is_refused() {
         fields.remove("guild_id");
         fields.insert("user".into(), user);
     });
-    let outside = ben.press("Sit down").await.unwrap();
+    let outside = ben.press("Sit").await.unwrap();
     assert_eq!(program.text(), outside.text());
     assert!(!server.log().await.contains(&"sit 2".to_owned()));
     server.end().await;
@@ -224,18 +224,18 @@ async fn e09_e10_a_user_outside_a_server_is_refused() {
 async fn c02_a_global_limit_stops_the_table_but_no_answer() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
+    server.until_button("Sit").await;
     let trouble = server.discord.trouble();
     // Discord takes no other request before the time is over, and notes a violation.
     trouble.limit(EDIT, Scope::Global, Duration::from_millis(300), 1);
-    server.person("Ben").press("Sit down").await.unwrap();
+    server.person("Ben").press("Sit").await.unwrap();
     server.until_public("Ben").await;
 
     // Longer than the test takes: only answers pass.
     trouble.limit(EDIT, Scope::Global, Duration::from_mins(1), 1);
     let before = server.discord.requests().len();
     for name in ["Cleo", "Dan"] {
-        server.person(name).press("Sit down").await.unwrap();
+        server.person(name).press("Sit").await.unwrap();
         server.person(name).types("/whist rules").await.unwrap();
     }
     server.discord.wait_for_requests(EDIT, 3).await.unwrap();
@@ -254,8 +254,8 @@ async fn c05_nonsense_in_the_headers_sends_nothing_twice() {
     server.discord.trouble().set_header(POST, "x-ratelimit-reset-after", "NaN", 1);
     server.discord.trouble().set_header(EDIT, "x-ratelimit-remaining", "-7", 9);
     server.person("Ann").types("/whist new").await.unwrap();
-    server.until_button("Sit down").await;
-    server.person("Ben").press("Sit down").await.unwrap();
+    server.until_button("Sit").await;
+    server.person("Ben").press("Sit").await.unwrap();
     server.until_public("Ben").await;
     let sent = |method: &str| {
         server.discord.requests().iter().filter(|request| request.method == method).count()

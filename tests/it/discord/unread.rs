@@ -70,7 +70,7 @@ async fn b12_a_form_with_unknown_parts_is_answered_as_a_form() {
 async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    let table = server.until_button("Sit down").await;
+    let table = server.until_button("Sit").await;
     let unreadable: [Telling; 4] = [
         |press| press["data"]["component_type"] = json!(4),
         |press| press["data"]["component_type"] = json!(1_000),
@@ -81,7 +81,7 @@ async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
     ];
     for telling in unreadable {
         server.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
-        let answer = server.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+        let answer = server.person("Ben").press_on(table.id, "Sit").await.unwrap();
         assert!(answer.is_ephemeral());
         assert_eq!(answer.text(), NO_BUTTON);
     }
@@ -90,7 +90,7 @@ async fn b12_a_press_on_what_is_not_known_is_answered_as_a_press() {
     server.discord.trouble().alter("INTERACTION_CREATE", 1, |press| {
         press["data"]["component_type"] = json!(77);
     });
-    server.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+    server.person("Ben").press_on(table.id, "Sit").await.unwrap();
     assert_eq!(server.look().await.table.people().iter().count(), 2);
     assert_eq!(server.running.undecodable(), 4);
     server.running.stop().await;
@@ -121,7 +121,7 @@ async fn b12_e17_a_command_with_unknown_parts_gets_a_commands_answer() {
 async fn b12_an_interaction_of_an_unknown_kind_is_answered_in_words() {
     let server = TestServer::begin().await;
     server.person("Ann").types("/whist new").await.unwrap();
-    let table = server.until_button("Sit down").await;
+    let table = server.until_button("Sit").await;
     let unreadable: [Telling; 3] = [
         |told| told["type"] = json!(77),
         |told| told["type"] = json!("a word"),
@@ -129,7 +129,7 @@ async fn b12_an_interaction_of_an_unknown_kind_is_answered_in_words() {
     ];
     for telling in unreadable {
         server.discord.trouble().alter("INTERACTION_CREATE", 1, telling);
-        let answer = server.person("Ben").press_on(table.id, "Sit down").await.unwrap();
+        let answer = server.person("Ben").press_on(table.id, "Sit").await.unwrap();
         assert!(answer.is_ephemeral());
         assert_eq!(answer.text(), NO_BUTTON);
     }

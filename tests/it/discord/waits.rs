@@ -123,7 +123,7 @@ async fn c14_a_table_that_discord_rejects_is_told_in_plain_words() {
     sits_down_everywhere(&server, "Cleo", 1).await;
     server.flow(Duration::from_secs(5)).await;
     let shown = in_room(&server, "Ann", 0).message(table).unwrap();
-    assert!(shown.text().contains("Cleo") && shown.button("Sit down").is_some());
+    assert!(shown.text().contains("Cleo") && shown.button("Sit").is_some());
     server.end().await;
 }
 

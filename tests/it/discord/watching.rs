@@ -88,7 +88,7 @@ async fn asked(server: &TestServer) -> Person {
     let ann = server.person("Ann");
     server.opens_options_with(&ann, "Watching").await;
     ann.select("Watching", &["open"]).await.unwrap();
-    server.until_public("· Watching: open by consent").await;
+    server.until_public("Watching: open by consent.").await;
     ann.press("Start").await.unwrap();
     server.until_to_be_cut().await;
     server.deal_the_pack().await;

@@ -6,53 +6,78 @@ use super::pressed::Pressed;
 use crate::outcome::{Outcome, Response, Served};
 use crate::pages;
 use actors::Reply;
-use render::press::Menu;
-use table::{Choice, Event, Preset, Setting, SettingName};
+use render::press::{Menu, Verb, verb_of_line};
+use table::{ChairsEvent, Choice, Event, Preset, Setting, SettingName};
 
 impl Pressed {
-    pub(crate) async fn sets_option(&self, name: &str) -> Served {
-        let value = self.text.as_deref().and_then(|value| value.parse().ok());
-        let value = value.ok_or_else(|| self.no_button())?;
-        let set = Choice::Options(vec![(name.to_owned(), value)]);
-        let reply = self.chooses_so(set).await?;
-        let from = pages::place_of(reply.table.settings().rules(), name);
-        Ok(self.turn_page(pages::options(&reply.table, self.ctx.language, from)))
+    pub(super) async fn sets_option(&self, name: &str) -> Served {
+        let verb = Verb::SetOption(name.to_owned());
+        self.chooses_line(verb, self.text.clone()).await
     }
 
-    pub(crate) async fn resets_options(&self) -> Served {
+    pub(super) async fn resets_options(&self) -> Served {
         let reply = self.chooses_so(Choice::Preset(Preset::Standard)).await?;
         Ok(self.turn_page(pages::options(&reply.table, self.ctx.language, 0)))
     }
 
     /// A line of another version chooses nothing.
-    pub(crate) async fn chooses_from(&self, menu: Menu) -> Served {
-        let choosing = self.text.as_deref().and_then(|line| meaning(menu, line));
-        let choosing = choosing.ok_or_else(|| self.no_button())?;
-        let reply = self.chooses_so(choosing.clone()).await?;
+    pub(super) async fn chooses_from(&self, menu: Menu) -> Served {
+        if !matches!(menu, Menu::Other | Menu::Others(_)) {
+            return self.chooses_line(Verb::Menu(menu), self.text.clone()).await;
+        }
+        // A line does what another button or menu of the table would do.
+        let line = self.text.as_deref().and_then(verb_of_line);
+        let (verb, value) = line.ok_or_else(|| self.no_button())?;
+        self.chooses_line(verb, value).await
+    }
+
+    /// On the pages of the options the next one is that of the same menu.
+    async fn chooses_line(&self, verb: Verb, value: Option<String>) -> Served {
+        let reply = match (&verb, value) {
+            (Verb::RemoveRobot(member), None) => {
+                self.tell(ChairsEvent::RemoveRobot(self.ctx.user(), *member)).await?
+            }
+            (Verb::SetOption(name), Some(value)) => {
+                self.chooses_so(option(name, &value).ok_or_else(|| self.no_button())?).await?
+            }
+            (Verb::Menu(menu), Some(value)) => {
+                self.chooses_so(meaning(*menu, &value).ok_or_else(|| self.no_button())?).await?
+            }
+            _ => return Err(self.no_button()),
+        };
+        let place = pages::place_of(reply.table.settings(), &verb);
+        Ok(match place.filter(|_| self.is_private) {
+            Some(place) => self.turn_page(pages::options(&reply.table, self.ctx.language, place)),
+            None => Response::Noted.into(),
+        })
+    }
+
+    async fn chooses_so(&self, choosing: Choice) -> Result<Reply, Outcome> {
+        let reply = self.tell(Event::Settings(self.ctx.user(), choosing.clone())).await?;
         // The next table in the server is opened in it.
         if let Choice::Set(Setting::Language(code)) = choosing
             && let Some(chosen) = Language::of_code(code.as_str())
         {
             self.ctx.remember_language(chosen).await;
         }
-        let place = pages::place_of_menu(reply.table.settings().rules(), menu);
-        if let Some(place) = place.filter(|_| self.is_private) {
-            let page = pages::options(&reply.table, self.ctx.language, place);
-            return Ok(self.turn_page(page));
-        }
-        Ok(Response::Noted.into())
-    }
-
-    async fn chooses_so(&self, choosing: Choice) -> Result<Reply, Outcome> {
-        self.tell(Event::Settings(self.ctx.user(), choosing)).await
+        Ok(reply)
     }
 }
 
-/// The meaning of a line of a menu.
+fn option(name: &str, value: &str) -> Option<Choice> {
+    Some(Choice::Options(vec![(name.to_owned(), value.parse().ok()?)]))
+}
+
+/// The meaning of a line of a menu; of [`Menu::Other`] each line is another's.
 #[must_use]
 pub fn meaning(menu: Menu, line: &str) -> Option<Choice> {
     Some(match menu {
-        Menu::Game => Choice::Game(line.parse().ok()?),
+        Menu::Game => {
+            let (book, preset) = line.split_once(' ').unwrap_or((line, Preset::Standard.name()));
+            Choice::Game(book.parse().ok()?, Preset::of_name(preset)?)
+        }
+        Menu::Other | Menu::Others(_) => return None,
+        Menu::PaceKind => Choice::Set(SettingName::Pace.read(line)?),
         Menu::Preset => Choice::Preset(Preset::of_name(line)?),
         // It may be a locale of Discord.
         Menu::Setting(name @ SettingName::Language) => {

@@ -11,7 +11,7 @@ use super::answering::Deferral;
 use super::context::Ctx;
 use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
-use super::outcome::{Outcome, Response, Served};
+use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
 use super::{leaders, moves, opening, person, reviews};
 use actors::TellError;
@@ -89,6 +89,9 @@ impl Pressed {
         let (table, turn, user) = (*table, *turn, ctx.user());
         match verb {
             Verb::Sit => self.sits_down().await,
+            Verb::SitAt(member) => {
+                self.happens(ChairsEvent::SitAt(ctx.person.clone(), *member)).await
+            }
             Verb::Leave => Ok(self.turn_page(ctx.leave(table, false).await?)),
             Verb::LeaveNow => Ok(self.turn_page(ctx.leave(table, true).await?)),
             Verb::AddRobot => self.happens(ChairsEvent::AddRobot(user)).await,
@@ -96,6 +99,10 @@ impl Pressed {
                 self.happens(ChairsEvent::RemoveRobot(user, *member)).await
             }
             Verb::Start => ctx.start(table, false).await.map(|_| Response::Noted.into()),
+            Verb::FillAndStart => {
+                let seed = (ctx.tables().entropy())().map_err(broken(ctx))?;
+                self.happens(PlayEvent::FillAndStart(user, seed)).await
+            }
             Verb::GoOn => self.acts(PlayEvent::GoOn(user, turn)).await,
             Verb::Deal => self.acts(PlayEvent::Cut(user, turn, None)).await,
             Verb::Cut => self.asks_where_to_cut().await,
@@ -141,10 +148,8 @@ impl Pressed {
             }
             Verb::SetOption(name) => self.sets_option(name).await,
             Verb::ResetOptions => self.resets_options().await,
-            Verb::OptionsDone => {
-                let reply = self.watch().await?;
-                Ok(self.turn_page(pages::options_done(&reply.table, ctx.language)))
-            }
+            Verb::OptionsDone if self.is_private => Ok(Response::Gone.into()),
+            Verb::OptionsDone => Ok(Response::Noted.into()),
             Verb::Menu(menu) => self.chooses_from(*menu).await,
             Verb::Show(page) => self.reads(*page).await,
             Verb::ShowReview { deal, page } => {

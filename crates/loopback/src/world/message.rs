@@ -260,10 +260,12 @@ impl Button {
         }
     }
 
-    /// True if a person would call it `label`: its text, with its emoji before or after or without.
+    /// True if a person would call it `label`: its text, with its emoji before or after or without,
+    /// or without the number and the signs before its words.
     #[must_use]
     pub fn says(&self, label: &str) -> bool {
-        if self.label == label || (!self.text.is_empty() && self.text == label) {
+        let words = self.text.trim_start_matches(|sign: char| !sign.is_alphabetic());
+        if self.label == label || [&self.text, words].contains(&label) && !label.is_empty() {
             return true;
         }
         let Some(emoji) = &self.emoji else { return false };

@@ -108,6 +108,21 @@ impl fmt::Display for CustomId {
     }
 }
 
+/// A line of a menu that does what a button or another menu with this value would do.
+#[must_use]
+pub fn line_of(verb: &Verb, value: Option<String>) -> String {
+    value.map_or_else(|| verb.written(), |value| format!("{} {value}", verb.written()))
+}
+
+/// The verb and the value of such a line.
+#[must_use]
+pub fn verb_of_line(line: &str) -> Option<(Verb, Option<String>)> {
+    let with_value = line
+        .rsplit_once(' ')
+        .and_then(|(verb, value)| Some((Verb::read(verb)?, Some(value.to_owned()))));
+    with_value.or_else(|| Some((Verb::read(line)?, None)))
+}
+
 /// The text was not written by a button of ours, or by one of another version.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ParseCustomIdError;

@@ -26,10 +26,21 @@ fn a_page_that_teaches_is_asked_for_by_game_and_number() {
     assert!("w1:0:0:times keep 1380 420".parse::<CustomId>().is_err());
 }
 
+#[track_caller]
+fn check(verbs: &[(&str, Verb)]) {
+    for (word, verb) in verbs {
+        let press = Press { table: TableId(42), turn: Turn(17), verb: verb.clone() };
+        let text = format!("w1:42:17:{word}");
+        assert_eq!(press.to_string(), text);
+        assert_eq!(text.parse(), Ok(CustomId::Table(press)));
+    }
+}
+
 #[test]
-fn a_button_that_was_ever_shown_goes_on_working() {
-    let verbs = [
+fn a_button_of_any_lobby_goes_on_working() {
+    check(&[
         ("sit", Verb::Sit),
+        ("sit 2", Verb::SitAt(Member::ALL[1])),
         ("leave", Verb::Leave),
         ("leave-now", Verb::LeaveNow),
         ("robot", Verb::AddRobot),
@@ -41,15 +52,31 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("options-done", Verb::OptionsDone),
         ("choose-game", Verb::Menu(Menu::Game)),
         ("choose-preset", Verb::Menu(Menu::Preset)),
+        ("choose-other", Verb::Menu(Menu::Other)),
+        ("choose-other 8", Verb::Menu(Menu::Others(8))),
+        ("choose-pace-kind", Verb::Menu(Menu::PaceKind)),
         ("choose-level", Verb::Menu(Menu::Setting(SettingName::Level))),
         ("choose-hints", Verb::Menu(Menu::Setting(SettingName::Hints))),
         ("choose-pace", Verb::Menu(Menu::Setting(SettingName::Pace))),
         ("choose-pictures", Verb::Menu(Menu::Setting(SettingName::Pictures))),
         ("choose-take-back", Verb::Menu(Menu::Setting(SettingName::TakeBack))),
-        ("take-back", Verb::AskFor(ConsentRequest::TakeBack)),
-        ("say well-played", Verb::Say(Phrase::WellPlayed)),
         ("choose-phrases", Verb::Menu(Menu::Setting(SettingName::Phrases))),
         ("choose-watch", Verb::Menu(Menu::Setting(SettingName::Watch))),
+        ("choose-misdeals", Verb::Menu(Menu::Setting(SettingName::Misdeals))),
+        ("choose-finish", Verb::Menu(Menu::Setting(SettingName::Finish))),
+        ("choose-claim-window", Verb::Menu(Menu::Setting(SettingName::ClaimWindow))),
+        ("choose-club", Verb::Menu(Menu::Setting(SettingName::Club))),
+        ("choose-language", Verb::Menu(Menu::Setting(SettingName::Language))),
+        ("start", Verb::Start),
+        ("fill-and-start", Verb::FillAndStart),
+    ]);
+}
+
+#[test]
+fn a_button_that_was_ever_shown_goes_on_working() {
+    check(&[
+        ("take-back", Verb::AskFor(ConsentRequest::TakeBack)),
+        ("say well-played", Verb::Say(Phrase::WellPlayed)),
         ("watch", Verb::Watch),
         ("unwatch", Verb::StopWatching),
         ("show-hands", Verb::AnswerOpen(true)),
@@ -61,11 +88,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("annul", Verb::AskFor(ConsentRequest::Annul)),
         ("misdeal", Verb::AskFor(ConsentRequest::Misdeal)),
         ("no-misdeal", Verb::Answer(ConsentRequest::Misdeal, false)),
-        ("choose-misdeals", Verb::Menu(Menu::Setting(SettingName::Misdeals))),
         ("lay-down", Verb::LayDown),
-        ("choose-finish", Verb::Menu(Menu::Setting(SettingName::Finish))),
-        ("choose-claim-window", Verb::Menu(Menu::Setting(SettingName::ClaimWindow))),
-        ("choose-club", Verb::Menu(Menu::Setting(SettingName::Club))),
         ("pause", Verb::AskFor(ConsentRequest::Pause(Pause::Open))),
         ("pause-3-days", Verb::AskFor(ConsentRequest::Pause(Pause::ThreeDays))),
         ("let-pause-week", Verb::Answer(ConsentRequest::Pause(Pause::Week), true)),
@@ -73,8 +96,6 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("resume", Verb::Resume),
         ("let-annul", Verb::Answer(ConsentRequest::Annul, true)),
         ("no-annul", Verb::Answer(ConsentRequest::Annul, false)),
-        ("choose-language", Verb::Menu(Menu::Setting(SettingName::Language))),
-        ("start", Verb::Start),
         ("hand", Verb::Hand),
         ("hint", Verb::Hint),
         ("more", Verb::Show(Page::More)),
@@ -106,13 +127,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("keep-playing", Verb::KeepPlaying),
         ("again", Verb::Again(None)),
         ("again changed", Verb::Again(Some(NextSides::Changed))),
-    ];
-    for (word, verb) in verbs {
-        let press = Press { table: TableId(42), turn: Turn(17), verb };
-        let text = format!("w1:42:17:{word}");
-        assert_eq!(press.to_string(), text);
-        assert_eq!(text.parse(), Ok(CustomId::Table(press)));
-    }
+    ]);
     let all = BoardPage { page: 2, recent: true, book: None };
     let long = BoardPage { page: 0, recent: false, book: Some(Book::Long) };
     for (text, page) in
@@ -129,6 +144,19 @@ fn a_button_that_was_ever_shown_goes_on_working() {
     assert_eq!("w1:0:0:practice".parse(), Ok(CustomId::Practice));
     assert_eq!(CustomId::ForgetMe.to_string(), "w1:0:0:forget-me");
     assert_eq!("w1:0:0:forget-me".parse(), Ok(CustomId::ForgetMe));
+}
+
+#[test]
+fn a_line_of_a_menu_is_a_verb_and_its_value() {
+    for (verb, value) in [
+        (Verb::RemoveRobot(Member::ALL[2]), None),
+        (Verb::SetOption("seating".to_owned()), Some("as_seated")),
+        (Verb::Menu(Menu::Setting(SettingName::Pace)), Some("live-180")),
+    ] {
+        let value = value.map(str::to_owned);
+        assert_eq!(verb_of_line(&line_of(&verb, value.clone())), Some((verb, value)));
+    }
+    assert_eq!(verb_of_line("choose-colour red"), None);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use rules::{Action, Card, Member};
 use table::id::{TableId, Timestamp, UserId};
-use table::{ConsentRequest, NextSides, Phrase, SettingMenu, SettingName};
+use table::{ConsentRequest, NextSides, Phrase, SettingName};
 
 /// A part of a custom id that is written and read as text.
 pub(super) trait Argument: Sized {
@@ -77,7 +77,6 @@ arguments! {
     UserId: |it| it.to_string(), |text| text.parse().ok().map(Self);
     Timestamp: |it| it.0.to_string(), |text| text.parse().ok().map(Self);
     SettingName: |it| it.key(), |text| {
-        let mut all = Self::ALL.into_iter().filter(|it| it.menu() != SettingMenu::Opening);
-        all.find(|it| it.key() == text)
+        Self::ALL.into_iter().find(|it| it.is_chosen() && it.key() == text)
     };
 }

@@ -9,10 +9,16 @@ use table::{ConsentRequest, NextSides, Phrase, SettingName};
 /// A menu of the lobby or of its options; the select's value says what is chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Menu {
-    /// The game.
+    /// The game, or a game with a set of its options: `long kitchen-table`.
     Game,
-    /// The set of options.
+    /// The set of options, in messages of older bots.
     Preset,
+    /// Anything else: a line is the text of [`line_of`](super::line_of).
+    Other,
+    /// Such lines in a group of the options.
+    Others(u8),
+    /// The kind of pace: a line is a pace of that kind.
+    PaceKind,
     /// A setting of the table.
     Setting(SettingName),
 }
@@ -20,14 +26,19 @@ pub enum Menu {
 words! { Menu {
     "choose-game" => Game,
     "choose-preset" => Preset,
+    "choose-other" => Other,
+    "choose-other " [group] => Others(group),
+    "choose-pace-kind" => PaceKind,
     "choose-" [name] => Setting(name),
 } }
 
 /// A request to a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verb {
-    /// To sit down.
+    /// To sit down on any chair.
     Sit,
+    /// To sit down on that chair.
+    SitAt(Member),
     /// To leave; in the middle of a match it is asked about.
     Leave,
     /// To leave without being asked again.
@@ -48,6 +59,8 @@ pub enum Verb {
     Menu(Menu),
     /// To start.
     Start,
+    /// To start with robots on all free chairs.
+    FillAndStart,
     /// To see one's hand.
     Hand,
     /// To be told what a robot would do.
@@ -109,6 +122,7 @@ pub enum Verb {
 
 words! { Verb {
     "sit" => Sit,
+    "sit " [member] => SitAt(member),
     "leave" => Leave,
     "leave-now" => LeaveNow,
     "robot" => AddRobot,
@@ -120,6 +134,7 @@ words! { Verb {
     "options-done" => OptionsDone,
     "" [menu] => Menu(menu),
     "start" => Start,
+    "fill-and-start" => FillAndStart,
     "hand" => Hand,
     "hint" => Hint,
     "" [page] => Show(page),

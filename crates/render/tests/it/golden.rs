@@ -21,7 +21,6 @@ use render::leaderboard::{Page, counting_question, leaderboard, table_results};
 use render::message::Message;
 use render::notice::{Notice, notice};
 use render::preferences::Preferences;
-use render::press::Menu;
 use render::review::Reader;
 use render::scene::Depiction;
 use render::times::TimesPage;
@@ -35,9 +34,7 @@ use table::id::{TableId, Timestamp};
 use table::review::Patience;
 use table::standings::Ranking;
 use table::standings::{Metric, Standing, TableResults};
-use table::{
-    ChairsEvent, Choice, Event, Hours, Pace, PlayEvent, Reminders, Setting, SettingName, TimeEvent,
-};
+use table::{ChairsEvent, Choice, Event, Hours, Pace, PlayEvent, Reminders, Setting, TimeEvent};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
@@ -355,12 +352,13 @@ fn options_are_chosen_in_words() {
     let fixture = Fixture::seated(&rules, FOUR);
     check("options-first", |language| options::options(&fixture.seen(), language, 0));
     check("options-second", |language| options::options(&fixture.seen(), language, 4));
-    let pace =
-        options::place_of_menu(fixture.table.settings().rules(), Menu::Setting(SettingName::Pace))
-            .unwrap();
-    check("options-table", |language| options::options(&fixture.seen(), language, pace));
-    check("options-rest", |language| options::options(&fixture.seen(), language, pace + 4));
     check("options-last", |language| options::options(&fixture.seen(), language, u8::MAX));
+    let fixture = Fixture::seated(&Rules::new(Book::Couleur), FOUR);
+    for page in 1..=4 {
+        check(&format!("options-couleur-{page}"), |language| {
+            options::options(&fixture.seen(), language, (page - 1) * 4)
+        });
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use super::last_summary_as;
 use courier::as_sent;
 use render::chosen::{self, Chosen};
 use render::dressed::dressed;
-use render::message::{Button, Frame, Message, Modal, Part, Row, Select, Style};
+use render::message::{Button, Frame, Message, Modal, Part, Row, Select, SelectLine, Style};
 use render::preferences::Preferences;
 use render::press::LearnPage;
 use render::review::Reader;
@@ -33,7 +33,7 @@ use table::id::Timestamp;
 use table::review::{Review, Slip, Stake, Worth};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
-use table::{Awaits, Event, MemberView, PlayEvent, TimeEvent};
+use table::{Awaits, Event, MemberView, PlayEvent, SettingName, TimeEvent};
 
 /// Names of the most code points that are left of a name, all of them signs
 /// that have to be escaped or letters of two.
@@ -388,12 +388,67 @@ fn messages_of_a_deal_of_seventeen_cards_are_within_the_limits() {
 
 #[test]
 fn every_page_of_options_is_within_the_limits() {
-    for book in [Book::Long, Book::Short, Book::Simple] {
+    for book in Book::ALL {
         let fixture = Fixture::seated(&Rules::new(book), LONGEST);
         for language in Language::ALL {
-            for from in [0, 1, 4, 8, 12, u8::MAX] {
-                check_own(&options::options(&fixture.seen(), language, from), language);
+            let page = |from| options::options(&fixture.seen(), language, from);
+            for from in [0, 4, 8, 12] {
+                check_own(&page(from), language);
+                assert!(menus(&page(from)).len() <= 4, "{book}");
             }
+            assert_eq!(page(12).parts.last(), page(u8::MAX).parts.last(), "four pages of {book}");
+        }
+    }
+}
+
+fn menus(message: &Message) -> Vec<&Select> {
+    let menus = message.parts.iter().filter_map(|part| {
+        let Part::Row(Row::Select(select)) = part else { return None };
+        Some(select)
+    });
+    menus.collect()
+}
+
+#[test]
+fn every_option_of_every_book_stands_on_a_page() {
+    for (book, members) in [(Book::Long, 4), (Book::Short, 4), (Book::Simple, 4)]
+        .into_iter()
+        .chain([(Book::Couleur, 6), (Book::Liege, 5)])
+    {
+        let members = ("members", Value::Number(members));
+        let rules = Rules::new(book).with([members]).unwrap_or(Rules::new(book));
+        let fixture = Fixture::seated(&rules, LONGEST);
+        let pages =
+            [0, 4, 8, 12].map(|from| options::options(&fixture.seen(), Language::English, from));
+        let menus: Vec<_> = pages.iter().flat_map(menus).collect();
+        let is_asked = |verb: &str| {
+            let is_line = |line: &SelectLine| line.value.starts_with(&format!("{verb} "));
+            let asks = |it: &&Select| it.id.ends_with(verb) || it.lines.iter().any(is_line);
+            menus.iter().any(asks)
+        };
+        for choice in Rules::choices(book).iter().filter(|choice| choice.values.len() > 1) {
+            // One that nothing goes with leaves no choice.
+            let other = |value: &&Value| rules.value(choice.name).as_ref() != Some(*value);
+            let goes = |value: &Value| rules.clone().with([(choice.name, value.clone())]).is_ok();
+            let has_choice = choice.values.iter().filter(other).any(goes);
+            assert_eq!(
+                is_asked(&format!("set {}", choice.name)),
+                has_choice,
+                "{book} {}",
+                choice.name
+            );
+        }
+        let is_in_lobby = |name: SettingName| {
+            matches!(name, SettingName::Level | SettingName::Hints | SettingName::Language)
+        };
+        for name in
+            SettingName::ALL.into_iter().filter(|name| name.is_chosen() && name.is_for(&rules))
+        {
+            assert_eq!(
+                is_asked(&format!("choose-{}", name.key())),
+                !is_in_lobby(name),
+                "{book} {name:?}"
+            );
         }
     }
 }

@@ -288,16 +288,19 @@ fn no_row_of_cards_mixes_suits() {
 
 #[test]
 fn start_can_be_pressed_once_every_chair_is_taken() {
-    let can_start = |fixture: &Fixture| {
+    let offers = |fixture: &Fixture, verb: Verb| {
         let lobby = lobby::lobby(&fixture.seen(), Language::English);
-        presses(&lobby).into_iter().any(|(press, enabled)| press.verb == Verb::Start && enabled)
+        presses(&lobby).into_iter().any(|(press, enabled)| press.verb == verb && enabled)
     };
     let mut fixture = Fixture::opened(&Rules::new(Book::Long), "Ann");
     for _ in 0..3 {
-        assert!(!can_start(&fixture));
+        assert!(!offers(&fixture, Verb::Start) && offers(&fixture, Verb::FillAndStart));
         fixture.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
     }
-    assert!(can_start(&fixture));
+    assert!(offers(&fixture, Verb::Start) && !offers(&fixture, Verb::FillAndStart));
+    // The chair of a robot can be taken, that of a person cannot.
+    assert!(offers(&fixture, Verb::SitAt(Member::ALL[1])));
+    assert!(!offers(&fixture, Verb::SitAt(Member::ALL[0])));
 }
 
 #[test]
@@ -334,8 +337,11 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
     let mut fixture = Fixture::dealt(&rules, hostile, 3);
     fixture.play(9);
     for language in Language::ALL {
+        let mut lobby = lobby::lobby(&lobby.seen(), language);
+        // The label of a button is no markdown.
+        lobby.parts.retain(|part| !matches!(part, Part::Row(_)));
         for message in [
-            lobby::lobby(&lobby.seen(), language),
+            lobby,
             public::public(&fixture.seen(), language, None, Depiction::Words),
             last_trick::last_trick(&fixture.seen(), language),
         ] {
@@ -372,6 +378,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotSeated,
         Refusal::AlreadySeated,
         Refusal::Full,
+        Refusal::SeatTaken,
         Refusal::NoRobot,
         Refusal::NoSuchPreset,
         Refusal::AlreadyStarted,
@@ -442,6 +449,7 @@ const fn is_in_the_list(refusal: &Refusal) {
         Refusal::NotSeated
         | Refusal::AlreadySeated
         | Refusal::Full
+        | Refusal::SeatTaken
         | Refusal::NoRobot
         | Refusal::NoSuchPreset
         | Refusal::AlreadyStarted

@@ -8,8 +8,8 @@ use words::Language;
 use super::fixture::Fixture;
 use courier::as_sent;
 use render::chosen::{self, Chosen};
-use render::hand;
 use render::message::{Message, Part, Row};
+use render::{hand, lobby};
 use table::{Awaits, Event, MemberView, TimeEvent};
 
 /// People with names as long as most are.
@@ -42,6 +42,23 @@ fn check(message: &Message) {
             phone::height(&components),
             told(message)
         );
+    }
+}
+
+/// The lobby of any game, at first and with all chairs taken, is one screen.
+#[test]
+fn a_lobby_is_one_screen_of_a_phone() {
+    for (book, members) in
+        [(Book::Long, 4), (Book::Simple, 4), (Book::Liege, 5), (Book::Couleur, 6)]
+    {
+        let members = ("members", Value::Number(members));
+        let rules = Rules::new(book);
+        let rules = rules.clone().with([members]).unwrap_or(rules);
+        for fixture in [Fixture::opened(&rules, PEOPLE[0]), Fixture::seated(&rules, PEOPLE)] {
+            for language in Language::ALL {
+                check(&lobby::lobby(&fixture.seen(), language));
+            }
+        }
     }
 }
 

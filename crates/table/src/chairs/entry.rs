@@ -45,6 +45,8 @@ impl ChairsEntry {
 pub enum ChairsEvent {
     /// A person sits down on a free chair, or else on a robot's, in the middle of a match too.
     SitDown(Person),
+    /// A person sits down on a chair of the lobby, or moves to it.
+    SitAt(Person, Member),
     /// A person gets up: a lobby's chair is free again, in a match a robot plays on.
     Leave(UserId),
     /// A person is to be forgotten, also at a closed table.
@@ -60,7 +62,7 @@ pub enum ChairsEvent {
 impl ChairsEvent {
     pub(crate) const fn user(&self) -> UserId {
         match self {
-            Self::SitDown(person) => person.user,
+            Self::SitDown(person) | Self::SitAt(person, _) => person.user,
             Self::Leave(user)
             | Self::Forget(user)
             | Self::AddRobot(user)

@@ -13,6 +13,7 @@ impl Chairs {
     pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ChairsEvent) -> Result<Draft, Refusal> {
         match event {
             ChairsEvent::SitDown(person) => self.sit_down(ctx, person),
+            ChairsEvent::SitAt(person, member) => self.sit_at(ctx, person, *member),
             ChairsEvent::Leave(user) => self.leave(ctx, *user),
             ChairsEvent::Forget(user) => self.forget(ctx, *user),
             ChairsEvent::AddRobot(user) => self.add_robot(ctx, *user),
@@ -37,12 +38,51 @@ impl Chairs {
         }
         let free = self.vacant().next().filter(|_| ctx.is_lobby());
         let member = free.or_else(|| self.robot_chair()).ok_or(Refusal::Full)?;
+        Ok(self.seated(person, member, self.people.clone()))
+    }
+
+    /// Takes a free chair of the lobby or a robot's. A person who sits there already moves.
+    fn sit_at(&self, ctx: &Ctx<'_>, person: &Person, member: Member) -> Result<Draft, Refusal> {
+        ctx.in_lobby()?;
+        let before = self.people.member_of(person.user);
+        if before == Some(member) {
+            return Err(Refusal::AlreadySeated);
+        }
+        let is_there = self.members().any(|it| it == member);
+        if !is_there || self.people.on(member).is_some() {
+            // Another may have been quicker: the next chair will do.
+            return if before.is_some() {
+                Err(Refusal::SeatTaken)
+            } else {
+                self.sit_down(ctx, person)
+            };
+        }
         let mut people = self.people.clone();
+        if let Some(before) = before {
+            people.put(before, None);
+        }
+        let freed = Draft::of(before.map(ChairsEntry::Freed));
+        Ok(freed.then(self.seated(person, member, people)))
+    }
+
+    fn seated(&self, person: &Person, member: Member, mut people: People) -> Draft {
         people.watchers_mut().forget(person.user);
         people.put(member, Some(person.clone()));
         let mut entries = vec![ChairsEntry::Sat(member)];
         entries.extend(self.renamed(member, person, &people));
-        Ok(Draft::of(entries).seating(people))
+        Draft::of(entries).seating(people)
+    }
+
+    /// Robots on all free chairs.
+    pub(crate) fn filled(&self) -> Draft {
+        let mut chairs = self.clone();
+        let mut draft = Draft::default();
+        for member in self.vacant() {
+            let robot = chairs.new_robot(&self.people);
+            chairs.chairs[member.index()].occupant = Occupant::Robot(robot);
+            draft.push(ChairsEntry::RobotSat(member, robot));
+        }
+        draft
     }
 
     fn renamed(&self, taken: Member, person: &Person, people: &People) -> Vec<ChairsEntry> {

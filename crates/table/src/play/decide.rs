@@ -15,6 +15,10 @@ use crate::{Ctx, Draft};
 pub(crate) fn decide(ctx: &Ctx<'_>, event: &PlayEvent) -> Result<Draft, Refusal> {
     match event {
         PlayEvent::Start(user, seed) => start(ctx, *user, seed),
+        PlayEvent::FillAndStart(user, seed) => {
+            may_start(ctx, *user)?;
+            Ok(ctx.chairs().filled().then(started(ctx, seed)))
+        }
         PlayEvent::SecretDrawn(turn, secret) => commit(ctx, *turn, secret),
         PlayEvent::Cut(user, turn, at) => cut(ctx, *user, *turn, *at),
         PlayEvent::GoOn(user, turn) => go_on(ctx, *user, *turn),
@@ -30,19 +34,27 @@ pub(crate) fn decide(ctx: &Ctx<'_>, event: &PlayEvent) -> Result<Draft, Refusal>
 }
 
 fn start(ctx: &Ctx<'_>, user: UserId, seed: &Secret) -> Result<Draft, Refusal> {
-    // Any person may watch four robots.
-    ctx.seated_if_anybody(user)?;
-    ctx.in_lobby()?;
+    may_start(ctx, user)?;
     let free = ctx.chairs().vacant().count();
     if free > 0 {
         return Err(Refusal::ChairsFree { free });
     }
+    Ok(started(ctx, seed))
+}
+
+fn may_start(ctx: &Ctx<'_>, user: UserId) -> Result<(), Refusal> {
+    // Any person may watch four robots.
+    ctx.seated_if_anybody(user)?;
+    ctx.in_lobby()
+}
+
+fn started(ctx: &Ctx<'_>, seed: &Secret) -> Draft {
     if ctx.settings().rules().seating() == Some(Seating::Draw) {
-        return Ok(draw_for_sides(ctx, ctx.people(), seed));
+        return draw_for_sides(ctx, ctx.people(), seed);
     }
     let pack = ctx.facts(0).pack(seed, Shuffle::Full, None);
     let dealer = dealer_by_lot(ctx, pack[0]);
-    Ok(PlayEntry::Started { dealer, drawn: Vec::new() }.into())
+    PlayEntry::Started { dealer, drawn: Vec::new() }.into()
 }
 
 /// Spec.md 1.1.2.

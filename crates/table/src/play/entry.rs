@@ -116,6 +116,8 @@ impl PlayEntry {
 pub enum PlayEvent {
     /// A person starts the game; the seed decides the draw.
     Start(UserId, Secret),
+    /// As [`PlayEvent::Start`], once robots sit on all free chairs.
+    FillAndStart(UserId, Secret),
     /// The secret of the next deal has been drawn.
     SecretDrawn(Turn, Secret),
     /// The pack is cut, or with `None` left as it is, and dealt.
@@ -149,6 +151,7 @@ impl PlayEvent {
     pub(crate) const fn user(&self) -> Option<UserId> {
         match self {
             Self::Start(user, _)
+            | Self::FillAndStart(user, _)
             | Self::Cut(user, ..)
             | Self::GoOn(user, _)
             | Self::Act(user, ..)

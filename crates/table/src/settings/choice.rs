@@ -14,8 +14,8 @@ const RUBBERS: &str = "robres";
 /// A choice in the lobby.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Choice {
-    /// Another game, with its options as the book has them.
-    Game(Book),
+    /// Another game, with a set of its options.
+    Game(Book, Preset),
     /// A set of options, and no others.
     Preset(Preset),
     /// Some options.
@@ -35,15 +35,23 @@ impl Settings {
         ctx.in_lobby()?;
         let mut entries = vec![SettingsEntry::ChosenBy(by)];
         match choice {
-            Choice::Game(book) => entries.extend(self.other_rules(ctx, &Rules::new(*book))?),
+            Choice::Game(book, preset) => entries.extend(self.preset(ctx, *book, *preset)?),
             Choice::Preset(preset) => {
-                let rules = preset.rules(self.rules.book()).ok_or(Refusal::NoSuchPreset)?;
-                entries.extend(self.other_rules(ctx, &rules)?);
+                entries.extend(self.preset(ctx, self.rules.book(), *preset)?);
             }
             Choice::Options(options) => entries.extend(self.options_chosen(ctx, options)?),
             Choice::Set(setting) => entries.extend(self.setting_chosen(ctx, *setting)?),
         }
         Ok(Draft::of(entries))
+    }
+
+    fn preset(
+        &self,
+        ctx: &Ctx<'_>,
+        book: Book,
+        preset: Preset,
+    ) -> Result<Vec<SettingsEntry>, Refusal> {
+        self.other_rules(ctx, &preset.rules(book).ok_or(Refusal::NoSuchPreset)?)
     }
 
     fn options_chosen(

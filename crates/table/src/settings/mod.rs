@@ -14,7 +14,7 @@ pub use self::choice::Choice;
 pub use self::entry::SettingsEntry;
 pub use self::new_table::NewTableOptions;
 pub use self::preset::Preset;
-pub use self::setting::{Setting, SettingMenu, SettingName};
+pub use self::setting::{Setting, SettingName};
 pub use self::stake::Stake;
 pub use self::values::{ClaimWindow, Club, Finish, Pictures, TakeBack, Watch};
 

@@ -7,24 +7,13 @@ use super::{ClaimWindow, Club, Finish, Pictures, Settings, Stake, TakeBack, Watc
 use crate::LanguageCode;
 use crate::time::Pace;
 
-/// The place where a setting is chosen.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum SettingMenu {
-    /// In the message of the lobby.
-    Lobby,
-    /// On the last pages of the options, at this place of them.
-    Options(u8),
-    /// Nowhere: as the table was opened.
-    Opening,
-}
-
-/// Each setting with its type, usual value, typed name, logged name, menu, offered values,
+/// Each setting with its type, usual value, typed name, logged name, offered values,
 /// writer and reader of a value.
 macro_rules! settings {
     ($(
         $(#[$doc:meta])*
         $name:ident $field:ident : $type:ty = $usual:expr,
-        $typed:literal, $logged:literal, $menu:expr, $values:expr, $write:expr, $read:expr;
+        $typed:literal, $logged:literal, $values:expr, $write:expr, $read:expr;
     )+) => {
         /// A setting and its value.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -84,14 +73,6 @@ macro_rules! settings {
                 field.replace('_', "-")
             }
 
-            /// The place where it is chosen.
-            #[must_use]
-            pub const fn menu(self) -> SettingMenu {
-                match self {
-                    $(Self::$name => $menu,)+
-                }
-            }
-
             pub(super) const fn logged(self) -> &'static str {
                 match self {
                     $(Self::$name => $logged,)+
@@ -144,46 +125,46 @@ macro_rules! settings {
 settings! {
     /// The strength of the robots.
     Level level: Level = Some(Level::default()),
-        "level", "robots", SettingMenu::Lobby, Level::ALL, |it| it.to_string(), |it| it.parse().ok();
+        "level", "robots", Level::ALL, |it| it.to_string(), |it| it.parse().ok();
     /// Hints to a player who asks.
     Hints hints: bool = Some(true),
-        "hints", "hints", SettingMenu::Lobby, [true, false], |it| it.to_string(), |it| it.parse().ok();
+        "hints", "hints", [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// The messages that show a picture.
     Pictures pictures: Pictures = Some(Pictures::default()),
-        "pictures", "pictures", SettingMenu::Options(1), Pictures::ALL, |it| it.name().to_owned(), Pictures::of_name;
+        "pictures", "pictures", Pictures::ALL, |it| it.name().to_owned(), Pictures::of_name;
     /// A word on each trick, to one who learns.
     Explains explains: bool = Some(false),
-        "explains", "explains", SettingMenu::Opening, [true, false], |it| it.to_string(), |it| it.parse().ok();
+        "explains", "explains", [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// Permission to take back a card or a call.
     TakeBack take_back: TakeBack = Some(TakeBack::default()),
-        "take_back", "takes-back", SettingMenu::Options(2), TakeBack::ALL, |it| it.name().to_owned(), TakeBack::of_name;
+        "take_back", "takes-back", TakeBack::ALL, |it| it.name().to_owned(), TakeBack::of_name;
     /// Permission to lay a hand open once the rest of the deal is decided.
     Finish finish: Finish = Some(Finish::default()),
-        "finish", "finishes", SettingMenu::Options(4), Finish::ALL, |it| it.name().to_owned(), Finish::of_name;
+        "finish", "finishes", Finish::ALL, |it| it.name().to_owned(), Finish::of_name;
     /// The seconds to claim something between two deals.
     ClaimWindow claim_window: ClaimWindow = Some(ClaimWindow::default()),
-        "claims", "claims-for", SettingMenu::Options(5), ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
+        "claims", "claims-for", ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
     /// The number of members, where sides are fixed.
     Club club: Club = Some(Club::default()),
-        "club", "belong", SettingMenu::Options(7), Club::ALL, |it| it.name().to_owned(), Club::of_name;
+        "club", "belong", Club::ALL, |it| it.name().to_owned(), Club::of_name;
     /// A few words across the table.
     Phrases phrases: bool = Some(true),
-        "phrases", "phrases", SettingMenu::Options(3), [true, false], |it| it.to_string(), |it| it.parse().ok();
+        "phrases", "phrases", [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// Permission for watchers to see the hands.
     Watch watch: Watch = Some(Watch::default()),
-        "watch", "watch", SettingMenu::Options(6), Watch::ALL, |it| it.name().to_owned(), Watch::of_name;
+        "watch", "watch", Watch::ALL, |it| it.name().to_owned(), Watch::of_name;
     /// Permission to say that a card of one's own was seen in the deal (spec.md 7.10).
     Misdeals misdeals: bool = Some(false),
-        "misdeals", "misdeals", SettingMenu::Options(8), [true, false], |it| it.to_string(), |it| it.parse().ok();
+        "misdeals", "misdeals", [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// The value of a point, in words.
     Stake stake: Stake = None,
-        "stake", "stake", SettingMenu::Opening, [], |it| it.to_string(), Stake::read;
+        "stake", "stake", [], |it| it.to_string(), Stake::read;
     /// The language of the public messages; the one that the table was opened in unless chosen.
     Language language: LanguageCode = None,
-        "language", "language", SettingMenu::Lobby, [], |it| it.to_string(), |it| it.parse().ok();
+        "language", "language", [], |it| it.to_string(), |it| it.parse().ok();
     /// The time for a turn; the bot's own at a table that an older bot opened.
     Pace pace: Pace = None,
-        "pace", "pace", SettingMenu::Options(0), Pace::OFFERED, |it| it.to_string(), |it| it.parse().ok();
+        "pace", "pace", Pace::OFFERED, |it| it.to_string(), |it| it.parse().ok();
 }
 
 impl SettingName {
@@ -198,13 +179,10 @@ impl SettingName {
         Self::Misdeals,
     ];
 
-    /// The settings that are chosen on the last pages of the options, in their order.
+    /// True where it can be chosen in the lobby, and not only as the table is opened.
     #[must_use]
-    pub fn on_pages() -> Vec<Self> {
-        let mut names = Self::ALL.to_vec();
-        names.retain(|name| matches!(name.menu(), SettingMenu::Options(_)));
-        names.sort_by_key(|name| name.menu());
-        names
+    pub const fn is_chosen(self) -> bool {
+        !matches!(self, Self::Explains | Self::Stake)
     }
 
     /// False where the rules leave nothing to choose.

@@ -199,3 +199,32 @@ fn where_it_was_chosen_so_nothing_is_said_across_the_table() {
     );
     assert!(!fixture.read_again().settings().phrases());
 }
+
+#[test]
+fn a_chair_is_chosen_and_left_for_another_in_the_lobby() {
+    let mut fixture = Fixture::opened(Book::Long, &[], 0);
+    let sit = |user, number| Event::Chairs(ChairsEvent::SitAt(person(user), member(number)));
+    fixture.tell(&sit(BEN, 3)).unwrap();
+    fixture.tell(&sit(BEN, 4)).unwrap();
+    assert_eq!(fixture.table.people().member_of(BEN), Some(member(4)));
+    assert_eq!(fixture.table.chairs().vacant().collect::<Vec<_>>(), [member(2), member(3)]);
+    // Who sits nowhere gets the next free chair; who sits stays.
+    fixture.tell(&sit(CLEO, 4)).unwrap();
+    assert_eq!(fixture.table.people().member_of(CLEO), Some(member(2)));
+    assert_eq!(fixture.tell(&sit(CLEO, 4)), Err(Refusal::SeatTaken));
+    assert_eq!(fixture.tell(&sit(CLEO, 2)), Err(Refusal::AlreadySeated));
+    assert_eq!(fixture.tell(&sit(CLEO, 5)), Err(Refusal::SeatTaken));
+}
+
+#[test]
+fn robots_fill_the_free_chairs_as_the_game_starts() {
+    let mut fixture = Fixture::opened(Book::Couleur, &[], 0);
+    fixture.tell(&Event::Chairs(ChairsEvent::SitAt(person(BEN), member(3)))).unwrap();
+    let fill = |user| Event::Play(PlayEvent::FillAndStart(user, secret(1)));
+    assert_eq!(fixture.tell(&fill(EVE)), Err(Refusal::NotSeated));
+    let entries = fixture.tell(&fill(BEN)).unwrap();
+    let lines: Vec<_> = entries.iter().map(Entry::to_string).collect();
+    assert_eq!(lines[..2], ["robot 2 Ada", "robot 4 Bea"]);
+    assert!(lines[2].starts_with("start"), "{lines:?}");
+    assert_eq!(fixture.tell(&fill(BEN)), Err(Refusal::AlreadyStarted));
+}

@@ -379,7 +379,10 @@ fn a_table_of_five_needs_five_and_sends_nobody_away() {
     assert_eq!(fixture.tell(&start), Err(Refusal::ChairsFree { free: 1 }));
     fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(EVE)))).unwrap();
     let seated = member(5);
-    for fewer in [Choice::Set(Setting::Club(Club::Four)), Choice::Game(Book::Couleur)] {
+    for fewer in [
+        Choice::Set(Setting::Club(Club::Four)),
+        Choice::Game(Book::Couleur, crate::Preset::Standard),
+    ] {
         let chosen = fixture.tell(&Event::Settings(ANN, fewer));
         assert_eq!(chosen, Err(Refusal::ChairTaken { seated }));
     }

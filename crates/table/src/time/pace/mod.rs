@@ -69,6 +69,27 @@ impl Pace {
         Self::Unlimited,
     ];
 
+    /// The usual one of each kind.
+    pub const KINDS: [Self; 4] =
+        [Self::Live { secs: 180 }, Self::days(24), Self::weekdays(24), Self::Unlimited];
+
+    /// Its kind, as sentences name it.
+    #[must_use]
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Unlimited => "none",
+            Self::Live { .. } => "live",
+            Self::Days { weekends: true, .. } => "days",
+            Self::Days { weekends: false, .. } => "weekdays",
+        }
+    }
+
+    /// True for two of one kind.
+    #[must_use]
+    pub fn is_like(self, other: Self) -> bool {
+        self.kind() == other.kind()
+    }
+
     /// Hours a turn, on any day of the week.
     #[must_use]
     pub const fn days(hours: u16) -> Self {
