@@ -99,8 +99,8 @@ impl Installer {
         Ok(count)
     }
 
-    /// Makes the store agree with Discord's list: what is gone is forgotten, what was renamed has
-    /// been replaced.
+    /// Makes the store agree with Discord's list: what is gone is forgotten; what was renamed, or has
+    /// a name of an earlier version, has been replaced.
     async fn compare(&self, listed: &[ListedEmoji]) -> Result<Vec<AppEmoji>, Fault> {
         let mut known = Vec::new();
         for written in self.store.emoji().await? {
@@ -108,6 +108,11 @@ impl Installer {
                 None => self.store.forget_emoji(written.id).await?,
                 Some(listed) if listed.name != written.name => {
                     known.push(self.retire(&written, listed.name.clone()).await?);
+                }
+                Some(_)
+                    if written.retired_at.is_none() && Emoji::named(&written.name).is_none() =>
+                {
+                    known.push(self.retire(&written, written.name.clone()).await?);
                 }
                 Some(_) => known.push(written),
             }

@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn signs_in_a_text_become_emoji() {
-        let own = "<:turn:43> Ann led **<:hearts_four_colours:41>\u{2060}10**, Ben ♠\u{fe0f}K";
+        let own = "<:turn:43> Ann led **<:hearts:41>\u{2060}10**, Ben ♠\u{fe0f}K";
         check(
             "▶ Ann led **♥10**, Ben ♠K",
             "▶\u{fe0f} Ann led **♥\u{fe0f}10**, Ben ♠\u{fe0f}K",
@@ -154,12 +154,8 @@ mod tests {
     #[test]
     fn code_stays_as_it_is_and_an_escaped_sign_begins_none() {
         check("type `10♥`", "type `10♥`", "type `10♥`");
-        check(
-            "```\n♥ 10\n```♥",
-            "```\n♥ 10\n```♥\u{fe0f}",
-            "```\n♥ 10\n```<:hearts_four_colours:41>",
-        );
-        check(r"\`♥", "\\`♥\u{fe0f}", r"\`<:hearts_four_colours:41>");
+        check("```\n♥ 10\n```♥", "```\n♥ 10\n```♥\u{fe0f}", "```\n♥ 10\n```<:hearts:41>");
+        check(r"\`♥", "\\`♥\u{fe0f}", r"\`<:hearts:41>");
         check(r"\\`♥`", r"\\`♥`", r"\\`♥`");
     }
 
@@ -167,8 +163,8 @@ mod tests {
     fn a_button_shows_whether_its_suit_can_be_played() {
         let hearts = |shade| hearts_and_turn().on_button(Suit::Hearts, Colours::Four, shade);
         let own = |id: &str, name: &str| json!({ "id": id, "name": name });
-        assert_eq!(hearts(Shade::Bright), own("41", "hearts_four_colours"));
-        assert_eq!(hearts(Shade::Dimmed), own("42", "hearts_four_colours_dim"));
+        assert_eq!(hearts(Shade::Bright), own("41", "hearts"));
+        assert_eq!(hearts(Shade::Dimmed), own("42", "hearts_off"));
         let spades = hearts_and_turn().on_button(Suit::Spades, Colours::Four, Shade::Dimmed);
         assert_eq!(spades, json!({ "name": "♠\u{fe0f}" }));
     }
@@ -177,7 +173,7 @@ mod tests {
     fn suits_of_two_colours_are_emoji_of_their_own() {
         let signs = Signs::all();
         let hearts = signs.on_button(Suit::Hearts, Colours::Two, Shade::Dimmed);
-        assert_eq!(hearts["name"], "hearts_dim");
-        assert!(signs.in_text("♠10", Colours::Two).starts_with("<:spades:"));
+        assert_eq!(hearts["name"], "red_hearts_off");
+        assert!(signs.in_text("♠10", Colours::Two).starts_with("<:black_spades:"));
     }
 }

@@ -106,28 +106,28 @@ impl Emoji {
         match self {
             Self::Suit(suit, colours, shade) => match (colours, shade) {
                 (Colours::Two, Shade::Bright) => match suit {
+                    Suit::Spades => file!("black_spades"),
+                    Suit::Hearts => file!("red_hearts"),
+                    Suit::Diamonds => file!("red_diamonds"),
+                    Suit::Clubs => file!("black_clubs"),
+                },
+                (Colours::Two, Shade::Dimmed) => match suit {
+                    Suit::Spades => file!("black_spades_off"),
+                    Suit::Hearts => file!("red_hearts_off"),
+                    Suit::Diamonds => file!("red_diamonds_off"),
+                    Suit::Clubs => file!("black_clubs_off"),
+                },
+                (Colours::Four, Shade::Bright) => match suit {
                     Suit::Spades => file!("spades"),
                     Suit::Hearts => file!("hearts"),
                     Suit::Diamonds => file!("diamonds"),
                     Suit::Clubs => file!("clubs"),
                 },
-                (Colours::Two, Shade::Dimmed) => match suit {
-                    Suit::Spades => file!("spades_dim"),
-                    Suit::Hearts => file!("hearts_dim"),
-                    Suit::Diamonds => file!("diamonds_dim"),
-                    Suit::Clubs => file!("clubs_dim"),
-                },
-                (Colours::Four, Shade::Bright) => match suit {
-                    Suit::Spades => file!("spades_four_colours"),
-                    Suit::Hearts => file!("hearts_four_colours"),
-                    Suit::Diamonds => file!("diamonds_four_colours"),
-                    Suit::Clubs => file!("clubs_four_colours"),
-                },
                 (Colours::Four, Shade::Dimmed) => match suit {
-                    Suit::Spades => file!("spades_four_colours_dim"),
-                    Suit::Hearts => file!("hearts_four_colours_dim"),
-                    Suit::Diamonds => file!("diamonds_four_colours_dim"),
-                    Suit::Clubs => file!("clubs_four_colours_dim"),
+                    Suit::Spades => file!("spades_off"),
+                    Suit::Hearts => file!("hearts_off"),
+                    Suit::Diamonds => file!("diamonds_off"),
+                    Suit::Clubs => file!("clubs_off"),
                 },
             },
             Self::Dealer => file!("dealer"),
@@ -273,8 +273,8 @@ mod tests {
         }
         assert_eq!(Emoji::named("spades_old1"), None);
         let name = |suit, colours, shade| Emoji::Suit(suit, colours, shade).name();
-        assert_eq!(name(Suit::Spades, Colours::Two, Shade::Bright), "spades");
-        assert_eq!(name(Suit::Hearts, Colours::Four, Shade::Bright), "hearts_four_colours");
-        assert_eq!(name(Suit::Clubs, Colours::Two, Shade::Dimmed), "clubs_dim");
+        assert_eq!(name(Suit::Spades, Colours::Two, Shade::Bright), "black_spades");
+        assert_eq!(name(Suit::Hearts, Colours::Four, Shade::Bright), "hearts");
+        assert_eq!(name(Suit::Clubs, Colours::Two, Shade::Dimmed), "black_clubs_off");
     }
 }

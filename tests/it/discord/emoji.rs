@@ -96,7 +96,7 @@ async fn the_first_start_brings_every_emoji_and_the_next_none() {
     running.stop().await;
     let names = portal.names();
     assert_eq!(names.len(), ALL);
-    for name in ["spades", "hearts_four_colours", "clubs_four_colours_dim", "dealer", "card_back"] {
+    for name in ["spades", "red_hearts", "clubs_off", "dealer", "card_back"] {
         assert!(names.contains(name), "{name}");
     }
     for emoji in &written {
@@ -153,6 +153,32 @@ async fn a_new_drawing_takes_the_name_and_the_old_goes_after_30_days() {
     let running = portal.start(&store).await;
     portal.until_there(ALL).await;
     assert!(portal.names().contains("spades"));
+    running.stop().await;
+    portal.discord.finish().await;
+}
+
+#[tokio::test]
+async fn a_name_that_no_drawing_has_goes_after_30_days() {
+    let portal = Portal::open().await;
+    let store = portal.store().await;
+    let running = portal.start(&store).await;
+    portal.written(&store, ALL).await;
+    running.stop().await;
+    portal.draw_anew(&store, "spades").await;
+    let running = portal.start(&store).await;
+    portal.until_there(ALL + 1).await;
+    portal.written(&store, ALL).await;
+    running.stop().await;
+
+    // As if an earlier version had used it under that name.
+    let written = store.emoji().await.unwrap();
+    let old = written.into_iter().find(|it| it.name == "spades_old1").unwrap();
+    store.keep_emoji(&AppEmoji { retired_at: None, ..old }).await.unwrap();
+    let running = portal.start(&store).await;
+    portal.written(&store, ALL).await;
+    portal.clock.advance(Duration::from_secs(30 * 86_400 + 2));
+    portal.until_there(ALL).await;
+    assert!(!portal.names().contains("spades_old1"));
     running.stop().await;
     portal.discord.finish().await;
 }
@@ -327,8 +353,8 @@ async fn a_card_is_suit_emoji_and_rank_dim_where_it_cannot_be_played() {
             };
             let is_dim = card["disabled"] == true;
             disabled += usize::from(is_dim);
-            let dim = if is_dim { "_dim" } else { "" };
-            let emoji = format!("{suit}_four_colours{dim}");
+            let dim = if is_dim { "_off" } else { "" };
+            let emoji = format!("{suit}{dim}");
             assert_eq!(card["emoji"]["name"], emoji, "{card}");
             assert_eq!(known[card["emoji"]["id"].as_str().unwrap()], emoji, "{card}");
             let label = card["label"].as_str().unwrap();
@@ -336,7 +362,8 @@ async fn a_card_is_suit_emoji_and_rank_dim_where_it_cannot_be_played() {
         }
         // The trumps in the text are a picture too, and no plain sign is left.
         let raw = hand.raw().to_string();
-        assert!(raw.contains("_four_colours:"), "{raw}");
+        let suits = ["<:spades:", "<:hearts:", "<:diamonds:", "<:clubs:"];
+        assert!(suits.iter().any(|suit| raw.contains(suit)), "{raw}");
         assert!(!raw.contains(['♠', '♥', '♦', '♣']), "{raw}");
     }
     assert!(disabled > 0, "most wait");
@@ -352,14 +379,14 @@ async fn deleted_emoji_are_done_without_and_uploaded_again() {
     server.deal().await;
     drawn_hand(&server.person("Ann")).await;
     let id = |world: &loopback::World| {
-        let there = world.emoji().iter().find(|emoji| emoji.name == "spades_four_colours");
+        let there = world.emoji().iter().find(|emoji| emoji.name == "spades");
         there.map(|emoji| emoji.id)
     };
     let before = server.discord.look(id).unwrap();
     // The message with emoji is refused once, and sent without them.
     server.discord.expect(50_035);
     for suit in ["spades", "hearts", "diamonds", "clubs"] {
-        for name in [format!("{suit}_four_colours"), format!("{suit}_four_colours_dim")] {
+        for name in [suit.to_owned(), format!("{suit}_off")] {
             server.discord.trouble().delete_emoji(&name).unwrap();
         }
     }
