@@ -110,8 +110,8 @@ goal-exactly = { $tricks ->
    *[other] genau { $tricks } Stiche
 }
 goal-avoid = Stich { $tricks } nicht machen
-goal-lost = ✖ **verloren**
-goal-lost-by = ✖ { $names }: verloren
+goal-lost = ✗ **verloren**
+goal-lost-by = ✗ { $names }: verloren
 
 totals-line = Gesamtstand: { $totals }
 deal-of = { $book } · Runde { $deal } von { $deals }

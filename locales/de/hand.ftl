@@ -10,8 +10,8 @@ hand-news-you-played = Du hast { $card } gespielt
 hand-news-won = { $name } macht den Stich
 hand-news-you-won = Du machst den Stich
 hand-news-you-lost = { $wanted ->
-    [0] Du musstest ihn nehmen: deine Misère ist verloren
-   *[other] Einer zu viel: dein { $contract } ist verloren
+    [0] Du musstest ihn nehmen: Misère verloren
+   *[other] Einer zu viel: { $contract } verloren
 }
 hand-news-lost = { $wanted ->
     [0] { $name } musste ihn nehmen: Misère verloren

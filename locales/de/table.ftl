@@ -83,6 +83,12 @@ setting-finish = Auflegen
         [offer] angeboten
        *[never] nie
     }
+setting-stop = Eine entschiedene Runde
+    .why = ob alle gefragt werden, sobald keine Karte die Punkte mehr ändert; nach 8 Sekunden Stille ist die Runde zu Ende.
+    .value = { $value ->
+        [ask] alle werden gefragt
+       *[play_on] ausgespielt
+    }
 setting-claim-window = Zeit zum Fordern
     .why = wie lange alle nach einer Runde Honneurs anmelden oder etwas fordern können; in Fernpartien ein halber Tag.
     .value = { $value } Sekunden
@@ -213,6 +219,9 @@ button-take-back = Zurücknehmen
 button-back-yes = Einverstanden
 button-back-no = Weiterspielen
 button-withdraw = Zurückziehen
+points-stand = Keine Karte ändert die Punkte mehr.
+stop-asked = **Hier aufhören?**
+button-stop-here = Hier aufhören
 back-asked = **{ $name }** möchte **{ $what }** zurücknehmen.
 back-taken = **{ $name }** hat **{ $what }** zurückgenommen
 
@@ -289,3 +298,4 @@ laid-down = **{ $name }** hat nach Stich { $tricks } aufgelegt: { $why ->
     [kept] Kein Stich kommt mehr dazu.
    *[lost] Es ändert sich nichts mehr.
 }
+stopped-after = Beendet nach Stich { $tricks }: Keine Karte konnte die Punkte mehr ändern.

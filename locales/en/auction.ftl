@@ -110,8 +110,8 @@ goal-exactly = { $tricks ->
    *[other] exactly { $tricks } tricks
 }
 goal-avoid = don’t take tricks { $tricks }
-goal-lost = ✖ **lost**
-goal-lost-by = ✖ { $names } lost
+goal-lost = ✗ **lost**
+goal-lost-by = ✗ { $names } lost
 
 totals-line = Totals: { $totals }
 deal-of = { $book } · deal { $deal } of { $deals }

@@ -83,6 +83,12 @@ setting-finish = Laying down
         [offer] offered
        *[never] never
     }
+setting-stop = A decided deal
+    .why = whether everybody is asked to stop once no card changes the points any more; after 8 seconds of silence the deal is over.
+    .value = { $value ->
+        [ask] all are asked
+       *[play_on] played on
+    }
 setting-claim-window = Time for claims
     .why = how long everybody has to claim honours or a revoke after a deal; by post it is half a day.
     .value = { $value } seconds
@@ -213,6 +219,9 @@ button-take-back = Take back
 button-back-yes = Let them
 button-back-no = Play on
 button-withdraw = Withdraw
+points-stand = No card changes the points any more.
+stop-asked = **Stop here?**
+button-stop-here = Stop here
 back-asked = **{ $name }** asks to take back **{ $what }**.
 back-taken = **{ $name }** took back **{ $what }**
 
@@ -289,3 +298,4 @@ laid-down = **{ $name }** laid down after trick { $tricks }: { $why ->
     [kept] not one more trick is theirs.
    *[lost] nothing more can change.
 }
+stopped-after = Stopped after trick { $tricks }: no card could change the points any more.

@@ -110,8 +110,8 @@ goal-exactly = { $tricks ->
    *[other] { $tricks } levées, ni plus ni moins
 }
 goal-avoid = ne pas faire les levées { $tricks }
-goal-lost = ✖ **perdu**
-goal-lost-by = ✖ { $names } : perdu
+goal-lost = ✗ **perdu**
+goal-lost-by = ✗ { $names } : perdu
 
 totals-line = Totaux : { $totals }
 deal-of = { $book } · donne { $deal } sur { $deals }

@@ -10,8 +10,8 @@ hand-news-you-played = Vous avez joué { $card }
 hand-news-won = { $name } fait la levée
 hand-news-you-won = Vous faites la levée
 hand-news-you-lost = { $wanted ->
-    [0] Vous deviez la prendre : votre misère est perdue
-   *[other] Une de trop : votre { $contract } est perdu
+    [0] Vous deviez la prendre : misère perdue
+   *[other] Une de trop : { $contract } perdu
 }
 hand-news-lost = { $wanted ->
     [0] { $name } devait la prendre : misère perdue

@@ -83,6 +83,12 @@ setting-finish = Étaler
         [offer] proposé
        *[never] jamais
     }
+setting-stop = Une donne décidée
+    .why = si l’on propose à tous d’arrêter quand plus aucune carte ne change les points ; après 8 secondes de silence, la donne est finie.
+    .value = { $value ->
+        [ask] on propose d’arrêter
+       *[play_on] on joue tout
+    }
 setting-claim-window = Temps des réclamations
     .why = combien de temps chacun a pour réclamer honneurs ou renonce après une donne ; sur plusieurs jours, une demi-journée.
     .value = { $value } secondes
@@ -213,6 +219,9 @@ button-take-back = Reprendre
 button-back-yes = D’accord
 button-back-no = On continue
 button-withdraw = Retirer
+points-stand = Plus aucune carte ne change les points.
+stop-asked = **On s’arrête ici ?**
+button-stop-here = Arrêter ici
 back-asked = **{ $name }** demande à reprendre **{ $what }**.
 back-taken = **{ $name }** a repris **{ $what }**
 
@@ -289,3 +298,4 @@ laid-down = **{ $name }** a étalé son jeu après la levée { $tricks } : { $w
     [kept] plus aucune levée ne lui revient.
    *[lost] plus rien ne peut changer.
 }
+stopped-after = Arrêtée après la levée { $tricks } : plus aucune carte ne pouvait changer les points.

@@ -110,8 +110,8 @@ goal-exactly = { $tricks ->
    *[other] precies { $tricks } slagen
 }
 goal-avoid = slag { $tricks } niet halen
-goal-lost = ✖ **verloren**
-goal-lost-by = ✖ { $names }: verloren
+goal-lost = ✗ **verloren**
+goal-lost-by = ✗ { $names }: verloren
 
 totals-line = Totaal: { $totals }
 deal-of = { $book } · gift { $deal } van { $deals }

@@ -10,8 +10,8 @@ hand-news-you-played = Jij speelde { $card }
 hand-news-won = { $name } haalt de slag
 hand-news-you-won = Jij haalt de slag
 hand-news-you-lost = { $wanted ->
-    [0] Je moest hem nemen: je miserie is verloren
-   *[other] Eentje te veel: je { $contract } is verloren
+    [0] Je moest hem nemen: miserie verloren
+   *[other] Eentje te veel: { $contract } verloren
 }
 hand-news-lost = { $wanted ->
     [0] { $name } moest hem nemen: miserie verloren

@@ -83,6 +83,12 @@ setting-finish = Neerleggen
         [offer] aangeboden
        *[never] nooit
     }
+setting-stop = Een besliste gift
+    .why = of iedereen gevraagd wordt te stoppen zodra geen kaart de punten nog verandert; na 8 seconden stilte is de gift gedaan.
+    .value = { $value ->
+        [ask] iedereen wordt gevraagd
+       *[play_on] uitgespeeld
+    }
 setting-claim-window = Tijd om te eisen
     .why = hoelang iedereen na een gift heeft om honneurs of een verzaking op te eisen; aan rustige tafels een halve dag.
     .value = { $value } seconden
@@ -213,6 +219,9 @@ button-take-back = Terugnemen
 button-back-yes = Mag
 button-back-no = Speel verder
 button-withdraw = Intrekken
+points-stand = Geen kaart verandert de punten nog.
+stop-asked = **Hier stoppen?**
+button-stop-here = Hier stoppen
 back-asked = **{ $name }** vraagt om **{ $what }** terug te nemen.
 back-taken = **{ $name }** nam **{ $what }** terug
 
@@ -289,3 +298,4 @@ laid-down = **{ $name }** legde neer na slag { $tricks }: { $why ->
     [kept] er komt geen slag meer bij.
    *[lost] er verandert niets meer.
 }
+stopped-after = Gestopt na slag { $tricks }: geen kaart kon de punten nog veranderen.

@@ -4,6 +4,7 @@ use rules::Step;
 use words::Language;
 
 use super::belgian;
+use super::lines::with_sign;
 use super::message::{Button, Message, Style, joined};
 use super::names::Names;
 use super::press::Verb;
@@ -32,10 +33,27 @@ pub(super) fn line(names: &Names) -> String {
         Some((ConsentRequest::Pause(pause), by)) => {
             waits(language.pause_asked(names.member(by), pause.name()))
         }
+        Some((ConsentRequest::Stop, _)) => {
+            waits(format!("{} {}", language.points_stand(), language.stop_asked()))
+        }
         None => table.took_back().map_or_else(String::new, |(member, step)| {
             language.back_taken(names.member(member), what(step, names))
         }),
     }
+}
+
+pub(super) fn is_asked_to_stop(own: &MemberView) -> bool {
+    let request = own.table().consent().request();
+    own.is_asked_to_agree() && request.is_some_and(|(it, _)| it == ConsentRequest::Stop)
+}
+
+/// Whether to stop, with the points that it brings.
+pub(super) fn stop_answers(own: &MemberView, language: Language) -> Vec<Button> {
+    let points = own.seat().and_then(belgian::points_of);
+    let told = points.map(|points| format!(": {}", with_sign(points)));
+    let mut answers = answers(own.table(), language);
+    answers[0].label.push_str(&told.unwrap_or_default());
+    answers
 }
 
 fn what(step: Step, names: &Names) -> String {
@@ -50,6 +68,7 @@ pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
         ConsentRequest::Annul => (language.button_annul(), language.button_back_no()),
         ConsentRequest::Misdeal => (language.button_misdeal_yes(), language.button_misdeal_no()),
         ConsentRequest::Pause(_) => (language.button_pause(), language.button_back_no()),
+        ConsentRequest::Stop => (language.button_stop_here(), language.button_back_no()),
     };
     vec![
         button(table, Verb::Answer(request, true), agree, Style::Success),
@@ -97,17 +116,20 @@ pub(super) fn resume_button(table: &TableView, language: Language) -> Option<But
 pub(super) fn on_hand(message: Message, own: &MemberView, names: &Names) -> Message {
     let (table, language) = (&names.table, names.language);
     let answers = match table.consent().request() {
+        Some(_) if own.is_asked_to_agree() => answers(table, language),
+        Some((ConsentRequest::Stop, _)) | None => Vec::new(),
         Some((request, by)) if by == own.member() => {
             vec![withdraw(table, Verb::Answer(request, false), language)]
         }
-        Some(_) if own.is_asked_to_agree() => answers(table, language),
-        Some(_) | None => Vec::new(),
+        Some(_) => Vec::new(),
     };
-    let message = message
-        .with_text(line(names))
-        .with_buttons(answers)
-        .with_text(pause_line(table, language))
-        .with_buttons(resume_button(table, language));
+    let message = if is_asked_to_stop(own) {
+        message
+    } else {
+        message.with_text(line(names)).with_buttons(answers)
+    };
+    let message =
+        message.with_text(pause_line(table, language)).with_buttons(resume_button(table, language));
     let message = watching::on_hand(message, own, language);
     exits::on_hand(moving::on_hand(message, own, names), own, names)
 }

@@ -12,9 +12,9 @@ use super::press::{Page, Verb};
 use super::row::{button, opens};
 use table::{EndedDeal, MemberView, TableView};
 
-/// `None` for a player who may rather take back what has just lost.
+/// `None` for a player who may rather stop the deal, or take back what has just lost.
 pub(super) fn lay_down_button(own: &MemberView, language: Language) -> Option<Button> {
-    let how = own.lay_down()?;
+    let how = own.lay_down().filter(|_| !own.is_asked_to_agree())?;
     if how == LayDown::Lost && own.may_take_back() {
         return None;
     }
@@ -23,6 +23,9 @@ pub(super) fn lay_down_button(own: &MemberView, language: Language) -> Option<Bu
 
 pub(super) fn laid_down_line(deal: &EndedDeal, names: &Names) -> String {
     let Some(laid_down) = deal.laid_down() else { return String::new() };
+    if laid_down.how == LayDown::Settled {
+        return names.language.stopped_after(laid_down.tricks);
+    }
     names.language.laid_down(names.seat(laid_down.seat), laid_down.tricks, laid_down.how.name())
 }
 

@@ -68,6 +68,11 @@ fn seat_hand(
     // Below the rows of a long suit a phone has no room for it.
     let last = (!has_long_suit(view)).then(|| last_trick(view, names));
     let after = table.is_practice_over().then(|| after_practice(table, language));
+    let ways = if consent::is_asked_to_stop(own) {
+        consent::stop_answers(own, language)
+    } else {
+        hint::buttons(own, view, language)
+    };
     Message::headed(headline(own, view, names, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))
@@ -77,7 +82,7 @@ fn seat_hand(
         .with_buttons(calls(view, names))
         .with_rows(revoke::claim_row(table, view, language))
         .with_buttons(after.into_iter().flatten())
-        .with_buttons(review.into_iter().chain(hint::buttons(own, view, language)))
+        .with_buttons(review.into_iter().chain(ways))
 }
 
 /// The private message of a reader who holds no cards now.
@@ -109,6 +114,9 @@ fn headline(
         None if own.may_cut() => (String::new(), language.hand_to_cut()),
         None => (String::new(), language.hand_before_deal()),
         Some(deal) if deal.over => (String::new(), language.hand_over()),
+        Some(deal) if consent::is_asked_to_stop(own) => {
+            return to_stop(view, deal, names, deadline);
+        }
         Some(deal) => {
             let news = news(view, deal, names);
             let turn = whose_turn(view, news.is_some(), names);
@@ -116,6 +124,20 @@ fn headline(
         }
     };
     Headline { news, turn, is_own_turn }
+}
+
+fn to_stop(
+    view: &SeatView,
+    deal: &DealView,
+    names: &Names,
+    deadline: Option<Timestamp>,
+) -> Headline {
+    let language = names.language;
+    let winner = deal.last_trick().and_then(|trick| trick.winner(deal.trump));
+    let news = winner.and_then(|winner| belgian::hand::news(view, deal, winner, names));
+    let news = news.map_or_else(|| language.points_stand(), |news| news + ".");
+    let turn = language.stop_asked() + &deadline_text(deadline);
+    Headline { news, turn, is_own_turn: true }
 }
 
 fn deal_text(view: &SeatView, names: &Names) -> String {
@@ -130,7 +152,14 @@ fn deal_text(view: &SeatView, names: &Names) -> String {
     let is_told =
         matches!(&view.public.sheet, Sheet::Belgian(sheet) if belgian::tells_trumps(sheet));
     let trumps = if is_told { String::new() } else { trump_line(deal, language) };
-    lines([trumps, sheet_lines(view, deal, names), trick_line(view, deal, names)])
+    // One who is asked whether to stop needs the room for that.
+    let is_asked = matches!(&view.public.sheet, Sheet::Belgian(sheet) if sheet.settled);
+    let trick = if is_asked && deal.trick.is_empty() {
+        String::new()
+    } else {
+        trick_line(view, deal, names)
+    };
+    lines([trumps, sheet_lines(view, deal, names), trick])
 }
 
 fn last_trick(view: &SeatView, names: &Names) -> String {

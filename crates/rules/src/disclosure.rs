@@ -73,6 +73,7 @@ fn without_acts(view: PublicView, played: Cards) -> PublicView {
             }
             sheet.contract = None;
             sheet.goal = None;
+            sheet.settled = false;
             sheet.pending = None;
             sheet.said.clear();
             sheet.stances = BySeat::default();

@@ -22,10 +22,12 @@ pub enum LayDown {
     Kept,
     /// Its owner plays for an exact number of tricks, and has lost: no play changes the points.
     Lost,
+    /// No play changes the points of any seat, and all have stopped (spec.md 4.8).
+    Settled,
 }
 
 impl LayDown {
-    const ALL: [Self; 3] = [Self::Rest, Self::Kept, Self::Lost];
+    const ALL: [Self; 4] = [Self::Rest, Self::Kept, Self::Lost, Self::Settled];
 
     /// The name in logs and sentences.
     #[must_use]
@@ -34,6 +36,7 @@ impl LayDown {
             Self::Rest => "rest",
             Self::Kept => "kept",
             Self::Lost => "lost",
+            Self::Settled => "settled",
         }
     }
 
@@ -114,7 +117,7 @@ impl SeatView {
         let chosen = match own {
             Some(LayDown::Rest) => ending.winner(),
             Some(LayDown::Kept) => ending.loser(),
-            Some(LayDown::Lost) | None => None,
+            Some(LayDown::Lost | LayDown::Settled) | None => None,
         };
         chosen.or_else(|| {
             let lowest = |card: &Card| (Some(card.suit) == deal.trump, card.rank, card.suit);

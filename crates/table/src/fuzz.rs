@@ -41,6 +41,7 @@ lift
 lift 12
 keep-hand 2
 takes-back never
+stops ask
 finishes never
 claims-for 30
 belong 5

@@ -18,7 +18,7 @@ const MOST_IDLED: u8 = 2;
 
 impl Open {
     pub(crate) fn new(id: TableId, rules: Rules) -> Self {
-        let settings = Settings::from(rules);
+        let settings = Settings::unlogged(rules);
         Self {
             id,
             chairs: Chairs::free(settings.chairs()),

@@ -103,10 +103,10 @@ impl Deref for Snapshot {
 impl Vote {
     fn of(member: Member, table: &Table) -> Self {
         let consent = table.consent();
-        if consent.may_ask(member) {
-            Self::Asks
-        } else if consent.asked_to_agree(table).contains(&member) {
+        if consent.asked_to_agree(table).contains(&member) {
             Self::Answers
+        } else if consent.may_ask(member) {
+            Self::Asks
         } else {
             Self::None
         }

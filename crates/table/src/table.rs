@@ -176,7 +176,13 @@ impl Table {
                 if let ConsentEntry::Asked(ConsentRequest::Misdeal, by) = entry {
                     self.open.play.playing_mut().ok_or(Corrupt)?.says_misdeal(*by);
                 }
+                if let ConsentEntry::Refused(ConsentRequest::Stop, _) = entry {
+                    self.open.play.playing_mut().ok_or(Corrupt)?.plays_on();
+                }
                 self.open.turn.consent.apply(*entry)?;
+                if !self.open.consent().is_asked() {
+                    play::ask_to_stop(self);
+                }
             }
             Entry::Time(entry) => self.apply_time(*entry)?,
             Entry::Company(entry) => {

@@ -1,8 +1,10 @@
 //! A player with certain tricks lays down the hand, and the deal is over.
 
+use std::time::Duration;
+
 use loopback::{Message, Person};
 
-use super::bidding::{auction_at, chooses, says};
+use super::bidding::{auction_at, chooses, hand, says};
 use super::test_server::{FOUR, TestServer};
 
 /// Plays until the player on turn may lay down; a deal without that is followed by the next.
@@ -132,6 +134,65 @@ async fn played_until_offered(server: &TestServer, bidder: &Person, keeps: bool)
         person.press_id(hand.id, &card(&hand, is_low)).await.unwrap();
     }
     false
+}
+
+/// A misère that is lost, and all asked whether to stop.
+async fn asked_to_stop() -> (TestServer, Person) {
+    loop {
+        let (server, bidder) = misere().await;
+        while let Some((person, hand, _)) = server.on_turn_or_over().await {
+            if hand.text().contains("Stop here?") {
+                return (server, bidder);
+            }
+            let is_low = person.id != bidder.id;
+            person.press_id(hand.id, &card(&hand, is_low)).await.unwrap();
+        }
+        server.end().await;
+    }
+}
+
+#[tokio::test]
+async fn a_lost_misere_is_stopped_in_silence_after_a_restart_too() {
+    let (server, bidder) = asked_to_stop().await;
+    let public = server.until_public("**Stop here?** Waiting for").await;
+    assert!(public.button("Stop here").is_some() && public.button("Play on").is_some());
+    for person in FOUR.map(|name| server.person(name)) {
+        let own = hand(&server, &person, "Stop here?").await;
+        let is_bidder = person.id == bidder.id;
+        let told =
+            if is_bidder { "You had to take it: your misère is lost" } else { "misère lost" };
+        assert!(own.text().contains(told), "{}", own.text());
+        let label = if is_bidder { "Stop here: −" } else { "Stop here: +" };
+        assert!(own.buttons().iter().any(|it| it.label.starts_with(label)), "{}", own.text());
+    }
+    let server = server.restart().await;
+    server.until_public("Stop here?").await;
+    server.pass(Duration::from_secs(7));
+    server.settled().await;
+    assert!(server.look().await.table.is_playing());
+    server.pass(Duration::from_secs(2));
+    server.until_public("Stopped after trick").await;
+    let record = server.record().await;
+    record.verify().unwrap();
+    assert!(record.deals[0].laid_down.is_some());
+    server.end().await;
+}
+
+#[tokio::test]
+async fn one_who_plays_on_is_enough_and_is_not_asked_again() {
+    let (server, bidder) = asked_to_stop().await;
+    let bidder = bidder.locale("fr");
+    bidder.types("/main").await.unwrap();
+    let own = hand(&server, &bidder, "On s’arrête ici").await;
+    assert!(own.text().contains("misère perdue"), "{}", own.text());
+    bidder.press_on(own.id, "On continue").await.unwrap();
+    while let Some((person, hand, _)) = server.on_turn_or_over().await {
+        person.press_id(hand.id, &card(&hand, true)).await.unwrap();
+    }
+    let log = server.log().await;
+    assert!(log.iter().any(|line| line.starts_with("refuse-stop ")), "{log:?}");
+    assert!(!log.iter().any(|line| line.starts_with("lay-down ")), "{log:?}");
+    server.end().await;
 }
 
 #[tokio::test]

@@ -9,8 +9,8 @@ pub(super) mod result;
 pub(super) mod table;
 
 use rules::{
-    Action, BelgianSheet, Bid, Call, Contract, DealView, Goal, Member, PublicView, Seat, Seats,
-    Sheet, Spoken, Stance, Suit,
+    Action, BelgianSheet, Bid, Call, Contract, DealView, Goal, Member, PublicView, Seat, SeatView,
+    Seats, Sheet, Spoken, Stance, Suit,
 };
 use words::Language;
 
@@ -126,6 +126,14 @@ fn goal_now(
         Goal::AtLeast(needed) => (most_tricks(deal, sheet) < needed).then(|| language.goal_lost()),
         Goal::Avoid => None,
     }
+}
+
+/// The points of a deal for a seat, if the tricks are shared as now.
+pub(super) fn points_of(view: &SeatView) -> Option<i32> {
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    let made = view.public.deal.as_ref()?.made;
+    let points = view.public.rules.points(sheet.contract?, sheet.goal?, sheet.declarers, made)?;
+    Some(points[view.seat] * if sheet.doubled { 2 } else { 1 })
 }
 
 /// The points that a trick of a general misère costs (spec.md 7.8); `None` for any other trick.

@@ -639,6 +639,23 @@ fn a_contract_ends_with_what_it_brought() {
     check("review-contract", |language| review_of(&fixture, Reader::All, None, language));
 }
 
+#[test]
+fn a_lost_misere_asks_whether_to_stop() {
+    let mut fixture = an_auction(Book::Couleur);
+    let own = fixture.on_turn().unwrap();
+    say(&mut fixture, &["misere", "pass", "pass", "pass"]);
+    while fixture.seat(own).public.deal.unwrap().made[own] == 0 {
+        fixture.play(1);
+    }
+    check("table-stop", |language| {
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
+    });
+    check("hand-stop", |language| hand_of(&fixture, own, language));
+    check("hand-stop-defender", |language| hand_of(&fixture, own.next(), language));
+    fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.seen().turn())));
+    check("summary-stop", |language| last_summary(&fixture.seen(), language).unwrap());
+}
+
 /// The first page of the review of the last deal, or the one with a slip of its
 /// reader.
 fn review_of(fixture: &Fixture, reader: Reader, slip: Option<u8>, language: Language) -> Message {

@@ -107,7 +107,7 @@ fn holds(game: &Game, seat: Seat, how: LayDown) -> bool {
         let is_so = match how {
             LayDown::Rest => own || !is_complete,
             LayDown::Kept => !own,
-            LayDown::Lost => true,
+            LayDown::Lost | LayDown::Settled => true,
         };
         is_so && holds(&next, seat, how)
     })

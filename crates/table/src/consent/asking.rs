@@ -3,11 +3,11 @@
 use rules::Member;
 
 use super::{Consent, ConsentEntry, ConsentEvent, ConsentRequest, voters};
-use crate::play::{Done, PlayEntry, showed_only_itself};
+use crate::play::{Done, PlayEntry, showed_only_itself, stopped};
 use crate::refusal::Refusal;
 use crate::settings::TakeBack;
 use crate::time::TimeEntry;
-use crate::{Ctx, Draft, Entry, Open};
+use crate::{Ctx, Draft, Open};
 
 impl Consent {
     pub(crate) fn decide(&self, ctx: &Ctx<'_>, event: &ConsentEvent) -> Result<Draft, Refusal> {
@@ -35,6 +35,8 @@ impl Consent {
             ConsentRequest::Annul if !ctx.is_before_first_card() => Err(Refusal::NothingToAnnul),
             ConsentRequest::Misdeal if !ctx.may_say_misdeal(member) => Err(Refusal::NoMisdeal),
             ConsentRequest::Pause(_) if !ctx.could_be_paused() => Err(Refusal::NoPause),
+            // The table asks.
+            ConsentRequest::Stop => Err(Refusal::NotDecided),
             ConsentRequest::Annul | ConsentRequest::Misdeal | ConsentRequest::Pause(_) => {
                 Ok(self.asked_for(ctx, member, request))
             }
@@ -62,7 +64,7 @@ impl Consent {
         }
         let is_alone = voters(ctx, request, member).all(|other| other == member);
         if is_alone {
-            granted(request, member).into()
+            granted(ctx, request, member)
         } else {
             ConsentEntry::Asked(request, member).into()
         }
@@ -86,9 +88,9 @@ impl Consent {
         if !left.contains(&member) {
             return Ok(Draft::default());
         }
-        let mut draft = Draft::from(ConsentEntry::Agreed(request, member));
+        let draft = Draft::from(ConsentEntry::Agreed(request, member));
         if left == [member] || request == ConsentRequest::Misdeal {
-            draft.push(granted(request, asked.by));
+            return Ok(draft.then(granted(ctx, request, asked.by)));
         }
         Ok(draft)
     }
@@ -108,11 +110,12 @@ impl Open {
     }
 }
 
-fn granted(request: ConsentRequest, member: Member) -> Entry {
+fn granted(ctx: &Ctx<'_>, request: ConsentRequest, member: Member) -> Draft {
     match request {
         ConsentRequest::TakeBack => PlayEntry::TookBack { member, by_consent: true }.into(),
         ConsentRequest::Annul => PlayEntry::Annulled(member).into(),
         ConsentRequest::Misdeal => PlayEntry::Misdealt(member).into(),
         ConsentRequest::Pause(pause) => TimeEntry::Paused(member, pause).into(),
+        ConsentRequest::Stop => stopped(ctx),
     }
 }

@@ -19,6 +19,8 @@ pub enum ConsentRequest {
     Misdeal,
     /// To pause the game, where it is played over days.
     Pause(Pause),
+    /// To stop a deal whose points no card changes any more: the table asks, and silence stops.
+    Stop,
 }
 
 named! {
@@ -57,6 +59,7 @@ impl ConsentRequest {
             Self::Annul => "annul",
             Self::Misdeal => "misdeal",
             Self::Pause(pause) => pause.name(),
+            Self::Stop => "stop",
         }
     }
 
@@ -64,7 +67,8 @@ impl ConsentRequest {
     #[must_use]
     pub fn of_name(name: &str) -> Option<Self> {
         let pauses = Pause::ALL.map(Self::Pause);
-        let mut all = [Self::TakeBack, Self::Annul, Self::Misdeal].into_iter().chain(pauses);
+        let mut all =
+            [Self::TakeBack, Self::Annul, Self::Misdeal, Self::Stop].into_iter().chain(pauses);
         all.find(|request| request.name() == name)
     }
 }

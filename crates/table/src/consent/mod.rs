@@ -1,7 +1,8 @@
 //! Requests that need the consent of all.
 //!
 //! The deal waits for the answers, for a minute at most; a player who plays on has refused. Robots
-//! agree. Of those who decide on a misdeal the first to answer binds all.
+//! agree. Of those who decide on a misdeal the first to answer binds all. Whether a deal stops the
+//! table asks by itself, once in a deal; who plays on has refused, and silence stops it.
 
 mod asking;
 mod entry;
@@ -69,13 +70,17 @@ impl Consent {
         self.asked.is_some()
     }
 
+    /// What has lost a contract may still be taken back.
     pub(crate) fn may_ask(&self, member: Member) -> bool {
-        self.asked.is_none() && self.refused != Some(member)
+        let is_free = self.asked.as_ref().is_none_or(|it| it.request == ConsentRequest::Stop);
+        is_free && self.refused != Some(member)
     }
 
     pub(crate) fn asked_to_agree(&self, open: &Open) -> Vec<Member> {
         let Some(asked) = &self.asked else { return Vec::new() };
-        let is_asked = |member: &Member| asked.by != *member && !asked.agreed.contains(member);
+        let is_stop = asked.request == ConsentRequest::Stop;
+        let is_asked =
+            |member: &Member| (is_stop || asked.by != *member) && !asked.agreed.contains(member);
         voters(open, asked.request, asked.by).filter(is_asked).collect()
     }
 
@@ -87,11 +92,17 @@ impl Consent {
             ConsentEntry::Agreed(_, member) => {
                 self.asked.as_mut().ok_or(Corrupt)?.agreed.push(member);
             }
+            ConsentEntry::Refused(ConsentRequest::Stop, _) => self.asked = None,
             ConsentEntry::Refused(..) | ConsentEntry::Lapsed(_) => {
                 self.refused = self.asked.take().map(|asked| asked.by);
             }
         }
         Ok(())
+    }
+
+    /// Asks all who play to stop the deal, for one who plays the contract.
+    pub(crate) fn ask_to_stop(&mut self, by: Member) {
+        self.asked = Some(Asked { request: ConsentRequest::Stop, by, agreed: Vec::new() });
     }
 
     pub(crate) fn granted(&mut self) {
@@ -106,7 +117,9 @@ fn voters(
     by: Member,
 ) -> impl Iterator<Item = Member> + use<'_> {
     let has_vote = move |member: &Member| match request {
-        ConsentRequest::TakeBack | ConsentRequest::Pause(_) => open.seat_of(*member).is_some(),
+        ConsentRequest::TakeBack | ConsentRequest::Pause(_) | ConsentRequest::Stop => {
+            open.seat_of(*member).is_some()
+        }
         ConsentRequest::Annul => true,
         ConsentRequest::Misdeal => misdeal::is_decided_by(open, by, *member),
     };

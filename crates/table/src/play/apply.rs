@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rules::{Card, Game, LayDown, Member, Pack, PublicView, Sheet, Step};
 
 use super::hidden::{HiddenMatch, Promise};
+use super::laying_down::settled_for;
 use super::shown::show;
 use super::taking_back::undo;
 use super::{
@@ -12,9 +13,11 @@ use super::{
     Shown, lots,
 };
 use crate::Table;
+use crate::consent::ConsentRequest;
 use crate::dealer::{Commitment, Cut, Secret, Shuffle, Texts};
 use crate::record::Annulled;
 use crate::refusal::{Corrupt, Refusal, Unfit};
+use crate::settings::Stop;
 use crate::time::Times;
 
 pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealOutcome>, Unfit> {
@@ -190,6 +193,8 @@ fn went_on(table: &mut Table, member: Member) -> Result<(), Corrupt> {
 
 fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     let tricks = playing(table)?.shown.tricks();
+    let is_asked = table.open.consent().request().is_some_and(|(it, _)| it == ConsentRequest::Stop);
+    playing(table)?.deal.is_played_on |= is_asked;
     let refused = |refusal: rules::Refusal| Unfit::Refused(Refusal::from(refusal));
     hidden(table)?.game.follow(step).map_err(refused)?;
     log(table)?.steps.push(step);
@@ -197,6 +202,7 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     show(table).ok_or(Corrupt)?;
     keep_ended_deal(table);
     table.next_turn();
+    ask_to_stop(table);
     let turn = table.open.turn();
     let playing = playing(table)?;
     if playing.shown.tricks() > tricks {
@@ -205,6 +211,15 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     // Unless something may still be claimed in it.
     let is_settled = playing.shown.view.to_act.is_empty();
     Ok(if is_settled { playing.settle() } else { None })
+}
+
+pub(crate) fn ask_to_stop(table: &mut Table) {
+    let Some(playing) = table.open.play.playing() else { return };
+    let asks = table.open.settings.stop() == Stop::Ask && !playing.deal.is_played_on;
+    if let Some(seat) = settled_for(&playing.shown.view).filter(|_| asks) {
+        let by = table.open.member_of(seat);
+        table.open.turn.consent.ask_to_stop(by);
+    }
 }
 
 /// Again when something was claimed after its end.

@@ -16,6 +16,8 @@ pub(crate) struct DealState {
     pub(super) ready: Vec<Member>,
     /// The cut that was made while others could still claim.
     pub(super) lifted: Option<u8>,
+    /// A player would rather play it to the end.
+    pub(super) is_played_on: bool,
     acts: Acts,
 }
 

@@ -1,9 +1,9 @@
 //! Laying a hand open once the view of that hand proves that the rest is decided.
 //!
 //! The rest is played out at once, in one fixed order, so that a replay, a record and the score see
-//! an ordinary deal.
+//! an ordinary deal. So is a deal that all have stopped, since no card changes its points.
 
-use rules::{Action, Game, LayDown, Line, Seat, Step};
+use rules::{Action, Game, LayDown, Line, PublicView, Seat, Sheet, Step};
 
 use super::PlayEntry;
 use crate::id::{Turn, UserId};
@@ -22,6 +22,25 @@ pub(super) fn lay_down(ctx: &Ctx<'_>, user: UserId, turn: Turn) -> Result<Draft,
     let how = game.seen_by(seat).lay_down().ok_or(Refusal::NotDecided)?;
     let plays = played_out(game.clone(), seat, how).into_iter().map(PlayEntry::Acted);
     Ok(Draft::of([PlayEntry::LaidDown(member, how)].into_iter().chain(plays)))
+}
+
+/// The deal stopped, in the name of one who plays the contract.
+pub(crate) fn stopped(ctx: &Ctx<'_>) -> Draft {
+    let asked = ctx.consent().request();
+    let seat = asked.and_then(|(_, by)| Some((by, ctx.seat_of(by)?)));
+    let Some(((by, seat), game)) = seat.zip(ctx.game()) else { return Draft::default() };
+    let how = LayDown::Settled;
+    let plays = played_out(game.clone(), seat, how).into_iter().map(PlayEntry::Acted);
+    Draft::of([PlayEntry::LaidDown(by, how)].into_iter().chain(plays))
+}
+
+/// One who plays the contract of a deal whose points no card changes any more, between two tricks.
+/// The last card plays itself, and where revokes are claimed every card may cost.
+pub(super) fn settled_for(view: &PublicView) -> Option<Seat> {
+    let Sheet::Belgian(sheet) = &view.sheet else { return None };
+    let deal = view.deal.as_ref().filter(|deal| sheet.settled && deal.trick.is_empty())?;
+    let is_long = !deal.complete.is_empty() && deal.held.iter().any(|&held| held > 1);
+    sheet.declarers.iter().next().filter(|_| is_long)
 }
 
 /// The seat plays as proved, the others their lowest card.

@@ -25,13 +25,14 @@ pub use self::ended::EndedDeal;
 pub use self::entry::{PlayEntry, PlayEvent};
 pub use self::outcome::{DealOutcome, MemberOutcome};
 
-pub(crate) use self::apply::apply;
+pub(crate) use self::apply::{apply, ask_to_stop};
 pub(crate) use self::between::{answers_to_white_hands, may_cut};
 pub(crate) use self::deal::DealState;
 pub(crate) use self::decide::decide;
 pub(crate) use self::ending::would_end_without;
 pub use self::hidden::LaidDown;
 pub(crate) use self::hidden::{DealLog, Hidden, TakenBack};
+pub(crate) use self::laying_down::stopped;
 pub use self::shown::Awaits;
 pub(crate) use self::shown::{Asks, Shown};
 pub(crate) use self::taking_back::showed_only_itself;
@@ -139,6 +140,10 @@ impl Match {
 
     pub(crate) fn says_misdeal(&mut self, member: Member) {
         self.misdeals.push(member);
+    }
+
+    pub(crate) fn plays_on(&mut self) {
+        self.deal.is_played_on = true;
     }
 
     pub(crate) fn is_between_deals(&self) -> bool {

@@ -16,7 +16,7 @@ pub use self::new_table::NewTableOptions;
 pub use self::preset::Preset;
 pub use self::setting::{Setting, SettingName};
 pub use self::stake::Stake;
-pub use self::values::{ClaimWindow, Club, Finish, Pictures, TakeBack, Watch};
+pub use self::values::{ClaimWindow, Club, Finish, Pictures, Stop, TakeBack, Watch};
 
 use self::setting::Values;
 use crate::record;
@@ -57,6 +57,11 @@ impl Settings {
         self.is_logged = true;
     }
 
+    /// The settings that a log begins with, before it says others.
+    pub(crate) fn unlogged(rules: Rules) -> Self {
+        Self::from(rules).with(Setting::Stop(Stop::PlayOn))
+    }
+
     /// The options to seal with from the next match on, where the log does not say them yet.
     pub(crate) fn unlogged_seal(&self) -> Option<String> {
         (!self.is_logged).then(|| record::options_text(&self.rules))
@@ -94,7 +99,10 @@ impl Settings {
 
     /// The settings that are not as usual, in the order of [`SettingName::ALL`].
     pub fn unusual(&self) -> impl Iterator<Item = Setting> {
-        self.other_than(&Self::from(self.rules.clone())).collect::<Vec<_>>().into_iter()
+        let usual = Self::from(self.rules.clone());
+        let mut unusual: Vec<_> = self.other_than(&usual).collect();
+        unusual.retain(|setting| setting.name().is_for(&self.rules));
+        unusual.into_iter()
     }
 
     /// The number of chairs: with fixed sides that of the club.

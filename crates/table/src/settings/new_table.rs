@@ -44,7 +44,8 @@ impl NewTableOptions {
     pub(crate) fn entries(&self) -> Vec<Entry> {
         let rules = self.settings.rules();
         let opened = SettingsEntry::Opened { book: rules.book(), version: rules.version() };
-        let set = self.settings.unusual().map(SettingsEntry::Set);
+        let unlogged = Settings::unlogged(rules.clone());
+        let set = self.settings.other_than(&unlogged).map(SettingsEntry::Set);
         let settings = [opened].into_iter().chain(rules_set(rules)).chain(set);
         let thread = self.thread.map(PlaceEntry::OwnThread).map(Entry::Place);
         settings.map(Entry::Settings).chain(thread).collect()

@@ -3,7 +3,7 @@
 use robots::Level;
 use rules::Rules;
 
-use super::{ClaimWindow, Club, Finish, Pictures, Settings, Stake, TakeBack, Watch};
+use super::{ClaimWindow, Club, Finish, Pictures, Settings, Stake, Stop, TakeBack, Watch};
 use crate::LanguageCode;
 use crate::time::Pace;
 
@@ -141,6 +141,9 @@ settings! {
     /// Permission to lay a hand open once the rest of the deal is decided.
     Finish finish: Finish = Some(Finish::default()),
         "finish", "finishes", Finish::ALL, |it| it.name().to_owned(), Finish::of_name;
+    /// The course of a deal whose points no card changes any more.
+    Stop stop: Stop = Some(Stop::default()),
+        "stop", "stops", Stop::ALL, |it| it.name().to_owned(), Stop::of_name;
     /// The seconds to claim something between two deals.
     ClaimWindow claim_window: ClaimWindow = Some(ClaimWindow::default()),
         "claims", "claims-for", ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
@@ -169,9 +172,10 @@ settings! {
 
 impl SettingName {
     /// The settings that can be typed when a table is opened.
-    pub const TYPED: [Self; 7] = [
+    pub const TYPED: [Self; 8] = [
         Self::TakeBack,
         Self::Finish,
+        Self::Stop,
         Self::ClaimWindow,
         Self::Watch,
         Self::Pictures,
@@ -188,8 +192,10 @@ impl SettingName {
     /// False where the rules leave nothing to choose.
     #[must_use]
     pub fn is_for(self, rules: &Rules) -> bool {
-        // Where there is an auction, an option of the game says how many belong to the table.
-        !matches!(self, Self::Club) || rules.seating().is_some()
+        // Where there is an auction, an option of the game says how many belong to the table; with
+        // fixed sides every trick above the book counts.
+        let has_sides = rules.seating().is_some();
+        !matches!((self, has_sides), (Self::Club, false) | (Self::Stop, true))
     }
 
     /// The setting of that name that can be typed.
@@ -218,6 +224,7 @@ getters! {
     explains: bool;
     take_back: TakeBack;
     finish: Finish;
+    stop: Stop;
     claim_window: ClaimWindow;
     club: Club;
     phrases: bool;

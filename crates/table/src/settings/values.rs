@@ -30,6 +30,17 @@ named! {
 }
 
 named! {
+    /// The course of a deal whose points no card changes any more (spec.md 4.8).
+    Stop {
+        /// All who play are asked whether to stop; silence stops.
+        Ask = "ask",
+        /// It is played on, as at tables of older bots.
+        PlayOn = "play_on",
+    }
+    default Ask
+}
+
+named! {
     /// Permission for watchers to see all hands while a deal is played.
     Watch {
         /// Never.

@@ -14,6 +14,7 @@ mod misdeals;
 mod pausing;
 mod records;
 mod refereeing;
+mod stopping;
 mod taking_back;
 mod views;
 mod white_hands;

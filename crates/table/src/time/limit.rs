@@ -36,6 +36,10 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
         return Some(Limit::Date(until));
     }
     if let Some((request, _)) = open.consent().request() {
+        // Robots agree to stop.
+        if request == ConsentRequest::Stop && open.asked_to_agree().is_empty() {
+            return Some(Limit::Robot);
+        }
         return Some(Limit::Consent(request));
     }
     let awaits = open.awaits();

@@ -31,9 +31,9 @@ pub use self::zones::Zones;
 
 pub(crate) use self::days::{pause_entry, turn_entries};
 use crate::chairs::ChairsEntry;
-use crate::consent::ConsentEntry;
+use crate::consent::{ConsentEntry, ConsentRequest};
 use crate::id::{Timestamp, Turn, UserId};
-use crate::play::{Awaits, PlayEntry, answers_to_white_hands};
+use crate::play::{Awaits, PlayEntry, answers_to_white_hands, stopped};
 use crate::refusal::Refusal;
 use crate::{Ctx, Draft};
 
@@ -53,6 +53,9 @@ impl Times {
 fn time_up(ctx: &Ctx<'_>, turn: Turn) -> Result<Draft, Refusal> {
     ctx.in_time(turn)?;
     let too_late = Refusal::TooLate { then: None, now: None };
+    if matches!(ctx.consent().request(), Some((ConsentRequest::Stop, _))) {
+        return Ok(stopped(ctx));
+    }
     if let Limit::Consent(request) = ctx.limit().ok_or(too_late.clone())? {
         return Ok(ConsentEntry::Lapsed(request).into());
     }

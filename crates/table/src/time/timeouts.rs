@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::{Limit, Pace};
+use crate::consent::ConsentRequest;
 use crate::id::Timestamp;
 
 /// The time that a match is kept for people who have all left.
@@ -12,6 +13,9 @@ const KEPT_OVER_DAYS: Duration = Duration::from_hours(7 * 24);
 
 /// The time to agree to a request.
 const CONSENT: Duration = Duration::from_mins(1);
+
+/// The time to say that a decided deal is played on; silence stops it.
+const STOP: Duration = Duration::from_secs(8);
 
 /// The time to claim, to show or to agree, over days.
 const HALF_A_DAY: Duration = Duration::from_hours(12);
@@ -113,6 +117,7 @@ impl Timeouts {
                 Some(HALF_A_DAY)
             }
             Limit::Claims(time) => Some(time),
+            Limit::Consent(ConsentRequest::Stop) => Some(STOP),
             Limit::Consent(_) => Some(CONSENT),
             Limit::WhiteHands => Some(self.white_hand_limit),
             Limit::Turn => match pace {
@@ -127,7 +132,7 @@ impl Timeouts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{ConsentRequest, Pause};
+    use crate::Pause;
 
     #[test]
     fn consent_is_waited_for_a_minute_and_over_days_half_a_day() {
