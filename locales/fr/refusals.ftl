@@ -9,8 +9,8 @@ refusal-seat-taken = Cette place est déjà prise.
 refusal-already-started = La partie a commencé : c’était possible avant **Commencer**.
 refusal-not-started = La partie n’a pas commencé. Appuyez sur **Commencer** quand toutes les places sont prises.
 refusal-chairs-free = { $free ->
-    [one] Une place est encore libre : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
-   *[other] { $free } places sont encore libres : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
+    [one] Une place est encore libre : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
+   *[other] { $free } places sont encore libres : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
 }
 refusal-already-away = Un robot joue déjà pour vous. Appuyez sur **Ma main** pour reprendre la main.
 refusal-closed = Cette table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.
@@ -22,7 +22,7 @@ refusal-not-the-cutter = C’est à { $name } de couper.
 refusal-no-cut = On ne coupe que juste avant la donne.
 refusal-cut-too-thin = Laissez au moins quatre cartes dans chaque paquet : prenez-en de 4 à 48.
 refusal-not-idle = Laissez encore un peu de temps. Si le rappel non plus ne suffit pas, chacun peut faire jouer un robot.
-refusal-match-not-over = La partie n’est pas finie. Pour l’arrêter, appuyez sur **Plus** puis sur **Finir la partie**.
+refusal-match-not-over = La partie n’est pas finie. Pour l’arrêter, appuyez sur **Plus** puis sur **Quitter ou finir**.
 refusal-already-agreed = Vous avez déjà demandé d’arrêter. La partie finit quand tout le monde est d’accord.
 refusal-not-your-turn = C’est à { $name }.
 refusal-not-held = Vous n’avez pas { $card }. Appuyez sur **Ma main** pour voir ce que vous pouvez jouer.

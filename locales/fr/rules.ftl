@@ -40,7 +40,7 @@ points-lost = chuté
 points-rest = reste
 
 help-title = Le whist entre amis
-help-begin = Ouvrez une table avec **/whist nouvelle**. Qui veut jouer prend une place ; **Ajouter des robots et commencer** fait le reste.
+help-begin = Ouvrez une table avec **/whist nouvelle**. Qui veut jouer prend une place ; **Ajouter des robots et commencer** fait le reste.
 help-play = **Ma main** ne montre vos cartes qu’à vous : appuyez sur une carte pour la jouer. Les commandes font pareil. Vous pouvez partir quand vous voulez : un robot joue pour vous jusqu’à ce que vous appuyiez de nouveau sur un bouton.
 help-fair = Personne ne peut truquer les cartes : chaque donne est scellée d’avance, et vous pouvez la vérifier après.
 

@@ -24,40 +24,84 @@ pub enum Standing {
     Watcher,
 }
 
-/// The private menu behind **More**: pages to read, and the ways out.
+/// The private menu behind **More**: at most eight things, each of which can be done now.
 #[must_use]
 pub fn more(table: &TableView, standing: Standing, language: Language) -> Message {
-    let plain = |verb, label| button(table, verb, label, Style::Secondary);
     let page = |page, label| opens(table, page, label);
-    let mut buttons = vec![
+    let deal = table.game().and_then(|view| view.deal.as_ref());
+    let last_trick = deal.and_then(|deal| deal.last_trick());
+    let mut to_read = vec![
         page(Page::Score, language.button_score()),
-        page(Page::LastTrick, language.button_last_trick()),
-        page(Page::Review { deal: 0, page: 0 }, language.button_review()),
         page(Page::Rules, language.button_rules()),
         page(Page::Points(0), language.button_points()),
-        page(Page::Record, language.button_record()),
-        page(Page::Verify, language.button_verify()),
     ];
-    let may_ask = matches!(standing, Standing::Player { may_ask: true, .. });
-    let may_say_misdeal = matches!(standing, Standing::Player { may_say_misdeal: true, .. });
-    buttons.extend(consent::ask_again_button(table, language).filter(|_| may_ask));
+    to_read.extend(last_trick.map(|_| page(Page::LastTrick, language.button_last_trick())));
+    let is_any_over = table.last_ended_deal().is_some();
+    to_read.extend(is_any_over.then(|| page(Page::PastDeals, language.button_past_deals())));
+    let mut to_do = Vec::new();
+    if let Standing::Player { .. } = standing {
+        let says = table.settings().phrases();
+        to_do.extend(says.then(|| page(Page::Say, language.button_say())));
+        let asks = asks(table, standing, language).is_some();
+        to_do.extend(asks.then(|| page(Page::Ask, language.button_ask())));
+        to_do.push(page(Page::WaysOut, language.button_ways_out()));
+    } else {
+        to_do.push(button(table, Verb::Watch, language.button_watch(), Style::Secondary));
+        let may_end = standing == Standing::Moderator;
+        to_do.extend(may_end.then(|| page(Page::WaysOut, language.button_ways_out())));
+    }
+    Message::framed(language.more_text()).with_buttons(to_read).with_buttons(to_do)
+}
+
+/// The deals that are over: their review, their record and their proof.
+#[must_use]
+pub fn past_deals(table: &TableView, language: Language) -> Message {
+    let title = format!("**{}**", language.button_past_deals());
+    Message::framed(title).with_buttons([
+        opens(table, Page::Review { deal: 0, page: 0 }, language.button_review()),
+        opens(table, Page::Record, language.button_record()),
+        opens(table, Page::Verify, language.button_verify()),
+    ])
+}
+
+/// A few words to say across the table.
+#[must_use]
+pub fn say(table: &TableView, language: Language) -> Message {
+    let say = |phrase: Phrase| {
+        let words = language.phrase(phrase.name());
+        button(table, Verb::Say(phrase), words, Style::Secondary)
+    };
+    Message::framed(language.say_title()).with_buttons(Phrase::ALL.map(say))
+}
+
+/// What the others may be asked for now.
+#[must_use]
+pub fn ask(table: &TableView, standing: Standing, language: Language) -> Message {
+    let title = format!("**{}**", language.button_ask());
+    asks(table, standing, language).unwrap_or_else(|| Message::framed(title))
+}
+
+fn asks(table: &TableView, standing: Standing, language: Language) -> Option<Message> {
+    let Standing::Player { may_ask, may_say_misdeal } = standing else { return None };
     let misdeal = Verb::AskFor(ConsentRequest::Misdeal);
-    buttons.extend(may_say_misdeal.then(|| plain(misdeal, language.button_misdeal())));
-    let leave = || plain(Verb::Leave, language.button_leave_game());
-    let watch = || plain(Verb::Watch, language.button_watch());
-    let end = || button(table, Verb::End, language.button_end(), Style::Danger);
-    match standing {
-        Standing::Player { .. } => buttons.extend([leave(), end()]),
-        Standing::Moderator => buttons.extend([watch(), end()]),
-        Standing::Watcher => buttons.push(watch()),
+    let misdeal = || button(table, misdeal, language.button_misdeal(), Style::Secondary);
+    let annul = consent::ask_again_button(table, language).filter(|_| may_ask);
+    let deal: Vec<_> = annul.into_iter().chain(may_say_misdeal.then(misdeal)).collect();
+    let may_pause = table.may_be_paused() && may_ask;
+    if deal.is_empty() && !may_pause {
+        return None;
     }
-    let mut message = Message::framed(language.more_text()).with_buttons(buttons);
-    if table.may_be_paused() && may_ask {
-        message = consent::with_pauses(message, table, language);
-    }
-    if !matches!(standing, Standing::Player { .. }) || !table.settings().phrases() {
-        return message;
-    }
-    let say = |phrase: Phrase| plain(Verb::Say(phrase), language.phrase(phrase.name()));
-    message.with_text(language.say_title()).with_buttons(Phrase::ALL.map(say))
+    let asks = Message::framed(format!("**{}**", language.button_ask())).with_buttons(deal);
+    Some(if may_pause { consent::with_pauses(asks, table, language) } else { asks })
+}
+
+/// Leaving and ending, each of which asks before it is done.
+#[must_use]
+pub fn ways_out(table: &TableView, standing: Standing, language: Language) -> Message {
+    let plain = |verb, label| button(table, verb, label, Style::Secondary);
+    let leave = matches!(standing, Standing::Player { .. });
+    let leave = leave.then(|| plain(Verb::Leave, language.button_leave_game()));
+    let end = plain(Verb::End, language.button_end());
+    Message::framed(format!("**{}**", language.button_ways_out()))
+        .with_buttons(leave.into_iter().chain([end]))
 }

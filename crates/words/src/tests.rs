@@ -273,7 +273,7 @@ fn plurals_are_right_in_each_language() {
     let [one, two] = free(Language::English);
     assert!(one.starts_with("1 seat left") && two.starts_with("2 seats left"));
     let [one, two] = free(Language::French);
-    assert!(one.starts_with("Encore 1 place –") && two.starts_with("Encore 2 places –"));
+    assert!(one.starts_with("Encore 1 place.") && two.starts_with("Encore 2 places."));
     // Nothing is singular in French and plural in English.
     let none = |language: Language| language.summary_tricks("Ann", 0);
     assert_eq!(none(Language::English), "Ann: **0 tricks**");
@@ -365,6 +365,6 @@ fn sentences_name_buttons_as_they_are() {
         assert!(language.refusal_chairs_free(1).contains(&bold(language.button_fill())));
         let not_over = language.refusal_match_not_over();
         assert!(not_over.contains(&bold(language.button_more())));
-        assert!(not_over.contains(&bold(language.button_end())));
+        assert!(not_over.contains(&bold(language.button_ways_out())));
     }
 }

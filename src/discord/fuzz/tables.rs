@@ -20,7 +20,7 @@ use table::{
 };
 
 /// The ids of buttons, which may be pressed at any table.
-pub(super) const BUTTONS: [&str; 83] = [
+pub(super) const BUTTONS: [&str; 85] = [
     "w1:5:17:sit",
     "w1:5:17:sit 2",
     "w1:5:17:fill-and-start",
@@ -70,6 +70,8 @@ pub(super) const BUTTONS: [&str; 83] = [
     "w1:5:17:hand",
     "w1:5:17:hint",
     "w1:5:17:more",
+    "w1:5:17:more-say",
+    "w1:5:17:more-deals",
     "w1:5:17:score",
     "w1:5:17:score 2",
     "w1:5:17:points 0",
@@ -218,6 +220,8 @@ fn shows(page: Page, seen: &Snapshot, language: Language) {
     let message = match page {
         Page::Sheet(page) => render::score::score(seen, page, language),
         Page::Points(page) => render::points::points(seen, page, language),
+        Page::PastDeals => render::more::past_deals(seen, language),
+        Page::Say => render::more::say(seen, language),
         Page::LastTrick => render::last_trick::last_trick(seen, language),
         Page::Fair(deal) => pages::fair(seen, deal, language),
         Page::Past(deal) => pages::past(seen, deal, language),
@@ -227,7 +231,14 @@ fn shows(page: Page, seen: &Snapshot, language: Language) {
             reviewed(pages::page_of_slip(&Review::default(), reader, place), seen, language)
         }
         // No number says which of these is meant, so that other tests show them all.
-        Page::More | Page::Score | Page::Rules | Page::WholeRules | Page::Record | Page::Verify => {
+        Page::More
+        | Page::Ask
+        | Page::WaysOut
+        | Page::Score
+        | Page::Rules
+        | Page::WholeRules
+        | Page::Record
+        | Page::Verify => {
             return;
         }
     };

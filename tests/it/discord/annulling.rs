@@ -3,7 +3,7 @@
 use loopback::{Message, Person, World};
 use table::record::Annulled;
 
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, opens_page};
 
 async fn hand_with(server: &TestServer, person: &Person, label: &str) -> Message {
     let shown = |world: &World| {
@@ -17,6 +17,7 @@ async fn hand_with(server: &TestServer, person: &Person, label: &str) -> Message
 async fn asks(person: &Person, more: &str, annul: &str) {
     let hand = person.types("/hand").await.unwrap().message().unwrap().id;
     person.press_on(hand, more).await.unwrap();
+    opens_page(person, ":more-ask").await;
     person.press_on(person.newest_private().unwrap().id, annul).await.unwrap();
 }
 
@@ -88,8 +89,9 @@ async fn a_deal_in_which_a_card_was_seen_is_dealt_again() {
 
     server.deal_the_pack().await;
     ben.press_on(ben.types("/hand").await.unwrap().message().unwrap().id, "More").await.unwrap();
-    let more = ben.newest_private().unwrap();
-    assert!(more.button("A card of mine was seen").is_none(), "once a match");
+    opens_page(&ben, ":more-ask").await;
+    let asks = ben.newest_private().unwrap();
+    assert!(asks.button("A card of mine was seen").is_none(), "once a match");
     server.open_hands().await;
     for _ in 0..52 {
         server.play_one().await;
@@ -109,6 +111,7 @@ async fn after_the_first_card_a_deal_stands_whatever_one_asks() {
     let ben = server.person("Ben").locale("de");
     let hand = ben.types("/hand").await.unwrap().message().unwrap().id;
     ben.press_on(hand, "Mehr").await.unwrap();
+    opens_page(&ben, ":more-ask").await;
     let more = ben.newest_private().unwrap();
     ben.press_on(more.id, "Runde annullieren").await.unwrap();
     server.until_public("**Ben** asks to annul this deal").await;
@@ -121,7 +124,7 @@ async fn after_the_first_card_a_deal_stands_whatever_one_asks() {
     server.discord.wait_until("the question to be gone", is_over).await.unwrap();
     ben.press_on(ben.types("/hand").await.unwrap().message().unwrap().id, "More").await.unwrap();
     let more = ben.newest_private().unwrap();
-    assert!(more.button("Annul the deal").is_none());
+    assert!(more.button("Ask the others").is_none(), "there is nothing to ask for");
     assert!(server.log().await.iter().any(|line| line.starts_with("ask-annul")));
     assert!(!server.log().await.iter().any(|line| line.starts_with("annul")));
     server.end().await;

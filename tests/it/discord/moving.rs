@@ -99,7 +99,7 @@ async fn one_who_stays_is_enough_and_it_is_said_in_french() {
     let number = server.table().await.to_string();
     let told = eve.command("/whist move", &[("table", &number)]).await.unwrap();
     assert!(told.text().contains("La table est ici maintenant"), "{}", told.text());
-    until_in(&server, attic, "Ici").await;
+    until_in(&server, attic, "Tout le monde est là").await;
     let left = until_in(&server, ann.channel(), "La table est partie").await;
     assert!(left.buttons().is_empty());
     server.end().await;
@@ -121,7 +121,7 @@ async fn a_table_goes_only_where_it_may_stand() {
     assert!(lacks.text().contains("Embed Links"), "{}", lacks.text());
     server.discord.trouble().permit_bot(attic, Permissions::OF_THE_BOT);
     eve.clone().in_channel(attic).command("/whist new", &[("robots", "2")]).await.unwrap();
-    until_in(&server, attic, "Sit").await;
+    until_in(&server, attic, "seat left").await;
     let taken = ann.clone().in_channel(attic).types("/whist move").await.unwrap();
     assert!(taken.text().contains("a table in this channel already"), "{}", taken.text());
     // A player with two tables has to name one.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use loopback::{Message, Person, World};
 
 use super::pace::{on_turn, over_days, plays};
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, opens_page};
 
 const HOUR: Duration = Duration::from_hours(1);
 
@@ -13,6 +13,7 @@ const HOUR: Duration = Duration::from_hours(1);
 async fn pause(server: &TestServer, asker: &Person, more: &str, length: &str) {
     let hand = asker.types("/hand").await.unwrap().message().unwrap().id;
     asker.press_on(hand, more).await.unwrap();
+    opens_page(asker, ":more-ask").await;
     asker.press_on(asker.newest_private().unwrap().id, length).await.unwrap();
     for name in FOUR {
         let other = server.person(name);
@@ -92,6 +93,7 @@ async fn no_stranger_resumes_a_pause_and_one_refusal_prevents_it() {
     let ann = server.person("Ann");
     let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
     ann.press_on(hand, "More").await.unwrap();
+    opens_page(&ann, ":more-ask").await;
     ann.press_on(ann.newest_private().unwrap().id, "Three days").await.unwrap();
     let table = server.until_public("**Ann** asks to pause the game for three days").await;
     let ben = server.person("Ben").locale("nl");
@@ -101,7 +103,7 @@ async fn no_stranger_resumes_a_pause_and_one_refusal_prevents_it() {
     let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
     ann.press_on(hand, "More").await.unwrap();
     let more = ann.newest_private().unwrap();
-    assert!(more.button("Score").is_some() && more.button("Three days").is_none());
+    assert!(more.button("Score").is_some() && more.button("Ask the others").is_none());
     pause(&server, &server.person("Cleo"), "More", "A week").await;
     let table = server.until_public("**The game is paused**").await;
     let eve = server.person("Eve").locale("fr");

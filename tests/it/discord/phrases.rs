@@ -2,12 +2,13 @@
 
 use loopback::{Person, Snowflake, World};
 
-use super::test_server::{TestServer, until};
+use super::test_server::{TestServer, opens_page, until};
 
 /// Says a phrase from behind **More**.
 async fn says(person: &Person, more: &str, phrase: &str) {
     let hand = person.types("/hand").await.unwrap().message().unwrap().id;
     person.press_on(hand, more).await.unwrap();
+    opens_page(person, ":more-say").await;
     person.press_on(person.newest_private().unwrap().id, phrase).await.unwrap();
 }
 
@@ -69,8 +70,11 @@ async fn where_they_are_off_there_is_no_row_for_them() {
             let ann = dealt(&server, &[("options", chosen)], start, language).await;
             let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
             ann.press_on(hand, more).await.unwrap();
+            if is_there {
+                opens_page(&ann, ":more-say").await;
+            }
             let page = ann.newest_private().unwrap();
-            let sayings = page.buttons().iter().filter(|it| it.custom_id.contains(":say")).count();
+            let sayings = page.buttons().iter().filter(|it| it.custom_id.contains(":say ")).count();
             assert_eq!(sayings > 0, is_there, "{chosen}: {}", page.text());
             assert_eq!(page.button(phrase).is_some(), is_there, "{chosen} in {language}");
             server.end().await;

@@ -2,7 +2,7 @@
 
 use loopback::Message;
 
-use super::test_server::{FOUR, TestServer};
+use super::test_server::{FOUR, TestServer, opens_page};
 
 /// A deal by people who play the first legal card.
 async fn a_deal(server: &TestServer) {
@@ -174,6 +174,7 @@ async fn the_menu_and_the_hand_lead_to_the_review() {
     a_deal(&server).await;
     let cleo = server.person(FOUR[2]).locale("fr");
     let menu = cleo.press("More").await.unwrap().message().unwrap().id;
+    opens_page(&cleo, ":more-deals").await;
     let answer = cleo.press_on(menu, "Analyse").await.unwrap();
     let page = answer.message().unwrap();
     assert_eq!(page.id, menu, "in place of the menu");

@@ -581,6 +581,14 @@ pub(super) async fn leave_to_robots(ann: &Person) {
     ann.press_id(lobby.id, &add_robot(&lobby)).await.unwrap();
 }
 
+/// Opens a page that stands behind **More**, in any language.
+pub(super) async fn opens_page(person: &Person, page: &str) {
+    let menu = person.newest_private().unwrap();
+    let opens = menu.buttons().into_iter().find(|it| it.custom_id.ends_with(page));
+    let opens = opens.unwrap_or_else(|| panic!("{page}: {:?}", menu.buttons()));
+    person.press_id(menu.id, &opens.custom_id).await.unwrap();
+}
+
 /// The id of the button of older lobbies that seats one robot.
 pub(super) fn add_robot(lobby: &Message) -> String {
     lobby.button("Options").unwrap().custom_id.replace(":options", ":robot")

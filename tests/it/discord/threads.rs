@@ -209,6 +209,6 @@ async fn in_a_thread_the_table_opens_there() {
     let ann = ann.in_channel(thread);
     let told = ann.command("/whist new", &[("thread", "true")]).await.unwrap();
     assert!(told.text().contains(&format!("<#{thread}>")), "{}", told.text());
-    until_in(&server, thread, "Sit").await;
+    until_in(&server, thread, "seats left").await;
     server.end().await;
 }

@@ -7,7 +7,7 @@ use crate::{pages, reviews};
 use actors::Reply;
 use publisher::Content;
 use render::message::Message;
-use render::more::Standing;
+use render::more::{self, Standing};
 use render::press::Page;
 
 impl Pressed {
@@ -15,7 +15,11 @@ impl Pressed {
         let reply = self.watch().await?;
         let (table, language) = (&reply.table, self.ctx.language);
         let message = match page {
-            Page::More => render::more::more(table, self.standing(&reply), language),
+            Page::More => more::more(table, self.standing(&reply), language),
+            Page::PastDeals => more::past_deals(table, language),
+            Page::Say => more::say(table, language),
+            Page::Ask => more::ask(table, self.standing(&reply), language),
+            Page::WaysOut => more::ways_out(table, self.standing(&reply), language),
             Page::Score => render::score::score(table, 0, language),
             Page::Sheet(page) => render::score::score(table, page, language),
             Page::Points(page) => render::points::points(table, page, language),
@@ -74,10 +78,14 @@ impl Pressed {
 
 /// Opened from the menu of a hand alone.
 const fn begins(page: Page) -> bool {
-    use Page::{Fair, LastTrick, More, Past, Points, Record, Review, Rules, Score, Sheet, Slip};
-    use Page::{Verify, WholeRules};
+    use Page::{Ask, Fair, LastTrick, More, Past, PastDeals, Points, Record, Review, Rules, Say};
+    use Page::{Score, Sheet, Slip, Verify, WaysOut, WholeRules};
     match page {
         More
+        | PastDeals
+        | Say
+        | Ask
+        | WaysOut
         | Score
         | LastTrick
         | Rules

@@ -7,6 +7,14 @@ use super::text::{Argument, words};
 pub enum Page {
     /// The menu behind **More**.
     More,
+    /// The deals that are over.
+    PastDeals,
+    /// The words to say across the table.
+    Say,
+    /// What the others may be asked for.
+    Ask,
+    /// Leaving, and ending the game.
+    WaysOut,
     /// The score.
     Score,
     /// A page of the score, counted from 1, in place of another one.
@@ -45,6 +53,10 @@ pub enum Page {
 
 words! { Page {
     "more" => More,
+    "more-deals" => PastDeals,
+    "more-say" => Say,
+    "more-ask" => Ask,
+    "more-leave" => WaysOut,
     "score" => Score,
     "score " [page] => Sheet(page),
     "points " [page] => Points(page),

@@ -165,6 +165,11 @@ fn a_table_in_the_middle_of_a_trick() {
     check("last-trick", |language| last_trick::last_trick(&fixture.seen(), language));
     let player = more::Standing::Player { may_ask: true, may_say_misdeal: false };
     check("more", |language| more::more(&fixture.seen(), player, language));
+    check("more-say", |language| more::say(&fixture.seen(), language));
+    let dealt = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
+    check("more-ask", |language| more::ask(&dealt.seen(), player, language));
+    check("more-leave", |language| more::ways_out(&fixture.seen(), player, language));
+    check("more-deals", |language| more::past_deals(&fixture.seen(), language));
 }
 
 #[test]

@@ -33,7 +33,7 @@ use table::id::Timestamp;
 use table::review::{Review, Slip, Stake, Worth};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
-use table::{Awaits, Event, MemberView, PlayEvent, SettingName, TimeEvent};
+use table::{Awaits, Event, MemberView, PlayEvent, SettingName, TableView, TimeEvent};
 
 /// Names of the most code points that are left of a name, all of them signs
 /// that have to be escaped or letters of two.
@@ -217,8 +217,7 @@ fn check_all(fixture: &Fixture) {
     for language in Language::ALL {
         check(&public::public(table, language, FAR, Depiction::Words));
         check(&public::public(table, language, FAR, Depiction::Picture));
-        let player = more::Standing::Player { may_ask: true, may_say_misdeal: false };
-        check_own(&more::more(table, player, language), language);
+        check_more(table, language);
         check_own(&score::score(table, 0, language), language);
         for page in 1..=4 {
             check_own(&points::points(table, page, language), language);
@@ -327,6 +326,40 @@ fn check_kinds(view: &MemberView, language: Language) {
             None => panic!("{} means nothing", line.value),
         }
     }
+}
+
+/// Behind **More** stand at most eight things, nothing red, and no deal that is not over.
+fn check_more(table: &TableView, language: Language) {
+    use more::Standing::{Moderator, Player, Watcher};
+    let player = Player { may_ask: true, may_say_misdeal: true };
+    let is_any_over = table.last_ended_deal().is_some();
+    for standing in [player, Moderator, Watcher] {
+        let menu = more::more(table, standing, language);
+        let pages = [
+            more::past_deals(table, language),
+            more::say(table, language),
+            more::ask(table, standing, language),
+            more::ways_out(table, standing, language),
+        ];
+        for page in pages.iter().chain([&menu]) {
+            check_own(page, language);
+            assert!(buttons(page).all(|it| it.style != Style::Danger), "{page:?}");
+            assert!(buttons(page).count() <= 8, "{page:?}");
+        }
+        let of_past =
+            |it: &Button| ["review", "record", "verify"].iter().any(|of| it.id.contains(of));
+        assert!(!buttons(&menu).any(of_past), "{menu:?}");
+        assert_eq!(buttons(&menu).any(|it| it.id.ends_with(":more-deals")), is_any_over);
+        assert!(buttons(&menu).all(|it| !it.id.ends_with(":end")), "{menu:?}");
+    }
+}
+
+fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
+    let rows = message.parts.iter().filter_map(|part| {
+        let Part::Row(Row::Buttons(buttons)) = part else { return None };
+        Some(buttons)
+    });
+    rows.flatten()
 }
 
 /// In the first deal, everything that makes a message longer at once.
