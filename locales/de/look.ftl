@@ -9,8 +9,7 @@ look-choice = { $choice ->
     [words] Alles in Worten
     [small] Kleine Knöpfe
     [large] Große Knöpfe
-    [pictures] Bilder zu dem, was du nachschlägst
-    [hand] Auch dein Blatt als Bild
+    [pictures] Der Tisch von deinem Platz, und was du nachschlägst
    *[no-pictures] Keine Bilder
 }
 look-why = { $choice ->
@@ -20,8 +19,7 @@ look-why = { $choice ->
     [words] Für einen Screenreader: „Pik Ass“, eine Sache pro Zeile, zuerst, wer dran ist.
     [small] Auf dem Handy sieht man das ganze Blatt auf einmal.
     [large] Leichter zu treffen; auf dem Handy musst du vielleicht scrollen.
-    [pictures] Frühere Runden und Ranglisten; dein Blatt nur als Knöpfe.
-    [hand] Ein Fächer unter den Knöpfen; er kommt kurz danach.
+    [pictures] Wer dran ist, der Stich, die Ansage, über deinen Karten.
    *[no-pictures] Alles steht auch in Worten da.
 }
 look-example = **Ein Beispiel:**

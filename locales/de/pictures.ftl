@@ -8,7 +8,6 @@ picture-totals = Gesamtstand, Runde für Runde
 picture-score = Stand, Runde für Runde
 picture-series = { $title }: { $lines }
 picture-above = Darüber: { $contracts }
-picture-playable = Spielbar: { $cards }
 picture-takes = macht ihn bisher
 picture-deal = { $deals ->
     [0] Runde { $number }

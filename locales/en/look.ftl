@@ -9,8 +9,7 @@ look-choice = { $choice ->
     [words] Everything in words
     [small] Small buttons
     [large] Large buttons
-    [pictures] Pictures of what you look up
-    [hand] Your hand as a picture too
+    [pictures] The table from your chair, and what you look up
    *[no-pictures] No pictures
 }
 look-why = { $choice ->
@@ -20,8 +19,7 @@ look-why = { $choice ->
     [words] For a screen reader: “ace of spades”, one fact a line, whose turn it is first.
     [small] All of a hand is seen at once on a phone.
     [large] Easier to hit; on a phone you may have to scroll.
-    [pictures] Earlier deals and leaderboards; your hand in buttons alone.
-    [hand] A fan below the buttons; it comes a moment after them.
+    [pictures] Whose turn, the trick, the contract, above your cards.
    *[no-pictures] Everything is said in words as well.
 }
 look-example = **An example:**

@@ -8,7 +8,6 @@ picture-totals = Totals, deal by deal
 picture-score = Score, deal by deal
 picture-series = { $title }: { $lines }
 picture-above = Above it: { $contracts }
-picture-playable = Can be played: { $cards }
 picture-takes = takes it so far
 picture-deal = { $deals ->
     [0] Deal { $number }

@@ -9,8 +9,7 @@ look-choice = { $choice ->
     [words] Tout en mots
     [small] Petits boutons
     [large] Grands boutons
-    [pictures] Des images pour ce que vous consultez
-    [hand] Votre main aussi en image
+    [pictures] La table vue de votre chaise, et ce que vous consultez
    *[no-pictures] Pas d’images
 }
 look-why = { $choice ->
@@ -20,8 +19,7 @@ look-why = { $choice ->
     [words] Pour un lecteur d’écran : « as de pique », une chose par ligne, d’abord à qui de jouer.
     [small] Toute la main se voit d’un coup sur un téléphone.
     [large] Plus faciles à toucher ; sur un téléphone, il faut parfois faire défiler.
-    [pictures] Donnes passées et classements ; votre main en boutons seulement.
-    [hand] Un éventail sous les boutons ; il arrive un instant après.
+    [pictures] Le tour, la levée, le contrat, au-dessus de vos cartes.
    *[no-pictures] Tout est dit en mots aussi.
 }
 look-example = **Un exemple :**

@@ -8,7 +8,6 @@ picture-totals = Totaux, donne par donne
 picture-score = Marque, donne par donne
 picture-series = { $title } : { $lines }
 picture-above = Au-dessus : { $contracts }
-picture-playable = À jouer : { $cards }
 picture-takes = l’emporte jusqu’ici
 picture-deal = { $deals ->
     [0] Donne { $number }

@@ -9,8 +9,7 @@ look-choice = { $choice ->
     [words] Alles in woorden
     [small] Kleine knoppen
     [large] Grote knoppen
-    [pictures] Afbeeldingen bij wat je opzoekt
-    [hand] Ook je hand als afbeelding
+    [pictures] De tafel vanaf jouw stoel, en wat je opzoekt
    *[no-pictures] Geen afbeeldingen
 }
 look-why = { $choice ->
@@ -20,8 +19,7 @@ look-why = { $choice ->
     [words] Voor een schermlezer: “schoppenaas”, één ding per regel, wie aan de beurt is eerst.
     [small] Op een telefoon zie je je hele hand in één keer.
     [large] Makkelijker te raken; op een telefoon moet je soms scrollen.
-    [pictures] Vorige giften en ranglijsten; je hand alleen als knoppen.
-    [hand] Een waaier onder de knoppen; hij komt even later.
+    [pictures] Wie aan zet is, de slag, het contract, boven je kaarten.
    *[no-pictures] Alles staat er ook in woorden.
 }
 look-example = **Een voorbeeld:**

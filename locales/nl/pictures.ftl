@@ -8,7 +8,6 @@ picture-totals = Totaal, gift na gift
 picture-score = Stand, gift na gift
 picture-series = { $title }: { $lines }
 picture-above = Hoger: { $contracts }
-picture-playable = Speelbaar: { $cards }
 picture-takes = haalt hem voorlopig
 picture-deal = { $deals ->
     [0] Gift { $number }

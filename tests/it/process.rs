@@ -121,7 +121,7 @@ async fn ann_to_play(discord: &Discord) -> (loopback::Message, Vec<loopback::But
     let pack = |world: &World| {
         let seen = || world.seen_by(ann.id, ann.channel());
         let table = seen().rfind(|message| message.button("My hand").is_some())?;
-        let dealt = table.text().contains("Trumps:");
+        let dealt = table.text().contains("to lead") || table.text().contains("to play");
         let hers = seen().any(|message| message.button("Deal").is_some());
         (dealt || hers).then_some((table.id, dealt))
     };

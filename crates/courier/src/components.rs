@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::facts::held_together;
 use super::signs::Signs;
 use render::message::{Button, Frame, Message, Part, Row, Select, SelectLine, Style};
+use table::id::AttachmentId;
 
 /// Discord's limit of characters in all texts of a message together.
 const MOST_TEXT: usize = 4_000;
@@ -74,7 +75,7 @@ impl Writing<'_> {
 
     fn part(&self, part: &Part) -> Value {
         match part {
-            Part::Text(content) => self.text(content),
+            Part::Text(content) | Part::Pictured(content) => self.text(content),
             Part::Headline(headline) => self.text(&headline.in_a_line()),
             Part::Separator => json!({ "type": number::SEPARATOR }),
             Part::Section(content, beside) => json!({
@@ -82,13 +83,8 @@ impl Writing<'_> {
                 "components": [self.text(content)],
                 "accessory": self.button(beside),
             }),
-            Part::Picture(picture) => json!({
-                "type": number::GALLERY,
-                "items": [{
-                    "media": { "url": format!("attachment://{PICTURE}") },
-                    "description": picture.alt,
-                }],
-            }),
+            Part::Picture(picture) => gallery(&picture.alt),
+            Part::Kept(picture) => gallery(&picture.alt),
             Part::Row(things) => self.row(things),
         }
     }
@@ -154,6 +150,23 @@ impl Writing<'_> {
         }
         body
     }
+}
+
+fn gallery(alt: &str) -> Value {
+    json!({
+        "type": number::GALLERY,
+        "items": [{
+            "media": { "url": format!("attachment://{PICTURE}") },
+            "description": alt,
+        }],
+    })
+}
+
+/// The file of the picture in a message, as Discord returned it.
+pub(super) fn attachment(message: &Value) -> Option<AttachmentId> {
+    let shown = message.pointer("/items/0/media/attachment_id").and_then(Value::as_str);
+    let own = shown.and_then(|id| id.parse().ok()).map(AttachmentId);
+    own.or_else(|| inner(message).iter().find_map(attachment))
 }
 
 /// A part with these in it. They are moved, where `json!` would copy all that is in them.

@@ -8,11 +8,12 @@ use serde_json::{Value, json};
 
 use super::bucket::Bucket;
 use super::channels::message_id;
+use super::components::attachment;
 use super::request::{Body, Persistence, Request};
 use super::wire::{self, Seen, callback};
 use super::{Courier, DeliveryError, Priority};
 use render::message::{Message, Modal};
-use table::id::{InteractionId, MessageId};
+use table::id::{AttachmentId, InteractionId, MessageId};
 
 /// Limit of a request that follows an answer, all waits and retries together.
 const FOLLOWING: Duration = Duration::from_secs(90);
@@ -170,6 +171,7 @@ impl Courier {
     }
 
     /// Adds an ephemeral message after the first answer, as it should be by the time it is sent.
+    /// Returns it, and the file of its picture where it has one.
     ///
     /// # Errors
     ///
@@ -178,15 +180,16 @@ impl Courier {
         &self,
         token: &InteractionToken,
         now: impl Fn() -> Message + Sync,
-    ) -> Result<Option<PrivateMessage>, DeliveryError> {
+    ) -> Result<(Option<PrivateMessage>, Option<AttachmentId>), DeliveryError> {
         let body = || {
             let message = now();
             let json = wire::new_message(&message, Seen::ByOne, &self.0.signs.borrow());
             Body::of_message(json, &message)
         };
         let added = self.follow(token, Method::POST, "", &body).await?;
+        let picture = attachment(&added);
         let added = PrivateMessage::answer(token, &added);
-        Ok(added.map(|message| PrivateMessage { follows: true, ..message }))
+        Ok((added.map(|message| PrivateMessage { follows: true, ..message }), picture))
     }
 
     async fn follow(
@@ -206,7 +209,8 @@ impl Courier {
     }
 
     /// Edits an ephemeral message to what it should be by the time it is sent, as long as its
-    /// token is `good_for`.
+    /// token is `good_for`. `leaves` is called as often as it is sent. Returns the file of its
+    /// picture, where it has one.
     ///
     /// # Errors
     ///
@@ -216,15 +220,17 @@ impl Courier {
         message: &PrivateMessage,
         good_for: Duration,
         now: impl Fn() -> Message + Sync,
-    ) -> Result<(), DeliveryError> {
+        leaves: impl Fn() + Sync,
+    ) -> Result<Option<AttachmentId>, DeliveryError> {
         let body = || self.changed(&now());
         let drawn = self.deliver(Request {
             method: Method::PATCH,
             body: &body,
             persistence: Persistence::Until(self.0.clock.now() + good_for),
+            leaves: &leaves,
             ..with_token(&message.token, &message.path(), &Priority::default())
         });
-        drawn.await.map(drop)
+        Ok(attachment(&drawn.await?))
     }
 }
 

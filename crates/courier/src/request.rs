@@ -45,6 +45,8 @@ pub(super) struct Request<'a> {
     /// Made anew for every try, so that nothing outdated is sent.
     pub(super) body: &'a (dyn Fn() -> Body + Sync),
     pub(super) persistence: Persistence,
+    /// Called when a try, its picture drawn, is about to leave.
+    pub(super) leaves: &'a (dyn Fn() + Sync),
 }
 
 /// The retries of a request without an answer.
@@ -80,7 +82,8 @@ impl Request<'_> {
     pub(super) fn to(bucket: Bucket, path: String, priority: &Priority) -> Self {
         let (method, priority, persistence) =
             (Method::GET, priority.clone(), Persistence::UntilKnown);
-        Self { method, path, bucket, priority, body: &|| Body::Json(Value::Null), persistence }
+        let body = &|| Body::Json(Value::Null);
+        Self { method, path, bucket, priority, body, persistence, leaves: &|| {} }
     }
 }
 
@@ -224,6 +227,7 @@ impl Courier {
                 to_send.multipart(form(&json, file))
             }
         };
+        (request.leaves)();
         let response = to_send.send().await.ok()?;
         let (status, headers) = (response.status(), response.headers().clone());
         Some((status, headers, response.text().await.ok()?))

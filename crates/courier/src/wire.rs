@@ -43,8 +43,9 @@ pub(super) fn changed_message(message: &Message, signs: &Signs) -> Value {
     body["content"] = Value::Null;
     body["embeds"] = Value::Null;
     if attached(message).is_none() {
-        // Removes an earlier picture.
-        body["attachments"] = json!([]);
+        // Removes an earlier picture, but for one that is kept.
+        let kept = message.kept().map(|it| json!({ "id": it.attachment.to_string() }));
+        body["attachments"] = kept.into_iter().collect();
     }
     body
 }
@@ -140,8 +141,8 @@ pub(super) fn choices(choices: &[(String, String)]) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use render::message::{Button, File, Frame, Row, Select, SelectLine, Style};
-    use table::id::UserId;
+    use render::message::{Button, File, Frame, KeptPicture, Row, Select, SelectLine, Style};
+    use table::id::{AttachmentId, UserId};
 
     fn new(message: &Message, seen: Seen) -> Value {
         new_message(message, seen, &Signs::default())
@@ -278,6 +279,16 @@ mod tests {
         assert_eq!(field["min_length"], 1);
         assert_eq!(field["max_length"], 2);
         assert_eq!(modal(&asked)["custom_id"], "w1:4:1:cut-at");
+    }
+
+    #[test]
+    fn a_picture_is_kept_by_its_id() {
+        let kept = KeptPicture { attachment: AttachmentId(7), alt: "Solo 8".into() };
+        let body = changed(&Message { parts: vec![kept.into()], ..Message::default() });
+        assert_eq!(body["attachments"], json!([{ "id": "7" }]));
+        let media = json!({ "url": "attachment://table.png" });
+        let items = json!([{ "media": media, "description": "Solo 8" }]);
+        assert_eq!(body["components"], json!([{ "type": 12, "items": items }]));
     }
 
     #[test]

@@ -26,6 +26,7 @@ const TABLES: &str = "whist_tables";
 const SET_ASIDE: &str = "whist_tables_set_aside_total";
 const COURIER: &str = "whist_courier_queue";
 const RATE_LIMITED: &str = "whist_rate_limited_total";
+const NOT_KEPT: &str = "whist_pictures_not_kept_total";
 const ROBOT: &str = "whist_robot_seconds";
 const UNDECODABLE: &str = "whist_undecodable_total";
 const TAMPERED: &str = "whist_tampered_total";
@@ -80,6 +81,7 @@ struct Metrics {
     set_aside: IntCounter,
     courier: IntGauge,
     rate_limited: IntCounterVec,
+    not_kept: IntCounter,
     robot: HistogramVec,
     undecodable: IntCounter,
     tampered: IntCounter,
@@ -136,6 +138,11 @@ impl Metrics {
                 RATE_LIMITED,
                 "Answers 429 of Discord, by scope",
                 &["scope"],
+                registry
+            )?,
+            not_kept: int_counter!(
+                NOT_KEPT,
+                "Pictures that Discord did not keep in an edit",
                 registry
             )?,
             robot: histogram_vec!(
@@ -238,6 +245,11 @@ pub fn robot_thought(level: Level, took: Duration) {
         Level::Strong => "strong",
     };
     METRICS.robot.with_label_values(&[level]).observe(took.as_secs_f64());
+}
+
+/// Counts a picture that Discord did not keep.
+pub fn picture_not_kept() {
+    METRICS.not_kept.inc();
 }
 
 /// Counts a deaf shard.

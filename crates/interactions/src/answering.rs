@@ -88,9 +88,14 @@ impl Ctx {
     async fn make_way(&self, outcome: Outcome) -> (Response, Option<Shown>) {
         let Outcome { response, seat, tried_on } = outcome;
         let owner = self.owner().await;
+        let (publisher, redrawn) = (self.publisher(), self.redrawn(&response));
+        let kept = seat.as_ref().zip(redrawn).and_then(|((reply, content), pressed)| {
+            publisher.kept_picture(reply, owner, content, pressed)
+        });
+        let response = response.below_table(kept);
         let response = response.dressed(tried_on.unwrap_or(owner.preferences), self.language);
         let Some((reply, content)) = seat else { return (response, None) };
-        let way = self.publisher().make_way(&reply, owner, self.redrawn(&response)).await;
+        let way = publisher.make_way(&reply, owner, redrawn).await;
         let response = if way.is_gone { response.beside() } else { response };
         (response, Some((reply, content, way)))
     }
@@ -171,14 +176,20 @@ impl Ctx {
         Ok((self.deliver(announced, response).await?, shown))
     }
 
-    /// Tries plain words where Discord refuses the answer, and a message of its own where the
-    /// pressed one is gone.
+    /// Where Discord refuses the answer, tries it without the picture that it keeps, then plain
+    /// words; and a message of its own where the pressed one is gone.
     async fn deliver(
         &self,
         announced: Option<Deferral>,
         response: Response,
     ) -> Result<Answered, DeliveryError> {
-        let instead = match (self.send(announced, &response).await, response) {
+        let (mut response, mut sent) = (response.clone(), self.send(announced, &response).await);
+        if response.keeps_picture() && matches!(sent, Err(DeliveryError::Refused { .. })) {
+            self.publisher().picture_not_kept();
+            response = response.without_kept();
+            sent = self.send(announced, &response).await;
+        }
+        let instead = match (sent, response) {
             (Err(DeliveryError::Refused { .. }), response) => response.in_plain_words(),
             (Err(DeliveryError::MessageGone), response @ Response::Redraw(_)) => response.beside(),
             (sent, response) => return sent.map(|message| (response, message)),
@@ -203,7 +214,7 @@ impl Ctx {
             (None, response) => self.dispatcher.answer(token, &response.at_once()).await,
             // The pressed message stays as it is; the answer stands beside it.
             (Some(Deferral::Change), Response::Private(message)) => {
-                courier.follow_up(token, || message.clone()).await
+                Ok(courier.follow_up(token, || message.clone()).await?.0)
             }
             (Some(_), Response::Private(message) | Response::Redraw(message)) => {
                 courier.edit_answer(token, message).await

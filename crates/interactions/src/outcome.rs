@@ -5,7 +5,7 @@ use super::pages::{self, Language, Notice};
 use actors::{Reply, TellError};
 use courier::{Answer, DeliveryError};
 use publisher::Content;
-use render::message::{Message, Modal};
+use render::message::{KeptPicture, Message, Modal};
 use render::preferences::Preferences;
 use table::id::{InteractionId, TableId};
 use tokio::sync::oneshot;
@@ -45,9 +45,26 @@ impl Response {
         }
     }
 
+    /// Below the picture of the table that the pressed message has.
+    pub(crate) fn below_table(self, kept: Option<KeptPicture>) -> Self {
+        let Some(kept) = kept else { return self };
+        self.map(|message| message.below_table(kept))
+    }
+
+    pub(crate) fn keeps_picture(&self) -> bool {
+        match self {
+            Self::Private(message) | Self::Redraw(message) => message.kept().is_some(),
+            Self::Noted | Self::Modal(_) | Self::Gone => false,
+        }
+    }
+
+    pub(crate) fn without_kept(self) -> Self {
+        self.map(Message::without_kept)
+    }
+
     /// Discord may refuse a rich message; it takes words.
     pub(crate) fn in_plain_words(self) -> Self {
-        self.map(|message| message.in_plain_words())
+        self.map(|message| message.without_kept().in_plain_words())
     }
 
     pub(crate) fn dressed(self, preferences: Preferences, language: Language) -> Self {
@@ -56,7 +73,7 @@ impl Response {
 
     /// A message of its own, where the pressed one is gone.
     pub(crate) fn beside(self) -> Self {
-        if let Self::Redraw(message) = self { Self::Private(message) } else { self }
+        if let Self::Redraw(message) = self { Self::Private(message.without_kept()) } else { self }
     }
 
     pub(crate) fn at_once(&self) -> Answer {

@@ -90,6 +90,11 @@ impl Trouble<'_> {
         self.change(|state| state.sessions.refuses_all = refuse);
     }
 
+    /// Refuses every edit that keeps an attachment of its message, or stops doing so.
+    pub fn refuse_kept_files(&self, refuse: bool) {
+        self.change(|state| state.world.refuses_kept_files = refuse);
+    }
+
     /// Leaves the bot `remaining` IDENTIFYs for the time `reset_after`. An IDENTIFY beyond them is
     /// a violation.
     pub fn leave_session_starts(&self, remaining: u32, reset_after: Duration) {

@@ -7,9 +7,9 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use pictures::{
-    AuctionScene, BoardLine, BoardScene, Colours, DealScene, DealtCard, DealtHand, Face, Fate,
-    HandScene, HeldCard, LastTrick, Lies, Mood, OwnDealScene, Progress, Saying, Scene, SeatScene,
-    TableScene, Team, Total, Trumps, Verdict, Word,
+    AuctionScene, BoardLine, BoardScene, DealScene, DealtCard, DealtHand, Face, Fate, LastTrick,
+    Lies, Mood, OwnDealScene, Progress, Saying, Scene, SeatScene, TableScene, Team, Total, Trumps,
+    Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -167,18 +167,10 @@ fn board(round: usize) -> Scene {
     })
 }
 
-fn hand(round: usize) -> Scene {
-    let card = |place: usize| HeldCard {
-        face: face((place * 4 + round) % 52),
-        is_playable: place.is_multiple_of(3),
-    };
-    Scene::Hand(HandScene { colours: Colours::Four, cards: (0..13).map(card).collect() })
-}
-
 /// A kind of picture: its name, and its scenes by number.
 type Kind = (&'static str, fn(usize) -> Scene, usize);
 
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 7] = [
     ("a table from a chair", seat, SEAT),
     ("a table", table, LARGEST),
     ("a table with open hands", open_table, LARGEST),
@@ -186,7 +178,6 @@ const KINDS: [Kind; 8] = [
     ("a deal that is over", deal, LARGEST),
     ("the same for a player", own_deal, LARGEST),
     ("a leaderboard", board, LARGEST),
-    ("a hand", hand, LARGEST),
 ];
 
 fn median(mut times: Vec<Duration>) -> Duration {

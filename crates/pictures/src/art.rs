@@ -2,7 +2,6 @@
 
 use rules::Suit;
 
-use crate::emoji::Colours;
 use crate::scene::Team;
 
 /// A cloth, by the mood of its picture.
@@ -107,14 +106,6 @@ pub(crate) const fn colour(suit: Suit) -> &'static str {
         Suit::Hearts => "#b80d28",
         Suit::Diamonds => "#1a5fd0",
         Suit::Clubs => "#006e5a",
-    }
-}
-
-pub(crate) const fn colour_of(suit: Suit, colours: Colours) -> &'static str {
-    match (colours, suit) {
-        (Colours::Two, Suit::Spades | Suit::Clubs) => colour(Suit::Spades),
-        (Colours::Two, Suit::Hearts | Suit::Diamonds) => colour(Suit::Hearts),
-        (Colours::Four, suit) => colour(suit),
     }
 }
 

@@ -2,8 +2,8 @@
 //!
 //! A [`TableScene`] holds the public state of a table: the seats, the cards of the trick, the
 //! trumps, the player on turn. [`TableScene::to_png`] draws it. So do an [`AuctionScene`], the
-//! [`DealScene`] of a finished deal, a [`BoardScene`], a [`CountersScene`] and the [`HandScene`] of
-//! one player; a [`Scene`] is any of them. There is no Discord here, no file, no clock and no
+//! [`DealScene`] of a finished deal, a [`BoardScene`] and a [`CountersScene`]; a [`Scene`] is any of
+//! them. There is no Discord here, no file, no clock and no
 //! random number: the same scene is the same picture, byte by byte. A picture shows no card that
 //! its scene does not name.
 //!
@@ -59,7 +59,6 @@ mod auction;
 mod board;
 mod counters;
 mod deal;
-mod hand;
 mod table;
 
 mod picture;
@@ -72,7 +71,6 @@ pub use counters::{CountersScene, SideCounters};
 pub use deal::{DealScene, DealtHand, Mood, OwnDealScene, Verdict};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
-pub use hand::{HandScene, HeldCard};
 pub use picture::Scene;
 pub use scene::{
     DealtCard, Face, Fate, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps,

@@ -4,7 +4,6 @@ use crate::auction::AuctionScene;
 use crate::board::BoardScene;
 use crate::counters::CountersScene;
 use crate::deal::{DealScene, OwnDealScene};
-use crate::hand::HandScene;
 use crate::scene::TableScene;
 
 /// Any picture.
@@ -22,8 +21,6 @@ pub enum Scene {
     Board(BoardScene),
     /// Counters and fishes.
     Counters(CountersScene),
-    /// A hand.
-    Hand(HandScene),
 }
 
 impl Scene {
@@ -37,7 +34,6 @@ impl Scene {
             Self::OwnDeal(scene) => scene.to_png(),
             Self::Board(scene) => scene.to_png(),
             Self::Counters(scene) => scene.to_png(),
-            Self::Hand(scene) => scene.to_png(),
         }
     }
 }

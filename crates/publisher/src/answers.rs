@@ -9,12 +9,12 @@ use super::Publisher;
 use super::board::Board;
 use super::boards::Slot;
 use super::context::Context;
-use super::private_message::{Content, Delivered, Owner, PrivateMessage};
+use super::private_message::{Content, Delivered, OwnTable, Owner, PrivateMessage};
 use super::private_task::{PrivateTask, take_away};
 use super::reconciler::Reconciler;
 use actors::Reply;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
-use render::message::Message;
+use render::message::{KeptPicture, Message};
 use render::preferences::Preferences;
 use table::id::{MessageId, TableId, UserId};
 
@@ -98,15 +98,38 @@ impl Publisher {
         (content, message): (Content, &Message),
     ) {
         let shows = Some(ContentHash::from(message));
-        let now = Delivered { address, since: press.since, content, shows };
+        let now = Delivered { address, since: press.since, content, shows, picture: None };
+        let keeps_picture = message.kept().is_some();
         self.with(reply, |slot, board| {
-            let older = board.private.of(owner).answered(now);
+            let older = board.private.of(owner).answered(now, keeps_picture);
             if let Some(older) = older {
                 let cx = Arc::clone(&self.0);
                 self.0.tasks.spawn(async move { take_away(&cx, &older, owner.language).await });
             }
             PrivateTask::watch(&self.0, slot, board);
         });
+    }
+
+    /// The picture of the table that an answer keeps on the pressed message, so that nothing moves
+    /// under the player's thumb.
+    #[must_use]
+    pub fn kept_picture(
+        &self,
+        reply: &Reply,
+        owner: Owner,
+        content: &Content,
+        pressed: MessageId,
+    ) -> Option<KeptPicture> {
+        let around = self.0.circumstances();
+        let has_table =
+            OwnTable::new(&reply.table, owner, content, around.depiction) == OwnTable::New;
+        let kept = |_: &_, board: &mut Board| board.private.of(owner).kept_picture(pressed);
+        (has_table && around.may_keep).then(|| self.with(reply, kept)).flatten()
+    }
+
+    /// Notes that Discord has refused an answer that kept a picture.
+    pub fn picture_not_kept(&self) {
+        self.0.picture_not_kept();
     }
 
     /// Shows the private messages of a player by their changed display preferences.

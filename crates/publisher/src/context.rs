@@ -10,6 +10,7 @@ use tokio_util::task::TaskTracker;
 
 use super::board::Board;
 use super::boards::{Boards, Slot};
+use super::private_message::Circumstances;
 use super::reminders::Reminders;
 use clock::Clock;
 use courier::Courier;
@@ -19,6 +20,9 @@ use table::id::TableId;
 
 /// Time in which notes are gathered before they are written, all in one transaction.
 const GATHERING: Duration = Duration::from_secs(1);
+
+/// Time without a try to keep a picture, after one was refused.
+const NOT_KEPT: Duration = Duration::from_hours(1);
 
 /// A table that cannot be shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,6 +47,8 @@ pub(super) struct Context {
     pub(super) lost: mpsc::UnboundedSender<Lost>,
     pub(super) tasks: TaskTracker,
     pub(super) closing: CancellationToken,
+    /// The moment until which no picture is kept.
+    pub(super) keeps_none_until: Mutex<Option<Instant>>,
 }
 
 #[derive(Default)]
@@ -55,6 +61,21 @@ impl Context {
     /// The moment, on the clock that Discord's limits are kept on.
     pub(super) fn wire_now(&self) -> Instant {
         self.courier.clock().now()
+    }
+
+    pub(super) fn circumstances(&self) -> Circumstances {
+        let now = self.clock.now();
+        let until = *self.keeps_none_until.lock().unwrap_or_else(PoisonError::into_inner);
+        let may_keep = until.is_none_or(|until| until <= now);
+        Circumstances { now, depiction: self.depiction, may_keep }
+    }
+
+    /// Discord has refused to keep a picture: it is not asked again for a while.
+    pub(super) fn picture_not_kept(&self) {
+        figures::picture_not_kept();
+        tracing::warn!("Discord has refused an edit that keeps its picture");
+        let until = self.clock.now() + NOT_KEPT;
+        *self.keeps_none_until.lock().unwrap_or_else(PoisonError::into_inner) = Some(until);
     }
 
     /// Gathers a note of what a message shows. Nothing waits for it: without it the message is sent

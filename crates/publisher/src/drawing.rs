@@ -71,6 +71,12 @@ impl Draw for Source {
     }
 }
 
+impl<S> Drawing<S> {
+    pub(super) fn keeps_picture(&self) -> bool {
+        self.message.as_ref().is_some_and(|message| message.kept().is_some())
+    }
+}
+
 impl Drawing<Source> {
     pub(super) fn picture_in(&self) -> Option<usize> {
         self.message.as_ref()?.picture().map(|_| self.source.table.deal_no())

@@ -120,6 +120,7 @@ impl Publisher {
             lost,
             tasks,
             closing: CancellationToken::new(),
+            keeps_none_until: Mutex::default(),
         }))
     }
 

@@ -4,18 +4,17 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use pictures::Colours;
 use tokio::sync::{Mutex, watch};
 
 use super::drawing::{Draw, Drawing};
 use crate::pages;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
 use render::dressed::dressed;
-use render::message::{Message, Part, Picture};
-use render::preferences::{OwnPictures, Preferences};
-use render::scene::hand_picture;
-use table::id::{MessageId, UserId};
-use table::{Snapshot, Turn};
+use render::message::{KeptPicture, Message, Part};
+use render::preferences::Preferences;
+use render::scene::{Depiction, Moment, chair_picture, chair_verdict};
+use table::id::{AttachmentId, MessageId, UserId};
+use table::{Pictures, Snapshot, Turn};
 use words::Language;
 
 /// The age at which a message is put to sleep, and its token not used for new ones: Discord
@@ -79,6 +78,24 @@ pub(super) struct Delivered {
     pub(super) content: Content,
     /// `None` where either of two requests may have come last.
     pub(super) shows: Option<ContentHash>,
+    /// `None` where it has no picture of the table, or not surely.
+    pub(super) picture: Option<OwnPicture>,
+}
+
+/// The picture of the table in a private message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct OwnPicture {
+    pub(super) kept: KeptPicture,
+    moment: Moment,
+}
+
+/// The circumstances in which a message is looked at.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Circumstances {
+    pub(super) now: Instant,
+    pub(super) depiction: Depiction,
+    /// False for a while after Discord has refused to keep a picture.
+    pub(super) may_keep: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -86,20 +103,61 @@ pub(super) struct PrivateSource {
     pub(super) table: Snapshot,
     pub(super) content: Content,
     pub(super) owner: Owner,
+    pub(super) own_table: OwnTable,
+}
+
+/// The picture of the table from the owner's chair, at the head of their message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum OwnTable {
+    /// None: they like words, or read a page.
+    Absent,
+    /// As the message has it.
+    Kept(KeptPicture),
+    /// Drawn and uploaded.
+    New,
+}
+
+impl OwnTable {
+    pub(super) fn new(
+        table: &Snapshot,
+        owner: Owner,
+        content: &Content,
+        depiction: Depiction,
+    ) -> Self {
+        let has_table = match content {
+            Content::Hand | Content::Told(..) | Content::Asked(..) => true,
+            Content::Page(_) | Content::Watching | Content::Asleep => false,
+        };
+        let has_pictures = depiction == Depiction::Picture
+            && table.settings().pictures() == Pictures::Table
+            && owner.preferences.shows_table();
+        if has_table && has_pictures { Self::New } else { Self::Absent }
+    }
+
+    fn part(&self, table: &Snapshot, user: UserId, language: Language) -> Option<Part> {
+        match self {
+            Self::Absent => None,
+            Self::Kept(picture) => Some(picture.clone().into()),
+            Self::New => {
+                let own = table.seen_by(user)?;
+                let verdict = || chair_verdict(&own, language);
+                chair_picture(&own, language).or_else(verdict).map(Part::from)
+            }
+        }
+    }
 }
 
 impl Draw for PrivateSource {
-    /// A hand is a picture here, and not in the answer to a press: no card waits for a picture.
     fn draw(&self) -> Option<Message> {
         #[cfg(test)]
         super::tests::note_private_drawing();
-        let Self { table, content, owner: Owner { user, language, preferences } } = self;
+        let Self { table, content, owner: Owner { user, language, preferences }, own_table } = self;
         let (user, language) = (*user, *language);
-        let wants_hand = preferences.pictures == OwnPictures::HandToo;
-        let hand =
-            wants_hand.then(|| content.hand_picture(table, user, preferences.colours, language));
         let message = content.message(table, user, language);
-        let message = message.with_parts(hand.flatten().map(Part::from));
+        let message = match own_table.part(table, user, language) {
+            Some(picture) => message.below_table(picture),
+            None => message,
+        };
         Some(dressed(message, *preferences, language))
     }
 }
@@ -122,22 +180,6 @@ pub enum Content {
 }
 
 impl Content {
-    /// `None` where the message shows no hand, or it is empty.
-    pub(super) fn hand_picture(
-        &self,
-        table: &Snapshot,
-        user: UserId,
-        colours: Colours,
-        language: Language,
-    ) -> Option<Picture> {
-        let is_hand = match self {
-            Self::Hand | Self::Told(..) => true,
-            Self::Asked(turn, _) => *turn != table.turn(),
-            Self::Page(_) | Self::Watching | Self::Asleep => false,
-        };
-        hand_picture(&table.seen_by(user).filter(|_| is_hand)?, colours, language)
-    }
-
     pub(super) fn awake(self) -> Self {
         match self {
             Self::Asleep => Self::Hand,
@@ -145,7 +187,7 @@ impl Content {
         }
     }
 
-    /// The message, but for a picture of the hand.
+    /// The message, but for the picture of the table.
     #[must_use]
     pub fn message(&self, table: &Snapshot, user: UserId, language: Language) -> Message {
         match self {
@@ -238,15 +280,30 @@ impl PrivateMessage {
         self.is_in_doubt |= self.activity == Activity::Sending;
     }
 
+    /// An edit is on its way from now on.
+    pub(super) fn edit_leaves(&mut self) {
+        self.activity = Activity::Sending;
+        self.is_in_doubt |= self.is_in_flight();
+    }
+
+    /// The picture that an answer to a press on this message can keep.
+    pub(super) fn kept_picture(&self, pressed: MessageId) -> Option<KeptPicture> {
+        let delivered = self.delivered.as_ref().filter(|it| it.address.id == pressed)?;
+        let picture = delivered.picture.as_ref().filter(|_| !self.is_in_doubt)?;
+        Some(picture.kept.clone())
+    }
+
     pub(super) fn press_ends(&mut self) {
         self.in_flight.send_modify(|presses| *presses -= 1);
         self.is_in_doubt &= self.is_in_flight();
     }
 
-    pub(super) fn answered(&mut self, now: Delivered) -> Option<Delivered> {
+    pub(super) fn answered(&mut self, now: Delivered, keeps_picture: bool) -> Option<Delivered> {
         let (id, is_in_doubt) = (now.address.id, std::mem::take(&mut self.is_in_doubt));
         let shows = now.shows.filter(|_| !is_in_doubt);
-        let older = self.delivered.replace(Delivered { shows, ..now });
+        let picture = self.delivered.as_mut().and_then(|it| it.picture.take());
+        let picture = picture.filter(|_| keeps_picture && !is_in_doubt);
+        let older = self.delivered.replace(Delivered { shows, picture, ..now });
         older.filter(|older| older.address.id != id)
     }
 
@@ -254,8 +311,9 @@ impl PrivateMessage {
         &self,
         table: &Snapshot,
         lowest: Option<MessageId>,
-        now: Instant,
+        around: Circumstances,
     ) -> PrivateJob {
+        let now = around.now;
         if self.is_in_flight() {
             return PrivateJob::Nothing;
         }
@@ -272,7 +330,7 @@ impl PrivateMessage {
         if moves && (is_buried || is_tired) {
             return PrivateJob::Move;
         }
-        match self.wanted(table, now) {
+        match self.wanted(table, around) {
             Some(Err(source)) => PrivateJob::Draw(source),
             Some(Ok(drawing)) if Some(drawing.hash) != delivered.shows => PrivateJob::Edit,
             Some(Ok(_)) | None => PrivateJob::Nothing,
@@ -283,12 +341,17 @@ impl PrivateMessage {
     pub(super) fn wanted(
         &self,
         table: &Snapshot,
-        now: Instant,
+        around: Circumstances,
     ) -> Option<Result<Arc<Drawing<PrivateSource>>, PrivateSource>> {
         let delivered = self.delivered.as_ref()?;
-        let sleeps = delivered.is_tired(now) && !table.is_closed();
+        let sleeps = delivered.is_tired(around.now) && !table.is_closed();
         let content = if sleeps { Content::Asleep } else { delivered.content.clone() };
-        let source = PrivateSource { table: table.clone(), content, owner: self.owner };
+        let (table, owner) = (table.clone(), self.owner);
+        let mut own_table = OwnTable::new(&table, owner, &content, around.depiction);
+        if own_table == OwnTable::New && around.may_keep {
+            own_table = delivered.own_table(&table, owner.user);
+        }
+        let source = PrivateSource { table, content, owner, own_table };
         let drawing = self.drawing.clone().filter(|drawing| drawing.source == source);
         Some(drawing.ok_or(source))
     }
@@ -310,6 +373,34 @@ impl PrivateMessage {
 }
 
 impl Delivered {
+    pub(super) fn drawn(
+        &mut self,
+        drawing: &Drawing<PrivateSource>,
+        file: Option<AttachmentId>,
+        may_keep: bool,
+    ) {
+        let Drawing { source, message, hash } = drawing;
+        let message = message.clone().unwrap_or_default().keeping(file);
+        if source.own_table == OwnTable::New {
+            let own = source.table.seen_by(source.owner.user);
+            let moment = own.and_then(|own| Moment::of(&own));
+            let kept = message.kept().cloned().zip(moment);
+            self.picture = kept.map(|(kept, moment)| OwnPicture { kept, moment });
+        } else if message.kept().is_none() {
+            self.picture = None;
+        }
+        // As it will be wanted next: with its picture kept, or drawn anew.
+        let is_kept = may_keep && self.picture.is_some();
+        self.shows = Some(if is_kept { ContentHash::from(&message) } else { *hash });
+    }
+
+    /// The picture that it has, until another is due.
+    fn own_table(&self, table: &Snapshot, user: UserId) -> OwnTable {
+        let now = || Moment::of(&table.seen_by(user)?);
+        let picture = self.picture.as_ref().filter(|it| now() == Some(it.moment));
+        picture.map_or(OwnTable::New, |it| OwnTable::Kept(it.kept.clone()))
+    }
+
     pub(super) fn good_for(&self, now: Instant) -> Duration {
         (self.since + LIFE).saturating_duration_since(now)
     }

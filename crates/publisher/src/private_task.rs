@@ -9,7 +9,7 @@ use super::boards::Slot;
 use super::context::Context;
 use super::drawing::{Carried, Drawing};
 use super::private_message::{
-    Activity, Content, Delivered, PrivateJob, PrivateMessage, PrivateSource,
+    Activity, Content, Delivered, OwnTable, PrivateJob, PrivateMessage, PrivateSource,
 };
 use crate::pages;
 use courier::DeliveryError;
@@ -76,12 +76,12 @@ impl PrivateTask {
             let (waits, lowest) = (board.is_reposting(self.cx.wire_now()), board.public.lowest());
             let latest = board.latest.as_ref().filter(|_| !waits);
             let message = board.private.find(self.user)?;
-            let job = latest.map(|it| message.job(&it.table, lowest, self.cx.clock.now()));
+            let job = latest.map(|it| message.job(&it.table, lowest, self.cx.circumstances()));
             let job = job.unwrap_or(PrivateJob::Nothing);
             message.activity = match job {
                 PrivateJob::Nothing => Activity::Idle,
-                PrivateJob::Draw(_) => Activity::Comparing,
-                PrivateJob::Edit | PrivateJob::Move => Activity::Sending,
+                PrivateJob::Draw(_) | PrivateJob::Edit => Activity::Comparing,
+                PrivateJob::Move => Activity::Sending,
             };
             if job == PrivateJob::Nothing {
                 message.drawing = None;
@@ -98,8 +98,8 @@ impl PrivateTask {
     }
 
     fn drawn(&self) -> Option<Arc<Drawing<PrivateSource>>> {
-        let now = self.cx.clock.now();
-        let wanted = self.with(|message, table, _| message.wanted(table, now)).flatten()?;
+        let around = self.cx.circumstances();
+        let wanted = self.with(|message, table, _| message.wanted(table, around)).flatten()?;
         Some(wanted.unwrap_or_else(|source| self.draw(source)))
     }
 
@@ -110,32 +110,42 @@ impl PrivateTask {
         // While it waited, more may have happened.
         let newest = || carried.carry(self.drawn().or_else(|| Some(Arc::clone(&first))));
         let good_for = delivered.good_for(self.cx.clock.now());
+        let leaves = || {
+            self.with(|message, _, _| message.edit_leaves());
+        };
         let edited = tokio::select! {
             biased;
-            edited = self.cx.courier.redraw(&delivered.address, good_for, newest) => edited,
-            () = self.pressed_before(&carried) => return,
+            edited = self.cx.courier.redraw(&delivered.address, good_for, newest, leaves) => edited,
+            () = self.pressed_before() => return,
         };
-        let shows = carried.last().map(|drawing| drawing.hash);
+        let Some(sent) = carried.last() else { return };
         self.with(|message, _, _| {
             let is_there = |live: &&mut Delivered| live.address.id == delivered.address.id;
             let Some(live) = message.delivered.as_mut().filter(is_there) else { return };
             // Answered meanwhile by a press on it: either of the two may have come last.
-            let is_same = live.address == delivered.address;
+            if live.address != delivered.address {
+                (live.shows, live.picture) = (None, None);
+                return;
+            }
             match edited {
-                Ok(()) => live.shows = shows.filter(|_| is_same),
+                Ok(file) => live.drawn(&sent, file, self.cx.circumstances().may_keep),
+                Err(DeliveryError::Refused { .. }) if sent.keeps_picture() => {
+                    self.cx.picture_not_kept();
+                    (live.shows, live.picture) = (None, None);
+                }
                 // Best effort: the player will see it with their next press.
-                Err(_) if is_same => message.delivered = None,
-                Err(_) => {}
+                Err(_) => message.delivered = None,
             }
         });
     }
 
-    /// A press before the request was sent: its answer shows what is newer.
-    async fn pressed_before(&self, carried: &Carried<PrivateSource>) {
+    /// A press before the request has left: its answer shows what is newer.
+    async fn pressed_before(&self) {
         let mut in_flight = self.in_flight.clone();
         // The sender lives as long as the message is known.
         let is_pressed = in_flight.wait_for(|presses| *presses > 0).await.is_ok();
-        if !is_pressed || carried.last().is_some() {
+        let is_sent = self.with(|message, _, _| message.activity == Activity::Sending);
+        if !is_pressed || is_sent != Some(false) {
             std::future::pending::<()>().await;
         }
     }
@@ -144,7 +154,7 @@ impl PrivateTask {
         let Some(moving) = self.with(|message, _, _| Arc::clone(&message.moving)) else { return };
         let _moving = moving.lock_owned().await;
         let begun = self.with(|message, table, lowest| {
-            let is_due = message.job(table, lowest, self.cx.clock.now()) == PrivateJob::Move;
+            let is_due = message.job(table, lowest, self.cx.circumstances()) == PrivateJob::Move;
             let newest = message.newest.clone().filter(|_| is_due)?;
             Some((newest, message.lose(), message.owner.language))
         });
@@ -156,13 +166,13 @@ impl PrivateTask {
         let carried = Carried::new();
         let now = || {
             let source = self.with(|message, table, _| {
-                let (table, content) = (table.clone(), content.clone());
-                PrivateSource { table, content, owner: message.owner }
+                let (table, content, owner) = (table.clone(), content.clone(), message.owner);
+                let own_table = OwnTable::new(&table, owner, &content, self.cx.depiction);
+                PrivateSource { table, content, owner, own_table }
             });
             carried.carry(source.map(Drawing::new))
         };
         let added = self.cx.courier.follow_up(&token, now).await;
-        let shows = carried.last().map(|drawing| drawing.hash);
         let stray = self.slot.with(|board| {
             Self::watch(&self.cx, &self.slot, board);
             let message = board.private.find(self.user)?;
@@ -170,8 +180,12 @@ impl PrivateTask {
                 tracing::debug!(table = %self.slot.id, %why, "A hand could not be sent anew");
                 message.newest = None;
             }
-            let address = added.ok().flatten()?;
-            let sent = Delivered { address, since, content, shows };
+            let (address, file) = added.ok()?;
+            let (shows, picture) = (None, None);
+            let mut sent = Delivered { address: address?, since, content, shows, picture };
+            if let Some(drawing) = carried.last() {
+                sent.drawn(&drawing, file, self.cx.circumstances().may_keep);
+            }
             // Where they see it elsewhere by now, it is one too many.
             let is_free = message.delivered.is_none();
             if is_free { message.delivered.replace(sent) } else { Some(sent) }
@@ -210,7 +224,8 @@ pub(super) async fn take_away(cx: &Context, message: &Delivered, language: Langu
             tracing::debug!(%why, "An old hand could not be taken away");
             let good_for = message.good_for(cx.clock.now());
             let elsewhere = || pages::elsewhere(language);
-            if let Err(why) = cx.courier.redraw(&message.address, good_for, elsewhere).await {
+            if let Err(why) = cx.courier.redraw(&message.address, good_for, elsewhere, || {}).await
+            {
                 tracing::debug!(%why, "An old hand stays as it is");
             }
         }

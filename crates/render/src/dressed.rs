@@ -14,7 +14,7 @@ pub fn dressed(message: Message, preferences: Preferences, language: Language) -
     let message = Message { colours: preferences.colours, ..message };
     let message = match preferences.pictures {
         OwnPictures::Nothing => without_picture(message),
-        OwnPictures::Pages | OwnPictures::HandToo => message,
+        OwnPictures::All => message,
     };
     let message = match preferences.wording {
         Wording::Signs => message,
@@ -37,7 +37,7 @@ pub fn dressed_text(text: String, preferences: Preferences, language: Language) 
 
 /// The message says in words what its picture shows.
 fn without_picture(mut message: Message) -> Message {
-    message.parts.retain(|part| !matches!(part, Part::Picture(_)));
+    message.parts.retain(|part| !matches!(part, Part::Picture(_) | Part::Kept(_)));
     message
 }
 

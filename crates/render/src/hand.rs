@@ -10,7 +10,7 @@ use super::explained::{explained, worth};
 use super::help::after_practice;
 use super::hint;
 use super::lines::{
-    all_tricks, deadline_text, last_trick_line, lines, trick_number, trick_title, tricks_made,
+    all_tricks, costly_trick, deadline_text, last_trick_line, lines, trick_number, tricks_made,
     trump_line,
 };
 use super::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, rows};
@@ -65,8 +65,6 @@ fn seat_hand(
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     let first = Page::Review { deal: 0, page: 0 };
     let review = is_over.then(|| opens(table, first, language.button_review()));
-    // Below the rows of a long suit a phone has no room for it.
-    let last = (!has_long_suit(view)).then(|| last_trick(view, names));
     let after = table.is_practice_over().then(|| after_practice(table, language));
     let ways = if consent::is_asked_to_stop(own) {
         consent::stop_answers(own, language)
@@ -76,8 +74,8 @@ fn seat_hand(
     Message::headed(headline(own, view, names, deadline))
         .with_text(explained(table, view, language))
         .with_text(worth(table, view, language))
-        .with_text(deal_text(view, names))
-        .with_small_print(&last.unwrap_or_default())
+        .with_text(beside_cards(view, names))
+        .with_pictured(deal_text(view, names))
         .with_rows(card_rows(table, view, language))
         .with_buttons(calls(view, names))
         .with_rows(revoke::claim_row(table, view, language))
@@ -140,15 +138,35 @@ fn to_stop(
     Headline { news, turn, is_own_turn: true }
 }
 
+/// Claims after a deal, cards that have left the hand, and a trick that costs.
+fn beside_cards(view: &SeatView, names: &Names) -> String {
+    let language = names.language;
+    match (&view.public.deal, &view.public.sheet) {
+        (Some(deal), _) if deal.over => {
+            let can_claim = view.legal.contains(Action::ClaimHonours);
+            let claim = can_claim.then(|| language.hand_claim());
+            let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
+            lines(claim.into_iter().chain(revoke))
+        }
+        (Some(deal), Sheet::Belgian(_)) => {
+            // Of what was given there is no room to tell beside a trick of before.
+            let aside = if deal.complete.is_empty() {
+                belgian::hand::own_lines(view, names)
+            } else {
+                belgian::hand::aside_lines(view, language)
+            };
+            let costly = costly_trick(&view.public, deal, trick_number(deal), language);
+            lines([aside].into_iter().chain(costly))
+        }
+        (Some(_), Sheet::Whist(_)) | (None, _) => String::new(),
+    }
+}
+
 fn deal_text(view: &SeatView, names: &Names) -> String {
     let language = names.language;
-    let Some(deal) = view.public.deal.as_ref() else { return String::new() };
-    if deal.over {
-        let can_claim = view.legal.contains(Action::ClaimHonours);
-        let claim = can_claim.then(|| language.hand_claim());
-        let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
-        return lines(claim.into_iter().chain(revoke));
-    }
+    let Some(deal) = view.public.deal.as_ref().filter(|deal| !deal.over) else {
+        return String::new();
+    };
     let is_told =
         matches!(&view.public.sheet, Sheet::Belgian(sheet) if belgian::tells_trumps(sheet));
     let trumps = if is_told { String::new() } else { trump_line(deal, language) };
@@ -159,12 +177,10 @@ fn deal_text(view: &SeatView, names: &Names) -> String {
     } else {
         trick_line(view, deal, names)
     };
-    lines([trumps, sheet_lines(view, deal, names), trick])
-}
-
-fn last_trick(view: &SeatView, names: &Names) -> String {
-    let deal = view.public.deal.as_ref().filter(|deal| !deal.over);
-    deal.map_or_else(String::new, |deal| last_trick_line(deal, names))
+    // Below the rows of a long suit a phone has no room for it.
+    let last = if has_long_suit(view) { String::new() } else { last_trick_line(deal, names) };
+    let last = if last.is_empty() { last } else { format!("-# {last}") };
+    lines([trumps, sheet_lines(view, deal, names), trick, last])
 }
 
 fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names) -> String {
@@ -173,12 +189,6 @@ fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names) -> String {
         Sheet::Belgian(sheet) => lines([
             belgian::contract_to_play(sheet, deal, names),
             belgian::table::tricks_line(deal, sheet, Some(view.seat), names),
-            // Of what was given there is no room to tell beside a trick of before.
-            if deal.complete.is_empty() {
-                belgian::hand::own_lines(view, names)
-            } else {
-                belgian::hand::aside_lines(view, names.language)
-            },
         ]),
     }
 }
@@ -209,10 +219,10 @@ fn trick_line(view: &SeatView, deal: &DealView, names: &Names) -> String {
     };
     let plays: Vec<_> = deal.trick.plays().map(play).collect();
     let plays = plays.join(" · ");
-    if plays.is_empty() {
-        trick_title(&view.public, deal, number, language)
-    } else if belgian::cost_of_trick(&view.public, number).is_some() {
-        format!("{} · {plays}", trick_title(&view.public, deal, number, language))
+    if costly_trick(&view.public, deal, number, language).is_some() {
+        plays
+    } else if plays.is_empty() {
+        language.trick_number(number, all)
     } else {
         language.hand_trick(number, all, plays)
     }

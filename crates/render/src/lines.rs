@@ -142,10 +142,18 @@ pub(super) fn trick_title(
     number: usize,
     language: Language,
 ) -> String {
-    match belgian::cost_of_trick(view, number) {
-        Some(points) => language.trick_that_costs(number, all_tricks(deal), points),
-        None => language.trick_number(number, all_tricks(deal)),
-    }
+    costly_trick(view, deal, number, language)
+        .unwrap_or_else(|| language.trick_number(number, all_tricks(deal)))
+}
+
+pub(super) fn costly_trick(
+    view: &PublicView,
+    deal: &DealView,
+    number: usize,
+    language: Language,
+) -> Option<String> {
+    let points = belgian::cost_of_trick(view, number)?;
+    Some(language.trick_that_costs(number, all_tricks(deal), points))
 }
 
 /// A discard leaves one trick fewer.

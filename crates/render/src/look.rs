@@ -1,14 +1,13 @@
 //! The page of the reader's look: the choices and an example.
 
-use rules::{Card, Cards, Rank, Suit};
+use rules::{Card, Rank, Suit};
 use words::{Language, suit_key};
 
-use super::message::{Button, Frame, Headline, Message, Part, Picture, Row, SelectLine, Style};
+use super::message::{Button, Frame, Headline, Message, Part, Row, SelectLine, Style};
 use super::name::escaped;
 use super::press::{CustomId, LookPress, Wish};
 use super::row::menu;
-use super::scene::fan;
-use crate::preferences::{CHOICES, OwnPictures, Preferences};
+use crate::preferences::{CHOICES, Preferences};
 
 const PLAYABLE: [Rank; 3] = [Rank::King, Rank::Ten, Rank::Four];
 const OTHERS: [(Rank, Suit); 3] =
@@ -19,8 +18,6 @@ const OTHERS: [(Rank, Suit); 3] =
 pub fn look(preferences: Preferences, kept: Preferences, language: Language) -> Message {
     let menus =
         (0..).zip(&CHOICES).map(|(place, words)| menu_of(preferences, place, words, language));
-    let fan =
-        (preferences.pictures == OwnPictures::HandToo).then(|| example_fan(preferences, language));
     let is_kept = preferences == kept;
     let state = if is_kept { language.look_kept() } else { language.look_not_kept() };
     Message::titled(Frame::Plain, &language.look_title())
@@ -30,7 +27,6 @@ pub fn look(preferences: Preferences, kept: Preferences, language: Language) -> 
         .with_part(example_headline(language))
         .with_text(example_lines(language))
         .with_rows(example_cards(preferences, language))
-        .with_parts(fan.map(Part::from))
         .with_separator()
         .with_text(state)
         .with_buttons(answers(preferences, is_kept, language))
@@ -84,13 +80,6 @@ fn example_cards(preferences: Preferences, language: Language) -> [Row; 2] {
     let playable = PLAYABLE.map(|rank| card(rank, Suit::Hearts, true, Style::Primary));
     let others = OTHERS.map(|(rank, suit)| card(rank, suit, false, Style::Secondary));
     [playable, others].map(|cards| Row::Buttons(cards.into()))
-}
-
-fn example_fan(preferences: Preferences, language: Language) -> Picture {
-    let playable: Cards =
-        PLAYABLE.map(|rank| Card { rank, suit: Suit::Hearts }).into_iter().collect();
-    let others: Cards = OTHERS.map(|(rank, suit)| Card { rank, suit }).into_iter().collect();
-    fan(playable | others, playable, Some(Suit::Clubs), preferences.colours, language)
 }
 
 fn answers(preferences: Preferences, is_kept: bool, language: Language) -> [Button; 2] {

@@ -7,7 +7,7 @@ use rules::Suit;
 use words::symbol;
 
 use super::MY_TURN;
-use table::id::UserId;
+use table::id::{AttachmentId, UserId};
 
 const MOST_PLAIN: usize = 3_900;
 pub(crate) const MOST_IN_A_ROW: usize = 5;
@@ -44,6 +44,8 @@ pub enum Frame {
 pub enum Part {
     /// Lines of markdown.
     Text(String),
+    /// Lines that a picture of the table shows too. They are left out below one.
+    Pictured(String),
     /// The first line of a private message about a turn.
     Headline(Headline),
     /// A line between what is above and what is below.
@@ -52,6 +54,8 @@ pub enum Part {
     Section(String, Button),
     /// A picture; a message has one at most.
     Picture(Box<Picture>),
+    /// The picture that the message has already.
+    Kept(Box<KeptPicture>),
     /// Things to press.
     Row(Row),
 }
@@ -104,12 +108,28 @@ impl From<Picture> for Part {
     }
 }
 
+/// A picture that an edit leaves where it is, without a new upload.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct KeptPicture {
+    /// The file, as Discord named it.
+    pub attachment: AttachmentId,
+    /// Alternative text, at most 1,024 characters.
+    pub alt: String,
+}
+
+impl From<KeptPicture> for Part {
+    fn from(picture: KeptPicture) -> Self {
+        Self::Kept(Box::new(picture))
+    }
+}
+
 impl Part {
     fn in_plain_words(&self) -> Option<String> {
         match self {
-            Self::Text(text) | Self::Section(text, _) => Some(text.clone()),
+            Self::Text(text) | Self::Pictured(text) | Self::Section(text, _) => Some(text.clone()),
             Self::Headline(headline) => Some(headline.in_a_line()),
             Self::Picture(picture) => Some(picture.alt.clone()),
+            Self::Kept(picture) => Some(picture.alt.clone()),
             Self::Row(Row::Buttons(buttons)) => {
                 let labels = buttons.iter().map(|button| {
                     let suit = button.suit.map(symbol).map(String::from).unwrap_or_default();
@@ -158,14 +178,20 @@ impl Message {
         self
     }
 
+    /// Leaves an empty text out. A picture of the table shows it too.
+    pub(crate) fn with_pictured(mut self, text: String) -> Self {
+        if !text.is_empty() {
+            self.parts.push(Part::Pictured(text));
+        }
+        self
+    }
+
     pub(crate) fn with_part(mut self, part: Part) -> Self {
         self.parts.push(part);
         self
     }
 
-    /// Adds parts.
-    #[must_use]
-    pub fn with_parts(mut self, parts: impl IntoIterator<Item = Part>) -> Self {
+    pub(crate) fn with_parts(mut self, parts: impl IntoIterator<Item = Part>) -> Self {
         self.parts.extend(parts);
         self
     }
@@ -174,6 +200,42 @@ impl Message {
     #[must_use]
     pub fn with_picture(self, picture: Picture) -> Self {
         self.with_part(Part::from(picture))
+    }
+
+    /// The message below a picture of the table, without the lines that it shows.
+    #[must_use]
+    pub fn below_table(mut self, picture: impl Into<Part>) -> Self {
+        self.parts.retain(|part| !matches!(part, Part::Pictured(_)));
+        self.parts.insert(0, picture.into());
+        self
+    }
+
+    /// The message with its picture kept in an edit, where it has one.
+    #[must_use]
+    pub fn keeping(mut self, attachment: Option<AttachmentId>) -> Self {
+        for part in &mut self.parts {
+            if let (Part::Picture(picture), Some(attachment)) = (&mut *part, attachment) {
+                let alt = std::mem::take(&mut picture.alt);
+                *part = KeptPicture { attachment, alt }.into();
+            }
+        }
+        self
+    }
+
+    /// The message without the picture that it kept.
+    #[must_use]
+    pub fn without_kept(mut self) -> Self {
+        self.parts.retain(|part| !matches!(part, Part::Kept(_)));
+        self
+    }
+
+    /// The picture that it keeps, where it keeps one.
+    #[must_use]
+    pub fn kept(&self) -> Option<&KeptPicture> {
+        self.parts.iter().find_map(|part| {
+            let Part::Kept(picture) = part else { return None };
+            Some(&**picture)
+        })
     }
 
     /// The picture in it, where it has one.

@@ -3,8 +3,11 @@
 use words::Language;
 
 use super::consent;
+use super::lobby::take_button;
 use super::message::{Message, Style};
+use super::names::Names;
 use super::press::{Page, Verb};
+use super::public::footer;
 use super::row::{button, opens};
 use table::{ConsentRequest, Phrase, TableView};
 
@@ -46,11 +49,15 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
         to_do.extend(asks.then(|| page(Page::Ask, language.button_ask())));
         to_do.push(page(Page::WaysOut, language.button_ways_out()));
     } else {
+        to_do.extend(take_button(&Names::new(table, language), Style::Secondary));
         to_do.push(button(table, Verb::Watch, language.button_watch(), Style::Secondary));
         let may_end = standing == Standing::Moderator;
         to_do.extend(may_end.then(|| page(Page::WaysOut, language.button_ways_out())));
     }
-    Message::framed(language.more_text()).with_buttons(to_read).with_buttons(to_do)
+    Message::framed(language.more_text())
+        .with_small_print(&footer(table, language))
+        .with_buttons(to_read)
+        .with_buttons(to_do)
 }
 
 /// The deals that are over: their review, their record and their proof.

@@ -6,8 +6,8 @@ use words::Language;
 use super::ALL_TRICKS;
 use super::belgian;
 use super::lines::{
-    Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, seat_line,
-    trick_before_line, tricks_made, trump_line,
+    Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,
+    seat_line, trick_before_line, tricks_made, trump_line,
 };
 use super::names::{Names, mark};
 use table::TableView;
@@ -24,6 +24,44 @@ pub(super) fn playing_lines(
         Sheet::Whist(_) => lines_of_sides(view, deal, names, listed),
         Sheet::Belgian(sheet) => belgian::table::playing_lines(view, deal, sheet, names, listed),
     }
+}
+
+/// What a picture of the table does not say: whose turn it is until when, and what is rare.
+pub(super) fn below_picture(
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    deadline: Option<Timestamp>,
+) -> String {
+    let turn = turn_line(view, deal, names, deadline);
+    match &view.sheet {
+        Sheet::Whist(sheet) => lines([called_in_vain(sheet, names), turn]),
+        Sheet::Belgian(sheet) => {
+            lines([belgian::table::below_picture(view, deal, sheet, (deadline, names)), turn])
+        }
+    }
+}
+
+fn turn_line(
+    view: &PublicView,
+    deal: &DealView,
+    names: &Names,
+    deadline: Option<Timestamp>,
+) -> String {
+    let language = names.language;
+    let who: Vec<_> = on_turn(view).iter().map(|seat| names.seat(seat)).collect();
+    let line = match who.as_slice() {
+        [] => return String::new(),
+        [who] => {
+            let turn = match &view.sheet {
+                Sheet::Whist(_) => turn_words(deal, language),
+                Sheet::Belgian(sheet) => belgian::table::turn_words(deal, sheet, language),
+            };
+            format!("**{who} {turn}**")
+        }
+        _ => language.hand_waits(who.join(", ")),
+    };
+    format!("▶ {line}{}", deadline_text(deadline))
 }
 
 pub(super) fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
@@ -81,25 +119,29 @@ fn seat_of_a_side(
 }
 
 fn turn_text(deal: &DealView, language: Language, deadline: Option<Timestamp>) -> String {
-    let turn =
-        if deal.trick.is_empty() { language.seat_to_lead() } else { language.seat_to_play() };
-    format!("**{turn}**{}", deadline_text(deadline))
+    format!("**{}**{}", turn_words(deal, language), deadline_text(deadline))
+}
+
+fn turn_words(deal: &DealView, language: Language) -> String {
+    if deal.trick.is_empty() { language.seat_to_lead() } else { language.seat_to_play() }
 }
 
 fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names) -> String {
     match sheet {
         Sheet::Whist(sheet) => {
             let tricks = Side::ALL.map(|side| tricks_of_side(sheet, deal, side, names));
-            let called = |(seat, call): (Seat, &Option<bool>)| {
-                (*call == Some(false)).then(|| {
-                    names.language.called_in_vain(names.seat(seat), names.seat(seat.partner()))
-                })
-            };
-            let calls: Vec<_> = sheet.calls.seats().filter_map(called).collect();
-            lines([names.language.tricks_line(tricks.join(" · ")), calls.join("\n")])
+            lines([names.language.tricks_line(tricks.join(" · ")), called_in_vain(sheet, names)])
         }
         Sheet::Belgian(_) => String::new(),
     }
+}
+
+fn called_in_vain(sheet: &WhistSheet, names: &Names) -> String {
+    let called = |(seat, call): (Seat, &Option<bool>)| {
+        let partner = || names.seat(seat.partner());
+        (*call == Some(false)).then(|| names.language.called_in_vain(names.seat(seat), partner()))
+    };
+    lines(sheet.calls.seats().filter_map(called))
 }
 
 /// Most tricks that a side still lacks to win the game, when that is told.

@@ -8,12 +8,8 @@ use pictures::Colours;
 use crate::message::joined;
 
 /// The words of preferences for each choice, the usual one first.
-pub(crate) const CHOICES: [&[&str]; 4] = [
-    &["four", "two"],
-    &["signs", "words"],
-    &["small", "large"],
-    &["pictures", "hand", "no-pictures"],
-];
+pub(crate) const CHOICES: [&[&str]; 4] =
+    [&["four", "two"], &["signs", "words"], &["small", "large"], &["pictures", "no-pictures"]];
 
 /// A reader's preferences for private messages. In words: `four signs small pictures`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -49,12 +45,10 @@ pub enum Size {
 /// The pictures shown to the reader alone.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OwnPictures {
-    /// Nothing.
+    /// None.
     Nothing,
-    /// Pages that are looked up: an earlier deal, a leaderboard.
-    Pages,
-    /// Their hand as well, as a fan.
-    HandToo,
+    /// The table from their own chair, and pages that are looked up.
+    All,
 }
 
 impl Default for Preferences {
@@ -63,12 +57,18 @@ impl Default for Preferences {
             colours: Colours::Four,
             wording: Wording::Signs,
             buttons: Size::Small,
-            pictures: OwnPictures::Pages,
+            pictures: OwnPictures::All,
         }
     }
 }
 
 impl Preferences {
+    /// True where a hand lies below a picture of the table: nothing of it is to be read aloud.
+    #[must_use]
+    pub fn shows_table(self) -> bool {
+        self.pictures == OwnPictures::All && self.wording == Wording::Signs
+    }
+
     /// The preferences after a word such as `two`; `None` if it chooses nothing.
     #[must_use]
     pub fn with(self, word: &str) -> Option<Self> {
@@ -79,8 +79,8 @@ impl Preferences {
             "words" => Self { wording: Wording::Words, ..self },
             "small" => Self { buttons: Size::Small, ..self },
             "large" => Self { buttons: Size::Large, ..self },
-            "pictures" => Self { pictures: OwnPictures::Pages, ..self },
-            "hand" => Self { pictures: OwnPictures::HandToo, ..self },
+            // `hand` once chose a picture of the hand as well.
+            "pictures" | "hand" => Self { pictures: OwnPictures::All, ..self },
             "no-pictures" => Self { pictures: OwnPictures::Nothing, ..self },
             _ => return None,
         })
@@ -120,11 +120,12 @@ mod tests {
         let default = Preferences::default();
         assert_eq!(default.to_string(), "four signs small pictures");
         let words = ["four", "two", "signs", "words", "small", "large"];
-        for word in words.into_iter().chain(["pictures", "hand", "no-pictures"]) {
+        for word in words.into_iter().chain(["pictures", "no-pictures"]) {
             let preferences = default.with(word).unwrap();
             assert!(preferences.to_string().split(' ').any(|it| it == word), "{word}");
             assert_eq!(preferences.to_string().parse(), Ok(preferences));
         }
+        assert_eq!("four signs small hand".parse(), Ok(default), "of an older bot");
         assert_eq!("large".parse(), Ok(Preferences { buttons: Size::Large, ..default }));
         assert_eq!("five signs".parse::<Preferences>(), Err(ParsePreferencesError));
     }

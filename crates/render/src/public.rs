@@ -1,20 +1,18 @@
 //! The public table while it is played.
 
-use rules::{DealView, Member, PublicView, Seat, Seats, Sheet};
+use rules::{Member, PublicView, Seat, Seats, Sheet};
 use words::{Language, Permission, sign};
 
 use super::consent;
 use super::cut_short;
 use super::exits;
 use super::help::after_practice;
-use super::lines::{
-    Listed, Told, deadline_text, gone_on_line, lines, on_turn, passed_line, score_lines,
-};
+use super::lines::{Listed, Told, deadline_text, gone_on_line, lines, passed_line, score_lines};
 use super::lobby::{lobby, newcomers, take_button};
 use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
 use super::names::Names;
-use super::playing::{number_of_deal, playing_lines};
+use super::playing::{below_picture, number_of_deal, playing_lines};
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, opens};
 use super::scene::{Depiction, playing_picture};
@@ -50,13 +48,26 @@ fn match_message(
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
     let frame = Frame::Coloured(if table.is_match_over() { OVER } else { PLAYING });
-    let score = score_lines(&view.sheet, names);
-    let message = Message::titled(frame, &title(table, view, book, language))
-        .with_text(lines([score, drawn_line(names), waiting_line(names)]))
-        .with_separator();
-    let message = match view.deal.as_ref().filter(|deal| !deal.over) {
-        Some(deal) => with_deal(message, view, deal, names, (deadline, depiction)),
-        None => message.with_text(waiting_lines(view, names, deadline)),
+    let message = Message::titled(frame, &title(table, view, book, language));
+    let score = lines([score_lines(&view.sheet, names), drawn_line(names), waiting_line(names)]);
+    let played = view.deal.as_ref().filter(|deal| !deal.over);
+    let (message, footer) = match (played, depiction) {
+        (Some(deal), Depiction::Picture) => {
+            let picture = playing_picture(view, deal, names, None);
+            let below = lines([drawn_line(names), below_picture(view, deal, names, deadline)]);
+            (message.with_picture(picture).with_text(below), String::new())
+        }
+        (Some(deal), Depiction::Words | Depiction::NoFiles) => {
+            let listed = Listed { seats: Seats::ALL, told: Told::Beside { deadline } };
+            let texts = playing_lines(view, deal, names, listed).into_iter();
+            let message = message.with_text(score).with_separator();
+            (texts.fold(message, Message::with_text), footer(table, language))
+        }
+        (None, _) => {
+            let waiting = waiting_lines(view, names, deadline);
+            let message = message.with_text(score).with_separator().with_text(waiting);
+            (message, footer(table, language))
+        }
     };
     message
         .with_text(lines([
@@ -71,30 +82,8 @@ fn match_message(
             no_files_line(depiction, language),
             exits::agreement(names),
         ]))
-        .with_small_print(&footer(table, language))
+        .with_small_print(&footer)
         .with_buttons(buttons(view, names))
-}
-
-/// In words every seat, under a picture only the seats on turn.
-fn with_deal(
-    message: Message,
-    view: &PublicView,
-    deal: &DealView,
-    names: &Names,
-    (deadline, depiction): (Option<Timestamp>, Depiction),
-) -> Message {
-    let texts = |seats, told| playing_lines(view, deal, names, Listed { seats, told });
-    match depiction {
-        Depiction::Words | Depiction::NoFiles => {
-            let texts = texts(Seats::ALL, Told::Beside { deadline });
-            texts.into_iter().fold(message, Message::with_text)
-        }
-        Depiction::Picture => {
-            let picture = playing_picture(view, deal, names, None);
-            let below = texts(on_turn(view), Told::Beside { deadline });
-            below.into_iter().fold(message.with_picture(picture), Message::with_text)
-        }
-    }
 }
 
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
@@ -190,7 +179,7 @@ fn no_files_line(depiction: Depiction, language: Language) -> String {
     }
 }
 
-fn footer(table: &TableView, language: Language) -> String {
+pub(super) fn footer(table: &TableView, language: Language) -> String {
     let number = language.table_number(table.id().to_string());
     let seal = table.commitment().map(|commitment| {
         let commitment: String = commitment.to_string().chars().take(12).collect();
@@ -242,7 +231,8 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
             plain(Verb::LetRobotPlay(member), language.button_let_robot_play(name))
         }));
     }
-    buttons.extend(take_button(names, Style::Secondary));
+    let is_played = view.deal.as_ref().is_some_and(|deal| !deal.over);
+    buttons.extend(take_button(names, Style::Secondary).filter(|_| !is_played));
     buttons.extend(watching::answers(table, language));
     buttons.extend(moving::answers(table, language));
     buttons.extend(cut_short::fair_button(table, language));

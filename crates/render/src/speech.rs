@@ -21,7 +21,7 @@ const MOST_IN_A_LIST: usize = 100;
 #[must_use]
 pub(super) fn spoken(message: Message, language: Language) -> Message {
     let parts = message.parts.into_iter().map(|part| match part {
-        Part::Text(content) => Part::Text(text(&content, language)),
+        Part::Text(content) | Part::Pictured(content) => Part::Text(text(&content, language)),
         Part::Headline(headline) => Part::Text(turn_first(&headline, language)),
         Part::Section(content, beside) => {
             Part::Section(text(&content, language), on_button(beside, language))
@@ -31,7 +31,7 @@ pub(super) fn spoken(message: Message, language: Language) -> Message {
             alt: cut(&text(&picture.alt, language), MOST_ALT),
             ..*picture
         })),
-        Part::Separator => part,
+        Part::Separator | Part::Kept(_) => part,
     });
     Message { parts: parts.collect(), ..message }
 }

@@ -60,7 +60,12 @@ fn unpressable(message: Message) -> Message {
     let parts = message.parts.into_iter().filter_map(|part| match part {
         Part::Section(text, _) => Some(Part::Text(text)),
         Part::Row(_) => None,
-        Part::Text(_) | Part::Headline(_) | Part::Separator | Part::Picture(_) => Some(part),
+        Part::Text(_)
+        | Part::Pictured(_)
+        | Part::Headline(_)
+        | Part::Separator
+        | Part::Picture(_)
+        | Part::Kept(_) => Some(part),
     });
     Message { parts: parts.collect(), ..message }
 }

@@ -31,6 +31,8 @@ ids! {
     UserId
     /// An emoji of the bot's own.
     EmojiId
+    /// A file of a message.
+    AttachmentId
     /// One press or command of one person. A second delivery bears the same id.
     InteractionId
 }

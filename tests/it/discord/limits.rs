@@ -357,10 +357,10 @@ async fn d01_a_deleted_table_comes_back_with_whatever_anybody_does() {
     server.discord.expect(10_008);
     server.lobby().await;
     for does in ["/whist new", "/hand"] {
-        let table = server.until_button("Sit").await;
+        let table = server.until_button("Leave").await;
         server.discord.trouble().delete_message(table.id).unwrap();
         server.person("Eve").types(does).await.unwrap();
-        let back = server.until_button("Sit").await;
+        let back = server.until_button("Leave").await;
         assert_ne!(back.id, table.id, "{does}");
     }
     server.end().await;

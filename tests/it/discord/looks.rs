@@ -1,7 +1,6 @@
 //! Display preferences: tried on, kept, and remembered.
 
-use loopback::{Answer, Message, Person, World};
-use serde_json::Value;
+use loopback::{Message, Person, World};
 
 use super::emoji::drawn_hand;
 use super::own_messages::is_hand;
@@ -151,46 +150,6 @@ async fn two_colours_are_emoji_of_their_own_for_one_who_wants_them() {
     server.end().await;
 }
 
-/// The alt text of a hand's picture.
-fn fan(hand: &Message) -> Option<String> {
-    let gallery = galleries(hand.raw()).into_iter().next()?;
-    Some(gallery["items"][0]["description"].as_str()?.to_owned())
-}
-
-/// As many cards in the picture as on the buttons.
-fn is_whole(hand: &Message) -> bool {
-    let told = fan(hand).unwrap_or_default();
-    let held = told.lines().next().unwrap_or_default().split_whitespace();
-    held.filter(|word| word.starts_with(char::is_alphanumeric)).count() == cards(hand).len()
-}
-
-#[tokio::test]
-async fn a_hand_is_a_fan_as_well_for_one_who_wants_it() {
-    let server = TestServer::begin().await;
-    server.deal().await;
-    let [ann, ben] = ["Ann", "Ben"].map(|name| server.person(name));
-    let (before, table) = (hand_now(&server, &ann), public(&server));
-    let page = tries_on(&ann, &["hand"]).await;
-    assert_eq!(galleries(page.raw()).len(), 1, "an example");
-    ann.dismiss(page.id).unwrap();
-    keeps(&ann, &["hand"]).await;
-    let hand = until_hand(&server, &ann, is_whole).await;
-    assert_eq!((hand.id, cards(&hand).len()), (before.id, 13));
-    assert_eq!((fan(&hand_now(&server, &ben)), public(&server)), (None, table));
-    for _ in 0..8 {
-        server.play_one().await;
-    }
-    until_hand(&server, &ann, |hand| cards(hand).len() == 11 && is_whole(hand)).await;
-
-    keeps(&ann, &["words", "hand"]).await;
-    let in_words = |hand: &Message| fan(hand).is_some_and(|told| !told.contains(SIGNS));
-    let hand = until_hand(&server, &ann, in_words).await;
-    assert!(!has_signs(&hand));
-    keeps(&ann, &["pictures"]).await;
-    until_hand(&server, &ann, |hand| fan(hand).is_none()).await;
-    server.end().await;
-}
-
 #[tokio::test]
 async fn a_card_of_the_example_plays_nothing() {
     let server = TestServer::begin().await;
@@ -205,20 +164,28 @@ async fn a_card_of_the_example_plays_nothing() {
 }
 
 #[tokio::test]
-async fn a_fan_comes_after_the_answer_to_a_card_and_never_with_it() {
+async fn the_table_stands_above_the_hand_unless_words_are_wanted() {
     let server = TestServer::illustrated().await;
     server.deal().await;
-    for name in FOUR {
-        keeps(&server.person(name), &["hand"]).await;
+    let [ann, ben, cleo] = ["Ann", "Ben", "Cleo"].map(|name| server.person(name));
+    let has_table = |hand: &Message| !galleries(hand.raw()).is_empty();
+    for person in [&ann, &ben, &cleo] {
+        let hand = until_hand(&server, person, has_table).await;
+        let container = &hand.raw()["components"][0];
+        assert_eq!(container["components"][0]["type"], 12, "it comes first: {container:#}");
+        assert!(!hand.text().contains("Trumps"), "the picture says it: {}", hand.text());
     }
-    for _ in 0..8 {
-        let (person, hand, cards) = server.on_turn().await;
-        let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
-        let Answer::Redrawn(answered) = &answer else { panic!("{answer:?}") };
-        assert_eq!(galleries(answered.raw()), Vec::<&Value>::new(), "a card waits for no picture");
-        assert!(answered.attachments().is_empty(), "{:#}", answered.raw());
-        until_hand(&server, &person, is_whole).await;
+    keeps(&ann, &["words"]).await;
+    keeps(&ben, &["no-pictures"]).await;
+    for person in [&ann, &ben] {
+        let hand = until_hand(&server, person, |hand| !has_table(hand)).await;
+        assert_eq!(cards(&hand).len(), 13);
+        assert!(hand.text().to_lowercase().contains("trump"), "{}", hand.text());
     }
+    server.play_one().await;
+    assert!(has_table(&hand_now(&server, &cleo)));
+    keeps(&ben, &["pictures"]).await;
+    until_hand(&server, &ben, has_table).await;
     server.end().await;
 }
 

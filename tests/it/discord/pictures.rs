@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use loopback::{Audience, Entry, Message, Permissions, Scope, Sent, World};
+use loopback::{Answer, Audience, Entry, Message, Permissions, Scope, Sent, World};
 use serde_json::Value;
 
 use super::test_server::TestServer;
@@ -71,9 +71,9 @@ async fn a_deal_that_is_over_takes_its_picture_along() {
     server.discord.wait_until("a picture", pictured).await.unwrap();
     server.person("Ann").command("/whist table", &[]).await.ok();
     let at_most_one = |world: &World| {
-        let with_picture =
-            world.messages().filter(|message| !galleries(message.raw()).is_empty()).count();
-        (with_picture == 1).then_some(())
+        let public = world.messages().filter(|message| !message.is_ephemeral());
+        let with_picture = public.filter(|message| !galleries(message.raw()).is_empty());
+        (with_picture.count() == 1).then_some(())
     };
     server.discord.wait_until("one picture", at_most_one).await.unwrap();
     server.end().await;
@@ -318,5 +318,53 @@ async fn a_move_to_and_from_a_channel_without_files_says_so_once() {
     };
     server.discord.wait_until("where the table went", has_left).await.unwrap();
     assert_eq!((forbidden(&server), saying_so(&server)), (1, 0));
+    server.end().await;
+}
+
+/// The file and the alternative text of the picture in a person's own message.
+fn own_picture(message: &Message) -> Option<(String, String)> {
+    let item = &galleries(message.raw()).first()?["items"][0];
+    let file = item["media"]["attachment_id"].as_str()?;
+    Some((file.to_owned(), item["description"].as_str()?.to_owned()))
+}
+
+/// Plays a deal to its end, each card once its player sees a picture of the turn. Returns the
+/// pictures before the answers, and in them.
+async fn answered_pictures(server: &TestServer) -> Vec<(String, Option<String>)> {
+    let mut pictures: Vec<(String, Option<String>)> = Vec::new();
+    for _ in 0..52 {
+        let (person, hand, cards) = server.on_turn().await;
+        let new = |world: &World| {
+            let (file, _) = own_picture(world.messages().find(|it| it.id == hand.id)?)?;
+            pictures.iter().all(|(seen, _)| *seen != file).then_some(file)
+        };
+        let before = server.discord.wait_until("a picture of the turn", new).await.unwrap();
+        let answer = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+        let Answer::Redrawn(answered) = &answer else { panic!("{answer:?}") };
+        pictures.push((before, own_picture(answered).map(|(file, _)| file)));
+    }
+    server.until_public("is over").await;
+    pictures
+}
+
+#[tokio::test]
+async fn an_answer_keeps_the_picture_of_its_message() {
+    let server = dealt().await;
+    for (before, answered) in answered_pictures(&server).await {
+        assert_eq!(answered, Some(before));
+    }
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_refusal_of_a_kept_picture_loses_no_answer() {
+    let server = dealt().await;
+    server.discord.trouble().refuse_kept_files(true);
+    for (_, answered) in answered_pictures(&server).await {
+        assert_eq!(answered, None, "the next edit brings it back");
+    }
+    let refused = server.discord.requests().into_iter().filter(|it| it.status == 400).count();
+    // An edit of another's message may have been on its way with the answer.
+    assert!((1..=2).contains(&refused), "it is not tried again for an hour: {refused}");
     server.end().await;
 }

@@ -134,7 +134,7 @@ async fn h14_nobody_else_takes_a_table_off_whatever_they_press() {
     let number = server.look().await.table.id().to_string();
     let options = [("table", number.as_str())];
     let refused = ben.command("/whist leaderboard", &options).await.unwrap().text();
-    assert!(refused.contains("Seul qui peut gérer le serveur"), "{refused}");
+    assert!(refused.contains("Seuls les gestionnaires du serveur"), "{refused}");
     let asked = ann.command("/whist leaderboard", &options).await.unwrap();
     let without = asked.message().unwrap().button("Do not count").unwrap().custom_id;
     let shown = board(&ben).await;

@@ -14,7 +14,7 @@ use loopback::{Audience, Message, Person, Sent, Snowflake, World, phone};
 use super::test_server::{FOUR, TestServer, acts, again};
 
 /// First lines of a message that waits for its reader.
-const TURN: [&str; 10] = [
+const TURN: [&str; 11] = [
     "our turn",
     "our lead",
     "Discard",
@@ -25,6 +25,7 @@ const TURN: [&str; 10] = [
     "### Play **",
     "The deal is over",
     "You may cut the pack",
+    "Stop here?",
 ];
 
 /// Counts while they play.
@@ -143,7 +144,9 @@ async fn check(book: &str, seed: u64) {
     let server = TestServer::begin().await;
     let random = &mut ChaCha8Rng::seed_from_u64(seed);
     let people: Vec<_> = FOUR[..2].iter().map(|&name| (server.person(name), name)).collect();
-    people[0].0.command("/whist new", &[("book", book), ("robots", "2")]).await.unwrap();
+    // Two who answer whether to stop at the same time make one of the answers stale.
+    let options = [("book", book), ("robots", "2"), ("options", "stop=play_on")];
+    people[0].0.command("/whist new", &options).await.unwrap();
     server.until_button("Sit").await;
     people[1].0.press("Sit").await.unwrap();
     server.until_public("Everybody is here").await;

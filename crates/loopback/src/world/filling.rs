@@ -101,8 +101,10 @@ fn show_files(part: &mut Value, files: &[Value]) {
         }
         return;
     }
-    if part["media"].is_object() {
-        resolve(&mut part["media"], files, &mut shown);
+    if part["media"].is_object()
+        && let Some(file) = resolve(&mut part["media"], files, &mut shown)
+    {
+        part["media"]["attachment_id"] = file["id"].clone();
     }
     if part["accessory"].is_object() {
         show_files(&mut part["accessory"], files);
@@ -114,12 +116,16 @@ fn show_files(part: &mut Value, files: &[Value]) {
     }
 }
 
-fn resolve(picture: &mut Value, files: &[Value], embedded: &mut BTreeSet<String>) {
-    if let Some(file) = resolve_address(&mut picture["url"], files, embedded) {
-        for measure in ["width", "height", "content_type"] {
-            picture[measure] = file[measure].clone();
-        }
+fn resolve<'f>(
+    picture: &mut Value,
+    files: &'f [Value],
+    embedded: &mut BTreeSet<String>,
+) -> Option<&'f Value> {
+    let file = resolve_address(&mut picture["url"], files, embedded)?;
+    for measure in ["width", "height", "content_type"] {
+        picture[measure] = file[measure].clone();
     }
+    Some(file)
 }
 
 /// Turns `attachment://name` into the address of that file.

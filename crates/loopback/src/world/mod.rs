@@ -78,6 +78,8 @@ pub struct World {
     tokens: HashMap<String, Snowflake>,
     nonces: Vec<post::Nonce>,
     pub(crate) attachments: HashMap<Snowflake, Attachment>,
+    /// An edit that keeps an attachment is refused.
+    pub(crate) refuses_kept_files: bool,
     /// Private threads that the bot is not in.
     closed_to_bot: HashSet<Snowflake>,
     /// As the bot registered them, with their ids.
@@ -127,6 +129,7 @@ impl World {
             tokens: HashMap::new(),
             nonces: Vec::new(),
             attachments: HashMap::new(),
+            refuses_kept_files: false,
             closed_to_bot: HashSet::new(),
             commands: Vec::new(),
             guild_commands: HashMap::new(),

@@ -234,6 +234,10 @@ impl World {
         if let Some(listed) = body["attachments"].as_array() {
             let kept: BTreeSet<_> =
                 listed.iter().filter_map(attachment_id).map(Snowflake).collect();
+            if self.refuses_kept_files && message.files.iter().any(|file| kept.contains(file)) {
+                let why = "Attachments cannot be kept";
+                return Err(Complaint::new(400, 50_035, why).blameless_if(true));
+            }
             message.files.retain(|file| kept.contains(file));
         }
         let added = !uploads.is_empty();

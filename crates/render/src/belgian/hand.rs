@@ -28,9 +28,18 @@ pub(crate) fn hand(
     let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
     let turn = judging.unwrap_or_else(|| turn_line(own, view, sheet, names));
     let headline = Headline { news: String::new(), turn, is_own_turn: own.is_asked() };
-    let message = Message::headed(headline)
-        .with_text(bid_lines(view, sheet, names))
-        .with_text(lines([in_two_lines(view.hand, language), own_lines(view, names)]));
+    let message = Message::headed(headline).with_pictured(bid_lines(view, sheet, names));
+    let cards = in_two_lines(view.hand, language);
+    let message = match sheet.stage {
+        Stage::Auction | Stage::Referee => message.with_pictured(cards),
+        // They are buttons.
+        Stage::Discards if own.is_asked() => message,
+        Stage::Gifts | Stage::WhiteHands | Stage::Trump | Stage::Discards => {
+            message.with_text(cards)
+        }
+        Stage::Play | Stage::Over => message,
+    };
+    let message = message.with_text(own_lines(view, names));
     let ways = hint::buttons(own, view, language);
     let message = if sheet.stage == Stage::Auction {
         Bids { table, view, sheet, names, language }.put_on(message, ways)

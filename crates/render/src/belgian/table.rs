@@ -6,8 +6,8 @@ use words::Language;
 use super::{bidding_line, contract_line, together, together_with, tricks_of};
 use crate::cards::in_a_line;
 use crate::lines::{
-    Listed, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick, on_turn,
-    passed_line, seat_line, trick_before_line, trick_title, trump_line,
+    Listed, costly_trick, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
+    on_turn, passed_line, seat_line, trick_before_line, trick_title, trump_line,
 };
 use crate::message::joined;
 use crate::names::Names;
@@ -24,20 +24,21 @@ pub(crate) fn playing_lines(
     let deadline = listed.told.deadline();
     let seat_line = |seat| {
         let on_turn = on_turn(view).contains(seat);
-        let turn = on_turn.then(|| turn_text(deal, sheet, language) + &deadline_text(deadline));
+        let turn = on_turn.then(|| {
+            format!("**{}**{}", turn_words(deal, sheet, language), deadline_text(deadline))
+        });
         let played = listed.told.played_words(deal, seat, language);
         seat_of_a_bidder(sheet, seat, (played, turn), names)
     };
     let is_played = sheet.stage == Stage::Play;
     let number = is_played.then(|| trick_title(view, deal, number_of_shown_trick(deal), language));
-    let passed = (sheet.stage <= Stage::Referee).then(|| passed_line(&names.table, language));
     vec![
         lines([
-            passed.unwrap_or_default(),
+            passed(sheet, names),
             dealt_lines(sheet, names),
             contract_lines(deal, sheet, names),
             opening_line(sheet, deadline, language),
-            if names.table.may_go_on() { gone_on_line(names) } else { String::new() },
+            gone_on(names),
             referee_line(sheet, deadline, names),
         ]),
         lines(number.into_iter().chain(listed.seats.iter().map(seat_line))),
@@ -47,6 +48,33 @@ pub(crate) fn playing_lines(
             trick_before_line(deal, names),
         ]),
     ]
+}
+
+/// What a picture of the table does not say.
+pub(crate) fn below_picture(
+    view: &PublicView,
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    (deadline, names): (Option<Timestamp>, &Names),
+) -> String {
+    let costly = costly_trick(view, deal, number_of_shown_trick(deal), names.language);
+    lines([
+        passed(sheet, names),
+        dealt_lines(sheet, names),
+        costly.filter(|_| sheet.stage == Stage::Play).unwrap_or_default(),
+        opening_line(sheet, deadline, names.language),
+        gone_on(names),
+        referee_line(sheet, deadline, names),
+    ])
+}
+
+fn passed(sheet: &BelgianSheet, names: &Names) -> String {
+    let is_bid = sheet.stage <= Stage::Referee;
+    if is_bid { passed_line(&names.table, names.language) } else { String::new() }
+}
+
+fn gone_on(names: &Names) -> String {
+    if names.table.may_go_on() { gone_on_line(names) } else { String::new() }
 }
 
 fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
@@ -122,16 +150,15 @@ fn side_mark(sheet: &BelgianSheet, seat: Seat) -> Option<char> {
     has_declarers.then(|| if sheet.declarers.contains(seat) { '🟠' } else { '🔵' })
 }
 
-fn turn_text(deal: &DealView, sheet: &BelgianSheet, language: Language) -> String {
-    let turn = match sheet.stage {
+pub(crate) fn turn_words(deal: &DealView, sheet: &BelgianSheet, language: Language) -> String {
+    match sheet.stage {
         Stage::Gifts => language.turn_to_give(),
         Stage::WhiteHands | Stage::Auction | Stage::Referee => language.turn_to_bid(),
         Stage::Trump => language.turn_to_name_trump(),
         Stage::Discards => language.turn_to_discard(),
         Stage::Play | Stage::Over if deal.trick.is_empty() => language.seat_to_lead(),
         Stage::Play | Stage::Over => language.seat_to_play(),
-    };
-    format!("**{turn}**")
+    }
 }
 
 fn open_hands(sheet: &BelgianSheet, names: &Names) -> String {

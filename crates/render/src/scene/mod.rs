@@ -4,9 +4,10 @@ mod auction;
 mod board;
 mod counters;
 mod deal;
+mod moment;
 mod table;
 
-use pictures::{Colours, Face, HandScene, HeldCard, Scene};
+use pictures::Face;
 use rules::{Card, Cards, DealView, PublicView, Seat, Sheet, Stage, Suit};
 use words::Language;
 use words::sign::is_sign;
@@ -16,8 +17,9 @@ pub(super) use self::board::board_picture;
 pub(super) use self::counters::{counters, counters_picture};
 pub use self::deal::chair_verdict;
 pub(super) use self::deal::{deal_picture, seats_in_rows};
+pub use self::moment::Moment;
 use self::table::table_picture;
-use super::cards::{in_a_line, in_a_sentence, suits_from};
+use super::cards::suits_from;
 use super::message::{Picture, joined};
 use super::names::Names;
 use ::table::MemberView;
@@ -95,27 +97,4 @@ pub(super) fn playing_picture(
             table_picture(view, deal, names, own.map(|(seat, _)| seat))
         }
     }
-}
-
-/// The fan of a member's hand, playable cards raised; `None` where they hold none.
-#[must_use]
-pub fn hand_picture(own: &MemberView, colours: Colours, language: Language) -> Option<Picture> {
-    let view = own.seat().filter(|view| !view.hand.is_empty())?;
-    let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
-    Some(fan(view.hand, view.legal.plays(), trump, colours, language))
-}
-
-pub(crate) fn fan(
-    hand: Cards,
-    playable: Cards,
-    trump: Option<Suit>,
-    colours: Colours,
-    language: Language,
-) -> Picture {
-    let card = |card| HeldCard { face: face(card, language), is_playable: playable.contains(card) };
-    let scene = HandScene { colours, cards: in_suits(hand, trump).map(card).collect() };
-    let may = (!playable.is_empty())
-        .then(|| language.picture_playable(in_a_sentence(playable, language)));
-    let texts = [in_a_line(hand, language), may.unwrap_or_default()];
-    Picture { scene: Scene::Hand(scene), alt: alt(&texts) }
 }

@@ -73,7 +73,7 @@ fn told(view: &PublicView, deal: &DealView, scene: &TableScene, names: &Names) -
     [contract, progress, number].into_iter().chain(seats).chain([rest]).collect()
 }
 
-fn is_played(view: &PublicView) -> bool {
+pub(super) fn is_played(view: &PublicView) -> bool {
     match &view.sheet {
         Sheet::Whist(_) => true,
         Sheet::Belgian(sheet) => sheet.stage == Stage::Play,

@@ -31,9 +31,9 @@ const LONG: [&str; 4] = [
 /// longest names, and lines of its tables that are too long. Sentences are read as they come.
 pub(super) fn too_wide(message: &Message) -> Vec<String> {
     let texts = message.parts.iter().filter_map(|part| match part {
-        Part::Text(text) | Part::Section(text, _) => Some(text.clone()),
+        Part::Text(text) | Part::Pictured(text) | Part::Section(text, _) => Some(text.clone()),
         Part::Headline(headline) => Some(headline.in_a_line()),
-        Part::Separator | Part::Picture(_) | Part::Row(_) => None,
+        Part::Separator | Part::Picture(_) | Part::Kept(_) | Part::Row(_) => None,
     });
     let texts: Vec<_> = texts.collect();
     let lines = texts.iter().flat_map(|text| lines_of(text)).filter(|line| !is_sentence(line));
@@ -93,14 +93,14 @@ fn badly_held_in(line: &str) -> Vec<String> {
 
 fn with_long_names(part: Part) -> Part {
     match part {
-        Part::Text(text) => Part::Text(long_named(&text)),
+        Part::Text(text) | Part::Pictured(text) => Part::Text(long_named(&text)),
         Part::Section(text, beside) => Part::Section(long_named(&text), beside),
         Part::Headline(headline) => Part::Headline(Headline {
             news: long_named(&headline.news),
             turn: long_named(&headline.turn),
             ..headline
         }),
-        Part::Separator | Part::Picture(_) | Part::Row(_) => part,
+        Part::Separator | Part::Picture(_) | Part::Kept(_) | Part::Row(_) => part,
     }
 }
 

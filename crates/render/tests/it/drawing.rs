@@ -21,7 +21,7 @@ pub(super) fn drawn(message: &Message) -> String {
     let mut was_text = false;
     for part in &message.parts {
         // Two texts stand apart; so do they here.
-        let is_text = matches!(part, Part::Text(_) | Part::Headline(_));
+        let is_text = matches!(part, Part::Text(_) | Part::Pictured(_) | Part::Headline(_));
         let gap = if is_text && was_text { "\n" } else { "" };
         was_text = is_text;
         for line in format!("{gap}{}", part_text(part)).lines() {
@@ -48,10 +48,11 @@ fn named(text: &str) -> String {
 
 fn part_text(part: &Part) -> String {
     match part {
-        Part::Text(text) => text.clone(),
+        Part::Text(text) | Part::Pictured(text) => text.clone(),
         Part::Headline(headline) => headline.in_a_line(),
         Part::Separator => "---".to_owned(),
         Part::Picture(picture) => format!("{{{}}}", picture.alt.replace('\n', " / ")),
+        Part::Kept(picture) => format!("{{{}}}", picture.alt.replace('\n', " / ")),
         Part::Section(text, beside) => format!("{text}  {}", button(beside)),
         Part::Row(Row::Buttons(buttons)) => {
             buttons.iter().map(button).collect::<Vec<_>>().join(" ")

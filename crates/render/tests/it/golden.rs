@@ -489,8 +489,6 @@ fn a_look_is_chosen_beside_an_example() {
     check("look", |language| look::look(default, default, language));
     let large = default.with("large").unwrap();
     check("look-large", |language| dressed(look::look(large, default, language), large, language));
-    let hand = default.with("hand").unwrap();
-    check("look-hand", |language| dressed(look::look(hand, default, language), hand, language));
 }
 
 #[test]

@@ -69,7 +69,7 @@ fn check(message: &Message) {
     };
     twilight_validate::message::components(&components, true).unwrap();
     for part in &message.parts {
-        if let Part::Text(text) | Part::Section(text, _) = part {
+        if let Part::Text(text) | Part::Pictured(text) | Part::Section(text, _) = part {
             assert!(!text.trim().is_empty(), "an empty text");
         }
     }
@@ -97,7 +97,12 @@ fn ids(part: &Part) -> Vec<&str> {
         }
         Part::Row(Row::Select(select)) => vec![&select.id],
         Part::Section(_, button) => vec![&button.id],
-        Part::Text(_) | Part::Headline(_) | Part::Separator | Part::Picture(_) => vec![],
+        Part::Text(_)
+        | Part::Pictured(_)
+        | Part::Headline(_)
+        | Part::Separator
+        | Part::Picture(_)
+        | Part::Kept(_) => vec![],
     }
 }
 
@@ -114,7 +119,7 @@ fn discord_part(part: &Part) -> Component {
     let text =
         |text: &str| Component::TextDisplay(TextDisplay { id: None, content: text.to_owned() });
     match part {
-        Part::Text(content) => text(content),
+        Part::Text(content) | Part::Pictured(content) => text(content),
         Part::Headline(headline) => text(&headline.in_a_line()),
         Part::Separator => {
             Component::Separator(Separator { divider: None, id: None, spacing: None })
@@ -124,22 +129,27 @@ fn discord_part(part: &Part) -> Component {
             components: vec![text(content)],
             id: None,
         }),
-        Part::Picture(picture) => Component::MediaGallery(MediaGallery {
-            id: None,
-            items: vec![MediaGalleryItem {
-                description: Some(picture.alt.clone()),
-                media: UnfurledMediaItem {
-                    content_type: None,
-                    height: None,
-                    proxy_url: None,
-                    url: "attachment://table.png".to_owned(),
-                    width: None,
-                },
-                spoiler: None,
-            }],
-        }),
+        Part::Picture(picture) => gallery(&picture.alt),
+        Part::Kept(picture) => gallery(&picture.alt),
         Part::Row(row) => discord_row(row),
     }
+}
+
+fn gallery(alt: &str) -> Component {
+    Component::MediaGallery(MediaGallery {
+        id: None,
+        items: vec![MediaGalleryItem {
+            description: Some(alt.to_owned()),
+            media: UnfurledMediaItem {
+                content_type: None,
+                height: None,
+                proxy_url: None,
+                url: "attachment://table.png".to_owned(),
+                width: None,
+            },
+            spoiler: None,
+        }],
+    })
 }
 
 fn check_modal(modal: &Modal) {
@@ -314,10 +324,12 @@ fn check_kinds(view: &MemberView, language: Language) {
         Part::Row(Row::Select(select)) => Some(&select.lines),
         Part::Row(Row::Buttons(_))
         | Part::Text(_)
+        | Part::Pictured(_)
         | Part::Headline(_)
         | Part::Section(..)
         | Part::Separator
-        | Part::Picture(_) => None,
+        | Part::Picture(_)
+        | Part::Kept(_) => None,
     });
     for line in selects.flatten() {
         match chosen::chosen(view, &line.value, language) {
@@ -544,8 +556,14 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 let message = learn::learn(LearnPage { book, page }, language);
                 check_own(&message, language);
                 let text = message.parts.iter().map(|part| match part {
-                    Part::Text(text) | Part::Section(text, _) => text.chars().count(),
-                    Part::Headline(_) | Part::Separator | Part::Row(_) | Part::Picture(_) => 0,
+                    Part::Text(text) | Part::Pictured(text) | Part::Section(text, _) => {
+                        text.chars().count()
+                    }
+                    Part::Headline(_)
+                    | Part::Separator
+                    | Part::Row(_)
+                    | Part::Picture(_)
+                    | Part::Kept(_) => 0,
                 });
                 // One screen of a phone.
                 let length: usize = text.sum();

@@ -27,10 +27,11 @@ fn everything(message: &Message) -> String {
         format!("{}{}\n{}", suit.map_or_else(String::new, String::from), button.label, button.id)
     };
     let part_text = |part: &Part| match part {
-        Part::Text(text) => text.clone(),
+        Part::Text(text) | Part::Pictured(text) => text.clone(),
         Part::Headline(headline) => headline.in_a_line(),
         Part::Separator => String::new(),
         Part::Picture(picture) => picture.alt.clone(),
+        Part::Kept(picture) => picture.alt.clone(),
         Part::Section(text, button) => format!("{text}\n{}", said(button)),
         Part::Row(Row::Buttons(buttons)) => buttons.iter().map(said).collect::<Vec<_>>().join("\n"),
         Part::Row(Row::Select(select)) => format!("{select:?}"),
@@ -43,7 +44,7 @@ fn everything(message: &Message) -> String {
 #[track_caller]
 fn sentence(message: &Message) -> &str {
     match &message.parts[..] {
-        [Part::Text(sentence)] => sentence,
+        [Part::Text(sentence) | Part::Pictured(sentence)] => sentence,
         parts => panic!("more than a sentence: {parts:?}"),
     }
 }
@@ -52,10 +53,12 @@ fn rows(message: &Message) -> impl Iterator<Item = &Row> {
     message.parts.iter().filter_map(|part| match part {
         Part::Row(row) => Some(row),
         Part::Text(_)
+        | Part::Pictured(_)
         | Part::Headline(_)
         | Part::Section(..)
         | Part::Separator
-        | Part::Picture(_) => None,
+        | Part::Picture(_)
+        | Part::Kept(_) => None,
     })
 }
 
@@ -65,9 +68,11 @@ fn buttons(message: &Message) -> impl Iterator<Item = &Button> {
         Part::Section(_, button) => std::slice::from_ref(button),
         Part::Row(Row::Select(_))
         | Part::Text(_)
+        | Part::Pictured(_)
         | Part::Headline(_)
         | Part::Separator
-        | Part::Picture(_) => &[],
+        | Part::Picture(_)
+        | Part::Kept(_) => &[],
     })
 }
 

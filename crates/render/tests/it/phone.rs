@@ -21,10 +21,10 @@ const TURNS: usize = 2_000;
 /// A message in a few words, for who has to see why it is too high.
 fn told(message: &Message) -> String {
     let part = |part: &Part| match part {
-        Part::Text(text) | Part::Section(text, _) => text.clone(),
+        Part::Text(text) | Part::Pictured(text) | Part::Section(text, _) => text.clone(),
         Part::Headline(headline) => headline.in_a_line(),
         Part::Separator => "---".to_owned(),
-        Part::Picture(_) => "(a picture)".to_owned(),
+        Part::Picture(_) | Part::Kept(_) => "(a picture)".to_owned(),
         Part::Row(Row::Select(select)) => format!("v {}", select.placeholder),
         Part::Row(Row::Buttons(buttons)) => {
             let labels = buttons.iter().map(|button| format!("[{}]", button.label));
@@ -70,10 +70,12 @@ fn pressable(message: &Message, verb: &str) -> usize {
         }
         Part::Row(Row::Select(_))
         | Part::Text(_)
+        | Part::Pictured(_)
         | Part::Headline(_)
         | Part::Separator
         | Part::Section(..)
-        | Part::Picture(_) => 0,
+        | Part::Picture(_)
+        | Part::Kept(_) => 0,
     });
     buttons.sum()
 }

@@ -1,6 +1,6 @@
 //! The content of a picture, and the words about it for people who cannot see it.
 
-use pictures::{Colours, DealScene, Face, HeldCard, Lies, Progress, Scene, TableScene, Team, Word};
+use pictures::{DealScene, Face, Lies, Progress, Scene, TableScene, Team, Word};
 use rules::{Action, Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
 use words::{Language, symbol};
 
@@ -11,7 +11,7 @@ use render::leaderboard::{Page, leaderboard};
 use render::message::{Message, Picture};
 use render::public::public;
 use render::scene::Depiction;
-use render::scene::{chair_picture, chair_verdict, hand_picture};
+use render::scene::{chair_picture, chair_verdict};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
 
@@ -475,27 +475,6 @@ fn a_player_whose_name_the_font_lacks_is_called_by_seat() {
     let scene = deal_scene(&over);
     assert!(pictures::can_write(&scene.verdict.headline), "{scene:?}");
     assert!(scene.totals.iter().all(|total| pictures::can_write(&total.name)), "{scene:?}");
-}
-
-#[test]
-fn g03_a_hand_shows_its_own_cards_and_raises_what_may_be_played() {
-    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 3);
-    for _ in 0..9 {
-        fixture.play(1);
-        for (seat, language) in Seat::ALL.into_iter().zip(Language::ALL) {
-            let view = fixture.seat(seat);
-            let Picture { scene, alt } =
-                hand_picture(&fixture.seen_by(seat), Colours::Four, language).unwrap();
-            let Scene::Hand(scene) = scene else { panic!("it is a hand: {scene:?}") };
-            let shown = |wanted: fn(&&HeldCard) -> bool| {
-                let cards = scene.cards.iter().filter(wanted).map(|card| written(&card.face));
-                cards_in(&cards.collect::<Vec<_>>().join(" "), language)
-            };
-            assert_eq!(shown(|_| true), view.hand);
-            assert_eq!(shown(|card| card.is_playable), view.legal.plays());
-            assert_eq!(hands_in(alt.lines().next().unwrap(), language), view.hand, "{alt}");
-        }
-    }
 }
 
 #[test]

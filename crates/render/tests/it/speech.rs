@@ -17,7 +17,7 @@ pub(super) fn spoken(message: Message, language: Language) -> Message {
 pub(super) fn check_spoken(message: &Message) {
     for part in &message.parts {
         match part {
-            Part::Text(text) => check_text(text),
+            Part::Text(text) | Part::Pictured(text) => check_text(text),
             Part::Headline(headline) => panic!("{headline:?} does not say first whose turn it is"),
             Part::Section(text, beside) => {
                 check_text(text);
@@ -25,7 +25,7 @@ pub(super) fn check_spoken(message: &Message) {
             }
             Part::Row(Row::Buttons(buttons)) => buttons.iter().for_each(check_button),
             Part::Row(Row::Select(select)) => check_select(select),
-            Part::Separator | Part::Picture(_) => {}
+            Part::Separator | Part::Picture(_) | Part::Kept(_) => {}
         }
     }
 }

@@ -51,10 +51,12 @@ fn answers(message: &Message) -> Vec<Action> {
         Part::Row(Row::Buttons(buttons)) => buttons.as_slice(),
         Part::Row(Row::Select(_))
         | Part::Text(_)
+        | Part::Pictured(_)
         | Part::Headline(_)
         | Part::Section(..)
         | Part::Separator
-        | Part::Picture(_) => &[],
+        | Part::Picture(_)
+        | Part::Kept(_) => &[],
     });
     let verb = |id: &str| match id.parse() {
         Ok(CustomId::Table(press)) => Some(press.verb),
