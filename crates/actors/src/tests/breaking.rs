@@ -22,7 +22,7 @@ async fn a17_a_table_that_breaks_begins_again_from_its_log() {
     };
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate, "it was recorded, and is not done twice");
-    assert_eq!(fixture.tables.store().log(id).await.unwrap().len(), 5);
+    assert_eq!(fixture.tables.store().log(id).await.unwrap().len(), 6);
 
     // The table is shown as the log has it, without a request.
     loop {
@@ -171,5 +171,5 @@ async fn a_closed_registry_takes_no_command_and_loses_none() {
     assert!(reply.is_ok());
     fixture.tables.close().await;
     assert!(matches!(fixture.tell(id, Event::Look(ANN)).await, Err(TellError::Busy)));
-    assert_eq!(fixture.tables.store().log(id).await.unwrap().len(), 5);
+    assert_eq!(fixture.tables.store().log(id).await.unwrap().len(), 6);
 }

@@ -83,7 +83,7 @@ async fn b01_an_interaction_that_comes_twice_is_one_action() {
     };
     assert!(!sit().await.unwrap().duplicate);
     assert!(sit().await.unwrap().duplicate);
-    assert_eq!(fixture.tables.store().log(id).await.unwrap().len(), 5);
+    assert_eq!(fixture.tables.store().log(id).await.unwrap().len(), 6);
 }
 
 #[tokio::test]
