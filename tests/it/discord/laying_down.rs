@@ -167,6 +167,7 @@ async fn a_lost_misere_is_stopped_in_silence_after_a_restart_too() {
     }
     let server = server.restart().await;
     server.until_public("Stop here?").await;
+    server.settled().await;
     server.pass(Duration::from_secs(7));
     server.settled().await;
     assert!(server.look().await.table.is_playing());
