@@ -60,7 +60,7 @@ async fn a_friend_takes_a_robots_chair_in_the_middle_of_a_deal() {
     let ben = server.person("Ben");
     // The chair can be taken before the cards are dealt, too.
     server.until_dealt_to(&ann).await;
-    let table = server.until_public("to lead").await;
+    let table = server.until_public("Trick 1 of 13").await;
     assert_eq!(table.button("Take Ada’s seat"), None, "it is behind More: {}", table.text());
     ben.press("More").await.unwrap();
     // The cards come with the chair.
