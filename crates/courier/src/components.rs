@@ -62,7 +62,7 @@ impl Writing<'_> {
             let url = format!("attachment://{}", file.name);
             json!({ "type": number::FILE, "file": { "url": url } })
         });
-        let parts: Vec<_> = message.parts.iter().map(|part| self.part(part)).chain(file).collect();
+        let parts: Vec<_> = message.shown().map(|part| self.part(part)).chain(file).collect();
         match message.frame {
             Frame::Bare => parts,
             Frame::Plain => vec![around(json!({ "type": number::CONTAINER }), parts)],

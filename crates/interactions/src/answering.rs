@@ -176,8 +176,8 @@ impl Ctx {
         Ok((self.deliver(announced, response).await?, shown))
     }
 
-    /// Where Discord refuses the answer, tries it without the picture that it keeps, then plain
-    /// words; and a message of its own where the pressed one is gone.
+    /// Tries a refused answer without the picture that it keeps, then plain words; and a message
+    /// of its own where the pressed one is gone.
     async fn deliver(
         &self,
         announced: Option<Deferral>,

@@ -46,7 +46,7 @@ fn games(table: &TableView, language: Language) -> Vec<SelectLine> {
     all.map(line).collect()
 }
 
-/// What one choice changes: each line is the verb of a button or a menu, with its value.
+/// One choice a line, which is the verb of a button or a menu with its value.
 fn others(names: &Names) -> Vec<SelectLine> {
     let (table, language) = (&names.table, names.language);
     let settings = table.settings();

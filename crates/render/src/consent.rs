@@ -47,7 +47,7 @@ pub(super) fn is_asked_to_stop(own: &MemberView) -> bool {
     own.is_asked_to_agree() && request.is_some_and(|(it, _)| it == ConsentRequest::Stop)
 }
 
-/// Whether to stop, with the points that it brings.
+/// The answers to the question to stop, with the points that it brings.
 pub(super) fn stop_answers(own: &MemberView, language: Language) -> Vec<Button> {
     let points = own.seat().and_then(belgian::points_of);
     let told = points.map(|points| format!(": {}", with_sign(points)));

@@ -13,7 +13,7 @@ use super::press::{BoardPage, CountingPress, CustomId};
 use super::row::{beside, turns};
 use super::scene::board_picture;
 pub use super::standings::Page;
-use super::standings::{Column, NOBODY};
+use super::standings::{Column, NO_NAME};
 use table::id::{TableId, Timestamp, UserId};
 use table::standings::{Standing, TableResults};
 
@@ -67,7 +67,7 @@ fn places(page: &Page<'_>, language: Language) -> String {
     };
     let numbers: Vec<_> = numbers.take_while(has_room).collect();
     let known = page.names.iter().map(|name| name.as_deref().and_then(plain));
-    let known = known.map(|name| name.unwrap_or_else(|| NOBODY.to_owned()));
+    let known = known.map(|name| name.unwrap_or_else(|| NO_NAME.to_owned()));
     let names = known.take(page.standings.len()).chain(own.map(|_| language.leaderboard_you()));
     let names = names.map(|name| cut(&name, LEAST_OF_NAME - 1 + left));
     let row = |(at, (standing, name)): (usize, (&&Standing, String))| {
@@ -88,7 +88,7 @@ fn medal(standing: &Standing) -> String {
         Some(2) => "🥈".to_owned(),
         Some(3) => "🥉".to_owned(),
         Some(place) => place.to_string(),
-        None => NOBODY.to_owned(),
+        None => NO_NAME.to_owned(),
     }
 }
 

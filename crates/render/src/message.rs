@@ -44,7 +44,7 @@ pub enum Frame {
 pub enum Part {
     /// Lines of markdown.
     Text(String),
-    /// Lines that a picture of the table shows too. They are left out below one.
+    /// Lines that a picture of the table shows too. They are not shown below one.
     Pictured(String),
     /// The first line of a private message about a turn.
     Headline(Headline),
@@ -202,12 +202,17 @@ impl Message {
         self.with_part(Part::from(picture))
     }
 
-    /// The message below a picture of the table, without the lines that it shows.
+    /// The message below a picture of the table.
     #[must_use]
     pub fn below_table(mut self, picture: impl Into<Part>) -> Self {
-        self.parts.retain(|part| !matches!(part, Part::Pictured(_)));
         self.parts.insert(0, picture.into());
         self
+    }
+
+    /// The parts to show: below a picture of the table not the lines that it shows.
+    pub fn shown(&self) -> impl Iterator<Item = &Part> {
+        let has_table = matches!(self.parts.first(), Some(Part::Picture(_) | Part::Kept(_)));
+        self.parts.iter().filter(move |part| !(has_table && matches!(part, Part::Pictured(_))))
     }
 
     /// The message with its picture kept in an edit, where it has one.
@@ -283,7 +288,7 @@ impl Message {
     /// The message as plain text, a form that Discord always accepts.
     #[must_use]
     pub fn in_plain_words(&self) -> Self {
-        let words: Vec<_> = self.parts.iter().filter_map(Part::in_plain_words).collect();
+        let words: Vec<_> = self.shown().filter_map(Part::in_plain_words).collect();
         Self::text(words.join("\n").chars().take(MOST_PLAIN).collect())
     }
 

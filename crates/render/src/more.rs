@@ -81,7 +81,7 @@ pub fn say(table: &TableView, language: Language) -> Message {
     Message::framed(language.say_title()).with_buttons(Phrase::ALL.map(say))
 }
 
-/// What the others may be asked for now.
+/// The requests that the reader may make to the others now.
 #[must_use]
 pub fn ask(table: &TableView, standing: Standing, language: Language) -> Message {
     let title = format!("**{}**", language.button_ask());

@@ -33,7 +33,7 @@ macro_rules! groups {
     };
 }
 
-/// What people ask for first comes first. Buttons say the place of a group in this list.
+/// The groups by demand. Buttons say the place of a group in this list.
 const GROUPS: [Group; 13] = groups! {
     "length": ["deals" "target" "format" "robres"] [];
     "taking-back": [] [TakeBack];

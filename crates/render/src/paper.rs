@@ -153,24 +153,13 @@ fn scored(deal: &EndedDeal, owners: &[Member], names: &Names) -> Option<Scored> 
 /// `8 ♣` for a pair, `Solo 6 ♥`, `Misère`; a slam without a suit has no trumps.
 fn shortly(contract: Contract, names: &Names) -> String {
     let name = |contract| names.language.contract_name(names.book(), contract);
-    match contract {
-        Contract::Pair { tricks, trump } => format!("{tricks} {}", symbol(trump)),
-        Contract::Solo { trump, .. }
-        | Contract::SoloOverMisere { trump }
-        | Contract::Abundance { trump, .. }
-        | Contract::Slam { trump: Some(trump), .. } => {
-            format!("{}\u{a0}{}", name(contract), symbol(trump))
-        }
-        Contract::Slam { tricks, trump: None } => {
+    match (contract, contract.trump()) {
+        (Contract::Pair { tricks, trump }, _) => format!("{tricks} {}", symbol(trump)),
+        (Contract::Slam { tricks, trump: None }, _) => {
             name(Contract::Slam { tricks, trump: Some(Suit::Spades) })
         }
-        Contract::SmallMisere
-        | Contract::Piccolissimo
-        | Contract::Piccolo
-        | Contract::Troel { .. }
-        | Contract::Misere { .. }
-        | Contract::OpenMisere { .. }
-        | Contract::GeneralMisere => name(contract),
+        (Contract::Troel { .. }, _) | (_, None) => name(contract),
+        (_, Some(trump)) => format!("{}\u{a0}{}", name(contract), symbol(trump)),
     }
 }
 

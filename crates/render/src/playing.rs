@@ -26,7 +26,7 @@ pub(super) fn playing_lines(
     }
 }
 
-/// What a picture of the table does not say: whose turn it is until when, and what is rare.
+/// The lines below a picture of the table: whose turn it is until when, and what is rare.
 pub(super) fn below_picture(
     view: &PublicView,
     deal: &DealView,

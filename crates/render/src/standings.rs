@@ -36,7 +36,7 @@ pub struct Page<'a> {
 }
 
 /// Stands for an unknown name, or one that the font cannot write.
-pub(super) const NOBODY: &str = "–";
+pub(super) const NO_NAME: &str = "–";
 
 /// A figure of a standing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

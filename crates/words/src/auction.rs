@@ -87,8 +87,8 @@ impl Language {
         }
     }
 
-    /// A call that was made: `proposed hearts ♥`.
-    /// A raise is of the pair, a suit and a partner.
+    /// A call that was made: `proposed hearts ♥`. The pair is that of a raise: its suit, and the
+    /// caller's partner.
     pub fn said(
         self,
         book: Book,

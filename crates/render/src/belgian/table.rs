@@ -50,7 +50,7 @@ pub(crate) fn playing_lines(
     ]
 }
 
-/// What a picture of the table does not say.
+/// The lines below a picture of the table, but for the turn.
 pub(crate) fn below_picture(
     view: &PublicView,
     deal: &DealView,

@@ -11,7 +11,7 @@ pub enum Page {
     PastDeals,
     /// The words to say across the table.
     Say,
-    /// What the others may be asked for.
+    /// Requests to the others.
     Ask,
     /// Leaving, and ending the game.
     WaysOut,

@@ -6,7 +6,7 @@ use words::Language;
 use super::alt;
 use crate::message::Picture;
 use crate::name;
-use crate::standings::{Column, NOBODY, Page};
+use crate::standings::{Column, NO_NAME, Page};
 use table::standings::Standing;
 
 /// Of fewer people the words beside it show as much.
@@ -23,7 +23,7 @@ pub(crate) fn board_picture(page: &Page<'_>, language: Language) -> Option<Pictu
     let heading = language.picture_counted(counted.key());
     let names = || {
         let known = page.names.iter().map(|name| name.as_deref().and_then(name::plain));
-        known.chain(std::iter::repeat(None)).map(|name| name.unwrap_or_else(|| NOBODY.to_owned()))
+        known.chain(std::iter::repeat(None)).map(|name| name.unwrap_or_else(|| NO_NAME.to_owned()))
     };
     let is_own = |standing: &Standing| page.own.is_some_and(|own| own.user == standing.user);
     let lines = || page.standings.iter().zip(names());
@@ -34,7 +34,7 @@ pub(crate) fn board_picture(page: &Page<'_>, language: Language) -> Option<Pictu
     let texts: Vec<_> = std::iter::once(heading.clone()).chain(told).collect();
     let line = |(standing, name): (&Standing, String)| BoardLine {
         place: place(standing),
-        name: if pictures::can_write(&name) { name } else { NOBODY.to_owned() },
+        name: if pictures::can_write(&name) { name } else { NO_NAME.to_owned() },
         is_own: is_own(standing),
         value: bounded(counted.value(standing)),
         written: counted.written(standing),
@@ -44,7 +44,7 @@ pub(crate) fn board_picture(page: &Page<'_>, language: Language) -> Option<Pictu
 }
 
 fn place(standing: &Standing) -> String {
-    standing.place.map_or_else(|| NOBODY.to_owned(), |place| format!("{place}."))
+    standing.place.map_or_else(|| NO_NAME.to_owned(), |place| format!("{place}."))
 }
 
 fn bounded(value: i64) -> i32 {
