@@ -141,7 +141,7 @@ pub(super) fn choices(choices: &[(String, String)]) -> Value {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use render::message::{Button, File, Frame, KeptPicture, Row, Select, SelectLine, Style};
+    use render::message::{Button, File, Frame, KeptPicture, Part, Row, Select, SelectLine, Style};
     use table::id::{AttachmentId, UserId};
 
     fn new(message: &Message, seen: Seen) -> Value {
@@ -289,6 +289,16 @@ mod tests {
         let media = json!({ "url": "attachment://table.png" });
         let items = json!([{ "media": media, "description": "Solo 8" }]);
         assert_eq!(body["components"], json!([{ "type": 12, "items": items }]));
+    }
+
+    #[test]
+    fn lines_that_a_picture_shows_stand_there_without_it() {
+        let kept = KeptPicture { attachment: AttachmentId(7), alt: "Solo 8".into() };
+        let hand = Message { parts: vec![Part::Pictured("Trick 3".into())], ..message("Lead") };
+        let below = hand.clone().below_table(kept);
+        let texts = |message: &Message| changed(message)["components"].to_string();
+        assert!(texts(&hand).contains("Trick 3") && !texts(&below).contains("Trick 3"));
+        assert_eq!(below.without_kept(), hand);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use tokio_util::task::TaskTracker;
 
 use super::board::Board;
 use super::boards::{Boards, Slot};
-use super::private_message::Circumstances;
+use super::private_content::Circumstances;
 use super::reminders::Reminders;
 use clock::Clock;
 use courier::Courier;

@@ -12,6 +12,7 @@ mod context;
 mod drawing;
 mod job;
 mod pages;
+mod private_content;
 mod private_message;
 mod private_task;
 mod public_message;
@@ -34,7 +35,7 @@ use tokio_util::task::TaskTracker;
 pub use self::answers::{InFlight, MoveGuard};
 pub use self::context::Lost;
 pub use self::pages::is_here;
-pub use self::private_message::{Content, Owner};
+pub use self::private_content::{Content, Owner};
 
 use self::board::{Board, Latest};
 use self::boards::{Boards, Slot};

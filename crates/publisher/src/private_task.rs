@@ -8,9 +8,8 @@ use super::board::Board;
 use super::boards::Slot;
 use super::context::Context;
 use super::drawing::{Carried, Drawing};
-use super::private_message::{
-    Activity, Content, Delivered, OwnTable, PrivateJob, PrivateMessage, PrivateSource,
-};
+use super::private_content::{Content, OwnTable, PrivateSource};
+use super::private_message::{Activity, Delivered, PrivateJob, PrivateMessage};
 use crate::pages;
 use courier::DeliveryError;
 use table::Snapshot;

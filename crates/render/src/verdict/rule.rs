@@ -1,0 +1,147 @@
+//! The rules of a headline, the first that fits, and their moods.
+
+use pictures::Mood;
+use rules::{Contract, Goal};
+use words::Language;
+
+use crate::ALL_TRICKS;
+
+/// The reader of a headline.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reader {
+    All,
+    /// A player of the contract, or of the side that won.
+    Declarer,
+    Defender,
+}
+
+/// All that a headline of a contract depends on.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Facts {
+    pub(super) contract: Contract,
+    pub(super) goal: Option<Goal>,
+    pub(super) made: u8,
+    pub(super) is_made: bool,
+    /// True if the declarers took the thirteenth trick; `None` if it was not played.
+    pub(super) last: Option<bool>,
+    pub(super) reader: Reader,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rule {
+    Slam,
+    Thirteen,
+    Rubber,
+    Match,
+    Revoke,
+    Troel,
+    MisereHeld,
+    MisereLost,
+    MisereYours,
+    JustTheOne,
+    NotEvenOne,
+    OneTooMany,
+    LastTrick,
+    Robbed,
+    OneShort,
+    BeatenByOne,
+    JustMade,
+    Over(u8),
+    Short(u8),
+    OddTrick,
+    Sides,
+    Pays,
+    Passed,
+    Void,
+}
+
+impl Facts {
+    pub(super) fn rule(self) -> Rule {
+        let Self { contract, goal, made, is_made, last, reader } = self;
+        let is_slam = matches!(contract, Contract::Slam { .. });
+        let is_troel = matches!(contract, Contract::Troel { .. });
+        match goal {
+            _ if is_slam && is_made => Rule::Slam,
+            Some(Goal::AtLeast(_)) if made == ALL_TRICKS && is_made => Rule::Thirteen,
+            Some(goal) if goal.is_made_with(made) != is_made => Rule::Revoke,
+            _ if is_troel && is_made => Rule::Troel,
+            Some(Goal::Exactly(0)) if is_made => Rule::MisereHeld,
+            Some(Goal::Exactly(0)) if reader == Reader::Declarer => Rule::MisereYours,
+            Some(Goal::Exactly(0)) => Rule::MisereLost,
+            Some(Goal::Exactly(1)) if made == 0 => Rule::NotEvenOne,
+            Some(Goal::Exactly(1)) if is_made => Rule::JustTheOne,
+            Some(Goal::Exactly(wanted)) if made > wanted => Rule::OneTooMany,
+            Some(Goal::AtLeast(needed) | Goal::Exactly(needed)) => match (needed, last) {
+                (_, Some(true)) if made == needed => Rule::LastTrick,
+                (_, Some(false)) if made + 1 == needed => Rule::Robbed,
+                _ if made + 1 == needed && reader == Reader::Defender => Rule::BeatenByOne,
+                _ if made + 1 == needed => Rule::OneShort,
+                _ if made == needed => Rule::JustMade,
+                _ if made > needed => Rule::Over(made - needed),
+                _ => Rule::Short(needed - made),
+            },
+            Some(Goal::Avoid) | None => Rule::Pays,
+        }
+    }
+}
+
+impl Rule {
+    pub(super) fn told(self, language: Language) -> String {
+        let key = match self {
+            Self::Over(tricks) => return language.headline_over(tricks),
+            Self::Short(tricks) => return language.headline_short(tricks),
+            Self::Slam => "slam",
+            Self::Thirteen => "thirteen",
+            Self::Rubber => "rubber",
+            Self::Match => "match",
+            Self::Revoke => "revoke",
+            Self::Troel => "troel",
+            Self::MisereHeld => "misere-held",
+            Self::MisereLost => "misere-lost",
+            Self::MisereYours => "misere-yours",
+            Self::JustTheOne => "just-the-one",
+            Self::NotEvenOne => "not-even-one",
+            Self::OneTooMany => "one-too-many",
+            Self::LastTrick => "last-trick",
+            Self::Robbed => "robbed",
+            Self::OneShort => "one-short",
+            Self::BeatenByOne => "beaten-by-one",
+            Self::JustMade => "just-made",
+            Self::OddTrick => "odd-trick",
+            Self::Passed => "passed",
+            Self::Sides | Self::Pays | Self::Void => "void",
+        };
+        language.headline(key)
+    }
+
+    /// Gold is for a triumph alone, and never for a reader who lost.
+    pub(super) fn mood(self, reader: Reader, is_made: bool) -> Mood {
+        let is_lost = match reader {
+            Reader::All | Reader::Declarer => !is_made,
+            Reader::Defender => is_made,
+        };
+        let is_triumph = matches!(
+            self,
+            Self::Slam
+                | Self::Thirteen
+                | Self::Rubber
+                | Self::Match
+                | Self::Troel
+                | Self::MisereHeld
+        );
+        let defends = reader == Reader::Defender;
+        if matches!(self, Self::Passed | Self::Void) {
+            Mood::Passed
+        } else if matches!(self, Self::MisereLost | Self::MisereYours) && !defends {
+            Mood::Misere
+        } else if matches!(self, Self::BeatenByOne | Self::Robbed) && defends {
+            Mood::Gold
+        } else if self != Self::Pays && is_lost {
+            Mood::Lost
+        } else if is_triumph {
+            Mood::Triumph
+        } else {
+            Mood::Made
+        }
+    }
+}
