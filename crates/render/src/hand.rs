@@ -71,8 +71,13 @@ fn seat_hand(
     } else {
         hint::buttons(own, view, language)
     };
-    Message::headed(headline(own, view, names, deadline))
-        .with_text(explained(table, view, language))
+    let headline = headline(own, view, names, deadline);
+    let over = (is_over && headline.turn.is_empty()).then(|| language.hand_over());
+    // The picture of a deal's end needs the room.
+    let explained = if is_over { String::new() } else { explained(table, view, language) };
+    Message::headed(headline)
+        .with_pictured(over.unwrap_or_default())
+        .with_text(explained)
         .with_text(worth(table, view, language))
         .with_text(beside_cards(view, names))
         .with_pictured(deal_text(view, names))
@@ -111,7 +116,8 @@ fn headline(
         Some(deal) if deal.over && own.may_cut() => (language.hand_over(), language.hand_to_cut()),
         None if own.may_cut() => (String::new(), language.hand_to_cut()),
         None => (String::new(), language.hand_before_deal()),
-        Some(deal) if deal.over => (String::new(), language.hand_over()),
+        Some(deal) if deal.over && is_own_turn => (String::new(), language.hand_over()),
+        Some(deal) if deal.over => (String::new(), String::new()),
         Some(deal) if consent::is_asked_to_stop(own) => {
             return to_stop(view, deal, names, deadline);
         }
