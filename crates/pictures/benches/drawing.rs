@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, DealScene, DealtCard, DealtHand, Face, Fate, LastTrick,
-    Lies, Mood, OwnDealScene, Progress, Saying, Scene, SeatScene, TableScene, Team, Total, Trumps,
-    Verdict, Word,
+    Lies, Mood, OwnDealScene, Progress, ReviewScene, Saying, Scene, SeatScene, TableScene, Team,
+    Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -152,6 +152,25 @@ fn own_deal(round: usize) -> Scene {
     Scene::OwnDeal(OwnDealScene { verdict: verdict(round), brought: "+24".to_owned(), total })
 }
 
+/// A first trick with two slips.
+fn review(round: usize) -> Scene {
+    let fates = [Fate::Fatal, Fate::Aside, Fate::Better, Fate::Better];
+    let card = |seat: Seat, at: usize| DealtCard {
+        face: face(seat as usize + at * 4),
+        fate: if seat as usize > 1 && at == 0 {
+            Fate::Aside
+        } else {
+            *fates.get((at + round) % 13).unwrap_or(&Fate::Played)
+        },
+    };
+    let hand = |seat: Seat| (0..13).map(|at| card(seat, at)).collect();
+    Scene::Review(Box::new(ReviewScene {
+        table: table_with(round, 0),
+        hands: BySeat::from_fn(hand),
+        better: BySeat::from_fn(|seat| ((seat as usize) < 2).then(|| face(seat as usize + round))),
+    }))
+}
+
 /// A full page.
 fn board(round: usize) -> Scene {
     let line = |place: i32| BoardLine {
@@ -170,13 +189,14 @@ fn board(round: usize) -> Scene {
 /// A kind of picture: its name, and its scenes by number.
 type Kind = (&'static str, fn(usize) -> Scene, usize);
 
-const KINDS: [Kind; 7] = [
+const KINDS: [Kind; 8] = [
     ("a table from a chair", seat, SEAT),
     ("a table", table, LARGEST),
     ("a table with open hands", open_table, LARGEST),
     ("an auction", auction, LARGEST),
     ("a deal that is over", deal, LARGEST),
     ("the same for a player", own_deal, LARGEST),
+    ("a trick of it with all cards open", review, LARGEST),
     ("a leaderboard", board, LARGEST),
 ];
 

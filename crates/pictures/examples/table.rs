@@ -1,10 +1,13 @@
 //! Writes a picture of a table to the standard output.
 //!
-//! `cargo run -p pictures --example table [own|first|misere|lost|sides|open] > table.png`
+//! `cargo run -p pictures --example table [own|first|misere|lost|sides|open|review] > table.png`
 
 use std::io::Write;
 
-use pictures::{Face, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps};
+use pictures::{
+    DealtCard, Face, Fate, LastTrick, Lies, Progress, ReviewScene, SeatScene, TableScene, Team,
+    Trumps,
+};
 use rules::{BySeat, Card, Seat, Suit};
 
 fn face(card: &str) -> Face {
@@ -128,7 +131,42 @@ fn scene(name: &str) -> TableScene {
     scene
 }
 
+/// The sixth trick of a match of sides, which Ann has given away.
+fn review() -> ReviewScene {
+    let mut table = usual();
+    (table.heading, table.progress) = (String::new(), Progress::Sides([3, 2]));
+    let team = |seat: Seat| if seat as usize % 2 == 0 { Team::Blue } else { Team::Orange };
+    for (seat, (played, made)) in
+        Seat::ALL.into_iter().zip([("4D", 1), ("QD", 1), ("KD", 2), ("8H", 1)])
+    {
+        let shown = &mut table.seats[seat];
+        (shown.team, shown.made, shown.is_on_turn) = (Some(team(seat)), Some(made), false);
+        (shown.lies, shown.declares) = (lies(played, played == "8H"), false);
+    }
+    let marked = |card: &str| DealtCard {
+        face: face(card.trim_end_matches(['-', '!', '+'])),
+        fate: match card.chars().last() {
+            Some('-') => Fate::Aside,
+            Some('!') => Fate::Fatal,
+            Some('+') => Fate::Better,
+            _ => Fate::Played,
+        },
+    };
+    let hand = |cards: &str| cards.split_whitespace().map(marked).collect();
+    ReviewScene {
+        table: TableScene { trick: Some((6, 13)), last: None, ..table },
+        hands: BySeat::new([
+            hand("AS+ 4S+ QH 3H 7C 5C TD 4D!"),
+            hand("JS TS 7H AC 9C 4C QD- 5D"),
+            hand("QS 8S KH 9H JC KD- 8D 3D"),
+            hand("9S 7S 5S TH 8H- KC 6C 2C"),
+        ]),
+        better: BySeat::new([Some(face("AS")), None, None, None]),
+    }
+}
+
 fn main() -> std::io::Result<()> {
     let name = std::env::args().nth(1).unwrap_or_default();
-    std::io::stdout().write_all(&scene(&name).to_png())
+    let png = if name == "review" { review().to_png() } else { scene(&name).to_png() };
+    std::io::stdout().write_all(&png)
 }

@@ -56,9 +56,10 @@ pub(crate) const PLACE: &str = "#9dc3ab";
 pub(crate) const BADGE: &str = "#165941";
 /// The number on the badge of a side.
 pub(crate) const ON_TEAM: &str = "#10202c";
-/// A gain, a loss, and the card of a slip.
+/// A gain, a loss, the card of a slip, and a better one.
 pub(crate) const PLUS: &str = "#96f5d4";
 pub(crate) const SLIP: &str = "#c92a3a";
+pub(crate) const BETTER: &str = "#0b7a75";
 pub(crate) const MINUS: &str = "#ffb0a3";
 
 pub(crate) const fn team(team: Team) -> &'static str {
@@ -203,6 +204,7 @@ pub(crate) mod tests {
         check_apart(&Suit::ALL.map(colour));
         check_apart(&TEAMS);
         check_apart(&[PLUS, MINUS]);
+        check_apart(&[SLIP, BETTER]);
         // Neither is the turn.
         check_apart(&[TURN, TEAMS[0]]);
     }
@@ -248,6 +250,8 @@ pub(crate) mod tests {
             check_contrast(MINUS, ground, 4.5);
         }
         check_contrast(ON_PLATE, SLIP, 4.5);
+        check_contrast(ON_PLATE, BETTER, 4.5);
+        check_contrast(PLATE, PLUS, 4.5);
         // A headline is large.
         for ground in tones(Cloth::Triumph) {
             check_contrast(WINS, ground, 3.0);

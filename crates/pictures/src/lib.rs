@@ -2,7 +2,7 @@
 //!
 //! A [`TableScene`] holds the public state of a table: the seats, the cards of the trick, the
 //! trumps, the player on turn. [`TableScene::to_png`] draws it. So do an [`AuctionScene`], the
-//! [`DealScene`] of a finished deal, a [`BoardScene`] and a [`CountersScene`]; a [`Scene`] is any of
+//! [`DealScene`] of a finished deal, the [`ReviewScene`] of one of its tricks, a [`BoardScene`] and a [`CountersScene`]; a [`Scene`] is any of
 //! them. There is no Discord here, no file, no clock and no
 //! random number: the same scene is the same picture, byte by byte. A picture shows no card that
 //! its scene does not name.
@@ -59,6 +59,7 @@ mod auction;
 mod board;
 mod counters;
 mod deal;
+mod review;
 mod table;
 
 mod picture;
@@ -72,6 +73,7 @@ pub use deal::{DealScene, DealtHand, Mood, OwnDealScene, Verdict};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use picture::Scene;
+pub use review::ReviewScene;
 pub use scene::{
     DealtCard, Face, Fate, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps,
 };

@@ -4,6 +4,7 @@ use crate::auction::AuctionScene;
 use crate::board::BoardScene;
 use crate::counters::CountersScene;
 use crate::deal::{DealScene, OwnDealScene};
+use crate::review::ReviewScene;
 use crate::scene::TableScene;
 
 /// Any picture.
@@ -17,6 +18,8 @@ pub enum Scene {
     Deal(Box<DealScene>),
     /// A finished deal for one of its players.
     OwnDeal(OwnDealScene),
+    /// A trick of a finished deal, with all cards open.
+    Review(Box<ReviewScene>),
     /// A leaderboard.
     Board(BoardScene),
     /// Counters and fishes.
@@ -32,6 +35,7 @@ impl Scene {
             Self::Table(scene) => scene.to_png(),
             Self::Deal(scene) => scene.to_png(),
             Self::OwnDeal(scene) => scene.to_png(),
+            Self::Review(scene) => scene.to_png(),
             Self::Board(scene) => scene.to_png(),
             Self::Counters(scene) => scene.to_png(),
         }

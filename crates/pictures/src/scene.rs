@@ -125,7 +125,7 @@ pub struct LastTrick {
     pub winner: Seat,
 }
 
-/// A card of a hand as it was dealt.
+/// A card of a hand in a finished deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct DealtCard {
     /// Its face.
@@ -140,8 +140,10 @@ pub enum Fate {
     /// An ordinary card.
     #[default]
     Played,
-    /// Put aside, or given away, before the first lead.
+    /// Out of the hand: put aside or given away before the first lead, or in the trick shown.
     Aside,
-    /// It lost a misère.
+    /// It lost a misère, or gave a trick away.
     Fatal,
+    /// It would have given nothing away.
+    Better,
 }

@@ -13,14 +13,40 @@ pub(crate) const GAP: f32 = 12.0;
 const ROUND: f32 = 12.0;
 const SIGN: f32 = 38.0;
 
+/// A card of a strip.
+pub(crate) trait Stripped {
+    fn face(&self) -> &Face;
+    fn fate(&self) -> Fate;
+}
+
+impl Stripped for Face {
+    fn face(&self) -> &Face {
+        self
+    }
+
+    fn fate(&self) -> Fate {
+        Fate::Played
+    }
+}
+
+impl Stripped for DealtCard {
+    fn face(&self) -> &Face {
+        &self.face
+    }
+
+    fn fate(&self) -> Fate {
+        self.fate
+    }
+}
+
 /// The strips of a hand, at most `most` cards in each.
-fn strips_of(cards: &[Face], most: usize) -> impl Iterator<Item = &[Face]> {
-    let suits = cards.chunk_by(|one, other| one.suit == other.suit);
+fn strips_of<C: Stripped>(cards: &[C], most: usize) -> impl Iterator<Item = &[C]> {
+    let suits = cards.chunk_by(|one, other| one.face().suit == other.face().suit);
     suits.flat_map(move |suit| suit.chunks(most))
 }
 
-fn width(cards: &[Face]) -> f32 {
-    let ranks = cards.iter().map(|card| font::width(&card.rank, NAME) + GAP);
+fn width<C: Stripped>(cards: &[C]) -> f32 {
+    let ranks = cards.iter().map(|card| font::width(&card.face().rank, NAME) + GAP);
     12.0 + SIGN + ranks.sum::<f32>() + 16.0
 }
 
@@ -30,11 +56,11 @@ pub(crate) fn count(cards: &[Face], most: usize) -> u8 {
 }
 
 /// Draws strips below each other, from the left edge or to the right one.
-pub(crate) fn draw_column(
+pub(crate) fn draw_column<C: Stripped>(
     canvas: &mut Canvas,
     (x, mut y): (f32, f32),
     (is_right, most): (bool, usize),
-    cards: &[Face],
+    cards: &[C],
 ) {
     for strip in strips_of(cards, most) {
         let width = width(strip);
@@ -45,7 +71,7 @@ pub(crate) fn draw_column(
 }
 
 /// Draws strips beside each other, centred around `x`.
-pub(crate) fn draw_row(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[Face]) {
+pub(crate) fn draw_row<C: Stripped>(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[C]) {
     let strips = || strips_of(cards, usize::MAX);
     let all = strips().map(|strip| width(strip) + GAP).sum::<f32>() - GAP;
     let mut x = x - all / 2.0;
@@ -55,8 +81,8 @@ pub(crate) fn draw_row(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[Face]) 
     }
 }
 
-fn draw_strip(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[Face]) {
-    let Some(suit) = cards.first().map(|card| card.suit) else { return };
+fn draw_strip<C: Stripped>(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[C]) {
+    let Some(suit) = cards.first().map(|card| card.face().suit) else { return };
     let area = Area { x, y, width: width(cards), height: HEIGHT };
     let ink = art::colour(suit);
     canvas.veil(Area { y: y + 4.0, ..area }, ROUND, art::BLACK, 22);
@@ -64,9 +90,27 @@ fn draw_strip(canvas: &mut Canvas, (x, y): (f32, f32), cards: &[Face]) {
     canvas.shape(art::outline(suit), (x + 12.0, y + 13.0), SIGN, ink);
     let mut x = x + 12.0 + SIGN + GAP;
     for card in cards {
-        canvas.text(&card.rank, (x, y + 46.9), NAME, ink);
-        x += font::width(&card.rank, NAME) + GAP;
+        x += draw_rank(canvas, card, (x, y + 46.9)) + GAP;
     }
+}
+
+/// Draws a rank on the ground of its fate; returns its width.
+fn draw_rank<C: Stripped>(canvas: &mut Canvas, card: &C, (x, y): (f32, f32)) -> f32 {
+    let face = card.face();
+    let width = font::width(&face.rank, NAME);
+    let ink = art::colour(face.suit);
+    let (ground, ink) = match card.fate() {
+        Fate::Played => (None, ink),
+        Fate::Aside => (Some(art::RING), ink),
+        Fate::Fatal => (Some(art::SLIP), art::ON_PLATE),
+        Fate::Better => (Some(art::BETTER), art::ON_PLATE),
+    };
+    if let Some(ground) = ground {
+        let area = Area { x: x - 3.0, y: y - 41.9, width: width + 6.0, height: 52.0 };
+        canvas.plate(area, 8.0, ground);
+    }
+    canvas.text(&face.rank, (x, y), NAME, ink);
+    width
 }
 
 /// Draws the strips of a dealt hand, as close as the area asks for.
@@ -93,20 +137,6 @@ fn draw_dealt_suit(canvas: &mut Canvas, area: Area, gap: f32, cards: &[DealtCard
     canvas.shape(art::outline(suit), (area.x + 10.0, area.y + 15.0), SIGN, ink);
     let mut x = area.x + 10.0 + SIGN + gap;
     for card in cards {
-        let width = font::width(&card.face.rank, NAME);
-        let ground = Area { x: x - 3.0, y: area.y + 7.0, width: width + 6.0, height: 52.0 };
-        let ink = match card.fate {
-            Fate::Played => ink,
-            Fate::Aside => {
-                canvas.plate(ground, 8.0, art::RING);
-                ink
-            }
-            Fate::Fatal => {
-                canvas.plate(ground, 8.0, art::SLIP);
-                art::ON_PLATE
-            }
-        };
-        canvas.text(&card.face.rank, (x, area.y + 48.9), NAME, ink);
-        x += width + gap;
+        x += draw_rank(canvas, card, (x, area.y + 48.9)) + gap;
     }
 }

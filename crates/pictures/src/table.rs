@@ -14,12 +14,12 @@ use crate::{art, strip};
 const OWN: u16 = 500;
 const PUBLIC: u16 = 520;
 /// Width and height of a card, and its part by which the winning one is larger.
-const CARD: (f32, f32) = (120.0, 160.0);
-const LARGER: f32 = 1.09;
-const RIM: f32 = 9.0;
+pub(crate) const CARD: (f32, f32) = (120.0, 160.0);
+pub(crate) const LARGER: f32 = 1.09;
+pub(crate) const RIM: f32 = 9.0;
 /// The edge of a plate at the side, its largest width, and its top.
-const SIDE: f32 = 24.0;
-const MOST: f32 = 266.0;
+pub(crate) const SIDE: f32 = 24.0;
+pub(crate) const MOST: f32 = 266.0;
 const MIDDLE: f32 = 223.0;
 /// Tops of the plates at the sides where the hand lies open below: under the trick's number, or
 /// under the contract.
@@ -120,7 +120,7 @@ impl TableScene {
     }
 
     /// The coin of the trumps, the contract, and what is made of it.
-    fn draw_contract(&self, canvas: &mut Canvas) {
+    pub(crate) fn draw_contract(&self, canvas: &mut Canvas) {
         draw_trumps(canvas, (60.0, 62.0), 44.0, self.trumps);
         let left = if self.trumps == Trumps::Open { 22.0 } else { 116.0 };
         let heading = font::fitted(&self.heading, NAME, 380.0 - left);
@@ -149,7 +149,7 @@ impl TableScene {
         }
     }
 
-    fn draw_number(&self, canvas: &mut Canvas) {
+    pub(crate) fn draw_number(&self, canvas: &mut Canvas) {
         let Some((number, all)) = self.trick else { return };
         let left = canvas.text_to(&format!("/{all}"), (978.0, 58.0), QUIET, art::QUIET);
         canvas.text_to(&number.to_string(), (left - 4.0, 58.0), bold(52.0), art::ON_PLATE);
@@ -297,7 +297,7 @@ fn draw_what_lies(canvas: &mut Canvas, at: (f32, f32), seat: &SeatScene) {
 }
 
 /// The rank at a corner, and the suit in large.
-fn draw_face(canvas: &mut Canvas, area: Area, face: &Face, scale: f32) {
+pub(crate) fn draw_face(canvas: &mut Canvas, area: Area, face: &Face, scale: f32) {
     let ink = art::colour(face.suit);
     let Area { x, y, .. } = area;
     canvas.text(&face.rank, (x + 11.0 * scale, y + 68.0 * scale), bold(76.0 * scale), ink);

@@ -2,8 +2,8 @@
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, CountersScene, DealScene, DealtCard, DealtHand, Face,
-    Fate, LastTrick, Lies, Mood, OwnDealScene, Progress, Saying, Scene, SeatScene, SideCounters,
-    TableScene, Team, Total, Trumps, Verdict, Word,
+    Fate, LastTrick, Lies, Mood, OwnDealScene, Progress, ReviewScene, Saying, Scene, SeatScene,
+    SideCounters, TableScene, Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -141,6 +141,54 @@ fn whatever_people_are_called_is_drawn() {
     assert!(scene.to_png().len() > 1000);
 }
 
+/// A trick of a finished deal, with so many clubs in each hand, one of each fate among them.
+fn review(names: [&str; 4], cards: usize) -> Scene {
+    let mut table = scene(names);
+    table.seats[Seat::East].lies = card(Suit::Clubs, "10");
+    let fates = [Fate::Fatal, Fate::Better, Fate::Aside];
+    let hand = |_| {
+        let fates = fates.into_iter().chain(std::iter::repeat(Fate::Played));
+        let hand = open_hand(cards).into_iter().zip(fates);
+        hand.map(|(face, fate)| DealtCard { face, fate }).collect()
+    };
+    let better = |_| open_hand(1).pop();
+    Scene::Review(Box::new(ReviewScene {
+        table,
+        hands: BySeat::from_fn(hand),
+        better: BySeat::from_fn(better),
+    }))
+}
+
+#[test]
+fn a_review_is_as_high_with_few_cards_as_with_many() {
+    let names = ["Ann", "Ben", "Cleo", "Dirk"];
+    for cards in [0, 1, 13] {
+        assert_eq!(review(names, cards).to_png()[20..24], 760_u32.to_be_bytes());
+    }
+}
+
+#[test]
+fn a_slip_and_a_better_card_are_marked() {
+    let names = ["Ann", "Ben", "Cleo", "Dirk"];
+    let Scene::Review(usual) = review(names, 3) else { panic!("it is a review") };
+    let drawn = |change: fn(&mut ReviewScene)| {
+        let mut scene = (*usual).clone();
+        change(&mut scene);
+        scene.to_png()
+    };
+    let changes: [fn(&mut ReviewScene); 5] = [
+        |_| {},
+        |scene| scene.better[Seat::East] = None,
+        |scene| scene.hands[Seat::East][0].fate = Fate::Played,
+        |scene| scene.hands[Seat::East][1].fate = Fate::Played,
+        |scene| scene.table.seats[Seat::East].lies = Lies::Nothing,
+    ];
+    let drawn = changes.map(drawn);
+    for (place, one) in drawn.iter().enumerate() {
+        assert!(drawn[place + 1..].iter().all(|other| other != one), "{place}");
+    }
+}
+
 /// Every other scene, with `text` in each of its texts.
 fn scenes(text: &str) -> Vec<Scene> {
     let text = || text.to_owned();
@@ -183,6 +231,7 @@ fn scenes(text: &str) -> Vec<Scene> {
         })),
         Scene::OwnDeal(OwnDealScene { verdict: verdict.clone(), brought: text(), total: text() }),
         Scene::Deal(Box::new(DealScene { verdict, hands: vec![hand; 4], totals: vec![total; 6] })),
+        review([text(), text(), text(), text()].each_ref().map(String::as_str), 17),
         Scene::Board(BoardScene {
             heading: text(),
             lines: vec![line(0), line(i32::MAX), line(i32::MIN)],
