@@ -8,7 +8,7 @@ use pictures::{
     DealtCard, Face, Fate, LastTrick, Lies, Progress, ReviewScene, SeatScene, TableScene, Team,
     Trumps,
 };
-use rules::{BySeat, Card, Seat, Suit};
+use rules::{BySeat, Card, Seat, Side, Suit};
 
 fn face(card: &str) -> Face {
     let card: Card = card.parse().expect("a card is written with two letters");
@@ -135,7 +135,7 @@ fn scene(name: &str) -> TableScene {
 fn review() -> ReviewScene {
     let mut table = usual();
     (table.heading, table.progress) = (String::new(), Progress::Sides([3, 2]));
-    let team = |seat: Seat| if seat as usize % 2 == 0 { Team::Blue } else { Team::Orange };
+    let team = |seat: Seat| if seat.side() == Side::NorthSouth { Team::Blue } else { Team::Orange };
     for (seat, (played, made)) in
         Seat::ALL.into_iter().zip([("4D", 1), ("QD", 1), ("KD", 2), ("8H", 1)])
     {
