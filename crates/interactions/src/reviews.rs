@@ -5,13 +5,14 @@ use std::sync::Arc;
 use rules::Seat;
 
 use super::context::Ctx;
+use super::opening;
 use super::outcome::{Outcome, Served, broken};
-use super::pages::{self, Notice, Reader};
+use super::pages::{self, Depiction, Notice, Reader};
 use actors::{Reply, TellError};
 use courier::Priority;
 use render::message::Message;
 use table::review::Review;
-use table::{EndedDeal, Refusal, TableView};
+use table::{EndedDeal, Pictures, Refusal, TableView};
 
 /// A page of a review.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,7 +40,8 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
         At::Page(page) => page,
         At::Slip(place) => pages::page_of_slip(&review, reader, place),
     };
-    Ok(pages::review(table, &deal, &review, page, reader, language))
+    let drawn = (language, depiction(ctx, table));
+    Ok(pages::review(table, &deal, &review, page, reader, drawn))
 }
 
 /// Posts a page in the channel, for players only, in the language of the table; turning it opens a
@@ -54,13 +56,20 @@ pub async fn show(ctx: &Ctx, reply: Reply, deal: Option<u32>, page: u8) -> Serve
     }
     let table = &reply.table;
     let (deal, review) = looked_at(ctx, table, deal).await?;
-    let message = pages::review(table, &deal, &review, page, Reader::All, reply.language());
+    let drawn = (reply.language(), depiction(ctx, table));
+    let message = pages::review(table, &deal, &review, page, Reader::All, drawn);
     // One nonce for all callers: nothing is posted twice.
     let nonce = format!("{}.r{}.{page}", table.id(), deal.number());
     let asked = Priority::asked();
     let posted = ctx.courier().post(ctx.channel, None, &nonce, &asked, || message.clone()).await;
     posted.map_err(broken(ctx))?;
     Ok(Outcome::said(&Notice::ReviewShown, ctx.language))
+}
+
+fn depiction(ctx: &Ctx, table: &TableView) -> Depiction {
+    let may_attach = opening::may_attach(ctx);
+    let is_wanted = may_attach && table.settings().pictures() != Pictures::Off;
+    if is_wanted { ctx.publisher().depiction() } else { Depiction::Words }
 }
 
 async fn looked_at(

@@ -12,9 +12,10 @@ const MOST_LARGE: usize = 3;
 #[must_use]
 pub fn dressed(message: Message, preferences: Preferences, language: Language) -> Message {
     let message = Message { colours: preferences.colours, ..message };
-    let message = match preferences.pictures {
-        OwnPictures::Nothing => without_picture(message),
-        OwnPictures::All => message,
+    let message = match (preferences.pictures, preferences.wording) {
+        (OwnPictures::Nothing, _) => without_picture(message),
+        (OwnPictures::All, Wording::Words) if is_told_too(&message) => without_picture(message),
+        (OwnPictures::All, Wording::Signs | Wording::Words) => message,
     };
     let message = match preferences.wording {
         Wording::Signs => message,
@@ -39,6 +40,11 @@ pub fn dressed_text(text: String, preferences: Preferences, language: Language) 
 fn without_picture(mut message: Message) -> Message {
     message.parts.retain(|part| !matches!(part, Part::Picture(_) | Part::Kept(_)));
     message
+}
+
+/// What the picture shows stands in words as well: nothing of it is to be read aloud twice.
+fn is_told_too(message: &Message) -> bool {
+    message.parts.iter().any(|part| matches!(part, Part::Pictured(_)))
 }
 
 fn large(message: Message, language: Language) -> Message {

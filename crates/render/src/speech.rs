@@ -77,6 +77,11 @@ fn in_a_list(line: SelectLine, language: Language) -> SelectLine {
 
 /// A label with its suit: `Ten of hearts`, `Solo 6, hearts`.
 fn label(suit: Option<Suit>, label: &str, language: Language) -> String {
+    match label {
+        "←" => return language.button_previous(),
+        "→" => return language.button_next(),
+        _ => {}
+    }
     if let Some((card, rest)) = card_named(suit, label, language) {
         return sentence_case(&language.card_said(card)) + &in_words(rest, language);
     }

@@ -190,7 +190,7 @@ async fn the_table_stands_above_the_hand_unless_words_are_wanted() {
 }
 
 #[tokio::test]
-async fn who_wants_no_pictures_reads_the_leaderboard_in_words() {
+async fn who_wants_no_pictures_reads_leaderboard_and_review_in_words() {
     let server = TestServer::illustrated().await;
     server.lobby_with(&[("book", "simple")]).await;
     server.person("Ann").press("Start").await.unwrap();
@@ -205,6 +205,22 @@ async fn who_wants_no_pictures_reads_the_leaderboard_in_words() {
     for (name, pictures) in [("Ann", 0), ("Ben", 1)] {
         let board = server.person(name).types("/whist leaderboard").await.unwrap();
         assert_eq!(galleries(board.message().unwrap().raw()).len(), pictures, "{name}");
+    }
+    keeps(&server.person("Cleo"), &["words"]).await;
+    for (name, pictures) in [("Ann", 0), ("Ben", 1), ("Cleo", 0)] {
+        let person = server.person(name);
+        let mut page = person.types("/whist review").await.unwrap().message().unwrap().clone();
+        let next =
+            page.buttons().into_iter().find(|button| button.label == "→" || button.label == "Next");
+        let next = next.unwrap().label;
+        for trick in 1..=3 {
+            page = person.press_on(page.id, &next).await.unwrap().message().unwrap().clone();
+            let galleries = galleries(page.raw());
+            assert_eq!(galleries.len(), pictures, "{name}");
+            let alt = galleries.first().map(|it| it["items"][0]["description"].to_string());
+            let told = alt.unwrap_or_else(|| page.text());
+            assert!(told.contains(&format!("Trick {trick} of 13")), "{told}");
+        }
     }
     server.end().await;
 }

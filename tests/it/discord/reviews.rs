@@ -30,7 +30,7 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
     let mut shown = first.clone();
     let mut told = 0;
     for trick in 1..=13 {
-        let next = ann.press_on(shown.id, "Next →").await.unwrap();
+        let next = ann.press_on(shown.id, "→").await.unwrap();
         shown = next.message().unwrap().clone();
         assert_eq!(shown.id, first.id, "in place");
         assert!(shown.text().contains(&format!("Trick {trick} of 13 · ")), "{}", shown.text());
@@ -45,8 +45,8 @@ async fn a_review_goes_trick_by_trick_with_all_cards() {
         }
         told += slips(&shown);
     }
-    assert!(shown.button("Next →").is_none(), "there is no fourteenth trick");
-    let back = ann.press_on(shown.id, "← Previous").await.unwrap();
+    assert!(shown.button("→").is_none(), "there is no fourteenth trick");
+    let back = ann.press_on(shown.id, "←").await.unwrap();
     assert!(back.text().contains("Trick 12 of 13 · "), "{}", back.text());
     let record = server.record().await;
     let review = record.deals[0].review.clone().unwrap();
@@ -108,14 +108,14 @@ async fn a_review_can_be_shown_to_everybody_by_those_who_play() {
     assert!(!shown("Ben"));
     let ann = server.person("Ann");
     let answer = ann.types("/whist review").await.unwrap();
-    let told = ann.press_on(answer.message().unwrap().id, "Show it to everyone").await.unwrap();
+    let told = ann.press_on(answer.message().unwrap().id, "Share").await.unwrap();
     assert!(told.text().contains("Everybody can see it"), "{}", told.text());
     assert!(shown("Ben") && shown("Eve"));
     // Showing another page posts that one, and its reader turns pages in private.
-    let trick = ann.press("Next →").await.unwrap();
-    ann.press_on(trick.message().unwrap().id, "Show it to everyone").await.unwrap();
+    let trick = ann.press("→").await.unwrap();
+    ann.press_on(trick.message().unwrap().id, "Share").await.unwrap();
     let public = server.until_public("Trick 1 of 13 · ").await;
-    let turned = eve.press_on(public.id, "Next →").await.unwrap();
+    let turned = eve.press_on(public.id, "→").await.unwrap();
     assert!(turned.is_ephemeral() && turned.text().contains("Trick 2 of 13 · "));
     // Showing it again posts nothing.
     let messages = server.person("Ben").sees().len();

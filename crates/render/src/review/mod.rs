@@ -12,7 +12,8 @@ use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::names::Names;
 use super::press::{Page, Verb};
-use super::row::{arrows, beside, button, numbered, opens};
+use super::row::{beside, button, numbered, opens};
+use super::scene::Depiction;
 use table::review::{Played, Review, Slip, Stake, Worth};
 use table::{EndedDeal, TableView};
 
@@ -42,9 +43,11 @@ struct Looking<'a> {
     names: Names,
     reader: Reader,
     language: Language,
+    is_pictured: bool,
 }
 
-/// A page of a review: 0 sums it up, each other is a trick; beyond the last is the last.
+/// A page of a review: 0 sums it up, each other is a trick; beyond the last is the last. A trick has
+/// a picture where the depiction is one.
 #[must_use]
 pub fn review(
     table: &TableView,
@@ -52,12 +55,13 @@ pub fn review(
     review: &Review,
     page: u8,
     reader: Reader,
-    language: Language,
+    (language, depiction): (Language, Depiction),
 ) -> Message {
+    let is_pictured = depiction == Depiction::Picture;
     let members: BySeat<Member> = deal.players();
     let names = Names::of_deal(table, members, language);
     let played = deal.played();
-    Looking { deal, review, played, names, reader, language }.page(page.into())
+    Looking { deal, review, played, names, reader, language, is_pictured }.page(page.into())
 }
 
 /// The page of a slip, from 0 among those shown to the reader; the first page without it.
@@ -78,20 +82,23 @@ fn shown_slips(review: &Review, reader: Reader) -> Vec<(&Stake, &Slip)> {
 
 impl Looking<'_> {
     fn page(&self, page: usize) -> Message {
-        let tricks = self.played.as_ref().map_or_else(Vec::new, Played::tricks);
-        let page = page.min(tricks.len());
+        let tricks = self.played.as_ref().map_or(0, |played| played.tricks().len());
+        let page = page.min(tricks);
         let book = self.language.book(self.names.table.settings().rules().book());
         let title = self.language.review_title(book, self.deal.counted());
-        let message = Message::titled(Frame::Coloured(OVER), &title);
-        let message = match (page.checked_sub(1).and_then(|place| tricks.get(place)), &self.played)
-        {
-            (Some(looked), Some(played)) => {
-                self.trick_page(message, played, looked, page, tricks.len())
-            }
-            (None, _) | (_, None) => self.first_page(message),
+        let title = format!("### {title}");
+        let message = Message { frame: Frame::Coloured(OVER), ..Message::default() };
+        // Who asked for it knows what it is.
+        let message = match self.reader {
+            Reader::One(_) => message.with_pictured(title),
+            Reader::All => message.with_text(title),
+        };
+        let message = match &self.played {
+            Some(played) if page > 0 => self.trick_page(message, played, page),
+            Some(_) | None => self.first_page(message),
         };
         let number = self.language.table_number(self.names.table.id().to_string());
-        message.with_small_print(&number).with_buttons(self.buttons(page, tricks.len()))
+        message.with_pictured(format!("-# {number}")).with_buttons(self.buttons(page, tricks))
     }
 
     fn contract_line(&self) -> String {
@@ -145,16 +152,18 @@ impl Looking<'_> {
         let deal = u32::try_from(self.deal.number()).unwrap_or(u32::MAX);
         let review = |page: usize| Page::Review { deal, page: numbered(page) };
         let to = |page: usize, label| opens(table, review(page - 1), label);
-        let mut buttons = beside(page + 1, last + 1, arrows(language), to);
+        let mut buttons = beside(page + 1, last + 1, ["←", "→"].map(str::to_owned), to);
         let slips = shown_slips(self.review, self.reader);
         let coming = slips.iter().position(|(_, slip)| usize::from(slip.trick) > page);
         let slip = coming.or((!slips.is_empty()).then_some(0)).map(|place| {
             let label = language.button_slip(place + 1, slips.len());
             opens(table, Page::Slip { deal, place: numbered(place) }, label)
         });
+        let after = usize::from(page > 0);
+        buttons.splice(after..after, slip);
         let show = Verb::ShowReview { deal, page: numbered(page) };
         let show = || button(table, show, language.button_show_everybody(), Style::Secondary);
-        buttons.extend(slip.into_iter().chain(matches!(self.reader, Reader::One(_)).then(show)));
+        buttons.extend(matches!(self.reader, Reader::One(_)).then(show));
         buttons
     }
 }

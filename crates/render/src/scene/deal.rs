@@ -97,7 +97,7 @@ fn total(view: &PublicView, seat: Seat, language: Language) -> String {
     }
 }
 
-fn progress_in_words(progress: &Progress, language: Language) -> String {
+pub(super) fn progress_in_words(progress: &Progress, language: Language) -> String {
     match progress {
         Progress::Nothing => String::new(),
         Progress::Tricks { made, needed } => language.picture_progress(*made, *needed),

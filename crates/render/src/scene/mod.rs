@@ -5,6 +5,7 @@ mod board;
 mod counters;
 mod deal;
 mod moment;
+mod review;
 mod table;
 
 use pictures::Face;
@@ -18,6 +19,7 @@ pub(super) use self::counters::{counters, counters_picture};
 pub use self::deal::chair_verdict;
 pub(super) use self::deal::{deal_picture, seats_in_rows};
 pub use self::moment::Moment;
+pub(super) use self::review::{Trick, review_picture};
 use self::table::table_picture;
 use super::cards::suits_from;
 use super::message::{Picture, joined};

@@ -7,6 +7,7 @@ use rules::{
 };
 use words::Language;
 
+use super::deal::progress_in_words;
 use super::{alt, face, in_suits, without_markdown};
 use crate::belgian::tricks_of;
 use crate::lines::{
@@ -23,27 +24,31 @@ pub(super) fn table_picture(
     names: &Names,
     own: Option<Seat>,
 ) -> Picture {
-    let bottom = own.unwrap_or(Seat::North);
-    let drawn = names.in_picture();
-    let mut seats = BySeat::from_fn(|seat| seat_scene(view, deal, seat, &drawn));
-    if own.is_some() {
-        seats[bottom].name = names.language.picture_you();
+    let mut scene = table_scene(view, deal, names);
+    if let Some(own) = own {
+        (scene.bottom, scene.is_own) = (own, true);
+        scene.seats[own].name = names.language.picture_you();
     }
+    let alt = alt(&told(view, deal, &scene, names));
+    Picture { scene: Scene::Table(Box::new(scene)), alt }
+}
+
+/// The table as all see it.
+pub(super) fn table_scene(view: &PublicView, deal: &DealView, names: &Names) -> TableScene {
+    let drawn = names.in_picture();
     let number = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
     let trick = (number(number_of_shown_trick(deal)), number(all_tricks(deal)));
-    let scene = TableScene {
-        bottom,
-        is_own: own.is_some(),
+    TableScene {
+        bottom: Seat::North,
+        is_own: false,
         trumps: trumps(view, deal),
         heading: heading(view, names),
         progress: progress(view, deal, names.language),
         trick: is_played(view).then_some(trick),
         dealer: Seat::ALL.into_iter().find(|&seat| is_dealer(view, deal, seat)),
-        seats,
+        seats: BySeat::from_fn(|seat| seat_scene(view, deal, seat, &drawn)),
         last: last_trick(deal, names.language),
-    };
-    let alt = alt(&told(view, deal, &scene, names));
-    Picture { scene: Scene::Table(Box::new(scene)), alt }
+    }
 }
 
 /// The picture in words: the contract and what is made of it, the trick and whose turn it is, then
@@ -55,12 +60,7 @@ fn told(view: &PublicView, deal: &DealView, scene: &TableScene, names: &Names) -
         <[String; 3]>::try_from(playing_lines(view, deal, names, listed)).unwrap_or_default()
     };
     let [contract, number, rest] = told(Seats::NONE);
-    let progress = match &scene.progress {
-        Progress::Nothing => String::new(),
-        Progress::Tricks { made, needed } => language.picture_progress(*made, *needed),
-        Progress::Sides([one, other]) => format!("{one} – {other}"),
-        Progress::Holds(words) | Progress::Lost(words) => words.clone(),
-    };
+    let progress = progress_in_words(&scene.progress, language);
     let line = |seat: Seat| {
         let [_, lines, _] = told(Seats::from(seat));
         let shown = &scene.seats[seat];

@@ -666,7 +666,7 @@ fn review_of(fixture: &Fixture, reader: Reader, slip: Option<u8>, language: Lang
     let deal = seen.last_ended_deal().unwrap();
     let played = deal.played().unwrap().review(&mut Patience::of(u64::MAX));
     let page = slip.map_or(0, |place| review::page_of_slip(&played, reader, place));
-    review::review(&seen, deal, &played, page, reader, language)
+    review::review(&seen, deal, &played, page, reader, (language, Depiction::Words))
 }
 
 #[test]

@@ -524,7 +524,8 @@ fn the_longest_review_is_within_the_limits() {
     for language in Language::ALL {
         for page in [0, 1, 6, u8::MAX] {
             let reader = Reader::One(Some(Seat::East));
-            check_own(&review::review(&seen, deal, &all, page, reader, language), language);
+            let drawn = (language, Depiction::Picture);
+            check_own(&review::review(&seen, deal, &all, page, reader, drawn), language);
         }
     }
 }

@@ -1,17 +1,20 @@
 //! The content of a picture, and the words about it for people who cannot see it.
 
-use pictures::{DealScene, Face, Lies, Progress, Scene, TableScene, Team, Word};
+use pictures::{DealScene, Face, Fate, Lies, Progress, Scene, TableScene, Team, Word};
 use rules::{Action, Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
 use words::{Language, symbol};
 
 use super::fixture::{FOUR, Fixture};
 use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
+use render::dressed::dressed;
 use render::leaderboard::{Page, leaderboard};
-use render::message::{Message, Picture};
+use render::message::{Message, Part, Picture};
 use render::public::public;
+use render::review::{self, Reader};
 use render::scene::Depiction;
 use render::scene::{chair_picture, chair_verdict};
+use table::review::{Looked, Patience, Slip};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
 
@@ -135,6 +138,118 @@ fn g02_a_player_sees_the_same_table_from_their_chair() {
         fixture.play(1);
     }
     assert_eq!(chair_picture(&fixture.seen_by(Seat::North), Language::English), None);
+}
+
+/// Looks at each trick of a finished deal, with the review's page of it as a picture.
+fn each_reviewed(names: [&str; 4], look: impl Fn(&Looked, &[&Slip], &Message, Language)) {
+    for (book, language) in Book::ALL.into_iter().zip(Language::ALL.into_iter().cycle()) {
+        each_end(book, names, 7, |fixture| {
+            let (seen, reader) = (fixture.seen(), Reader::One(Some(Seat::West)));
+            let deal = seen.last_ended_deal().unwrap();
+            let Some(played) = deal.played() else { return };
+            let review = played.review(&mut Patience::of(100_000));
+            let slips = || review.stakes.iter().flat_map(|stake| &stake.slips);
+            for (page, looked) in (1..).zip(played.tricks()) {
+                let drawn = (language, Depiction::Picture);
+                let shown = review::review(&seen, deal, &review, page, reader, drawn);
+                let slips: Vec<_> = slips().filter(|slip| slip.trick == page).collect();
+                look(&looked, &slips, &shown, language);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_reviewed_trick_shows_four_hands_slips_and_better_cards() {
+    each_reviewed(FOUR, |looked, slips, shown, language| {
+        let Picture { scene, alt } = shown.picture().unwrap();
+        let Scene::Review(scene) = scene else { panic!("it is a review: {scene:?}") };
+        assert_eq!(scene.table.bottom, Seat::West);
+        for seat in Seat::ALL {
+            let hand = |fate: Option<Fate>| {
+                let cards = scene.hands[seat].iter();
+                let cards = cards.filter(|card| fate.is_none_or(|fate| card.fate == fate));
+                let cards: Vec<_> = cards.map(|card| written(&card.face)).collect();
+                cards_in(&cards.join(" "), language)
+            };
+            let own = || slips.iter().filter(|slip| slip.seat == seat);
+            let slip: Cards = own().map(|slip| slip.card).collect();
+            assert_eq!((hand(None), hand(Some(Fate::Fatal))), (looked.hands[seat], slip));
+            let better = own().fold(Cards::EMPTY, |all, slip| all | slip.better);
+            assert_eq!(hand(Some(Fate::Better)), better);
+            let beside = scene.better[seat].as_ref().map(written).unwrap_or_default();
+            assert!(better.contains_all(cards_in(&beside, language)), "{beside}");
+            assert_eq!(beside.is_empty(), better.is_empty());
+            let played: Cards = looked.trick.card(seat).into_iter().collect();
+            let Lies::Card { face, .. } = &scene.table.seats[seat].lies else { continue };
+            assert_eq!(cards_in(&written(face), language), played);
+        }
+        assert!(drawn(&scene.table).split(' ').count() >= looked.trick.plays().count());
+        let hands = looked.hands.iter().fold(Cards::EMPTY, |all, hand| all | *hand);
+        assert_eq!(hands_in(alt, language), hands, "{alt}");
+        assert!(!alt.contains(['*', '\\', '_']), "{alt}");
+    });
+}
+
+#[test]
+fn below_a_reviewed_trick_stands_what_a_slip_cost_alone() {
+    each_reviewed(FOUR, |looked, slips, shown, language| {
+        let text = |part: &Part| {
+            let (Part::Text(text) | Part::Pictured(text)) = part else { return None };
+            Some(text.clone())
+        };
+        let told: Vec<_> = shown.shown().filter_map(text).collect();
+        assert_eq!(told.len(), slips.len(), "{told:?}");
+        for (told, slip) in told.iter().zip(slips) {
+            assert!(told.starts_with('✗') && told.contains(&language.card(slip.card)), "{told}");
+        }
+        // In words nothing is missing.
+        let words = dressed(shown.clone(), "no-pictures".parse().unwrap(), language);
+        let words: Vec<_> = words.shown().filter_map(text).collect();
+        let hands = looked.hands.iter().fold(Cards::EMPTY, |all, hand| all | *hand);
+        assert_eq!(hands_in(&words.join("\n"), language), hands, "{words:?}");
+    });
+}
+
+#[test]
+fn long_names_leave_room_to_say_every_hand_of_a_review() {
+    let names = ["W", "X", "Y", "Z"].map(|letter| letter.repeat(20));
+    each_reviewed(names.each_ref().map(String::as_str), |looked, _, shown, language| {
+        let alt = &shown.picture().unwrap().alt;
+        let hands = looked.hands.iter().fold(Cards::EMPTY, |all, hand| all | *hand);
+        assert!(alt.chars().count() <= 1000, "{alt}");
+        assert_eq!(hands_in(alt, language), hands, "{alt}");
+    });
+}
+
+/// The opponents of an open misère have the hand in the picture of their own message.
+#[test]
+fn an_open_misere_lies_open_in_each_chair_s_picture() {
+    let mut looked = 0;
+    for book in [Book::Couleur, Book::Liege] {
+        let mut fixture = without_troel(&Rules::new(book));
+        let bidder = fixture.on_turn().unwrap();
+        calls(&mut fixture, &["open-misere", "pass", "pass", "pass"]);
+        while !fixture.deal_is_over() {
+            let view = fixture.seen().game().cloned().unwrap();
+            let Sheet::Belgian(sheet) = &view.sheet else { panic!("it has an auction") };
+            if let Some(open) = sheet.open[bidder] {
+                for (seat, language) in Seat::ALL.into_iter().zip(Language::ALL) {
+                    let own = chair_picture(&fixture.seen_by(seat), language).unwrap();
+                    let scene = table_scene(&own);
+                    let lies: Vec<_> = scene.seats[bidder].open.iter().map(written).collect();
+                    assert_eq!((scene.bottom, scene.is_own), (seat, true));
+                    assert_eq!(cards_in(&lies.join(" "), language), open);
+                    assert!(hands_in(&own.alt, language).contains_all(open), "{}", own.alt);
+                    let others = scene.seats.seats().filter(|(other, _)| *other != bidder);
+                    assert!(others.into_iter().all(|(_, other)| other.open.is_empty()));
+                }
+                looked += 1;
+            }
+            fixture.play(1);
+        }
+    }
+    assert!(looked > 4, "the hand lay open after {looked} cards");
 }
 
 #[test]
