@@ -53,6 +53,7 @@ impl Database {
                 entries: Vec::new(),
                 seats: Vec::new(),
                 over_days: false,
+                is_private: false,
                 most_in_guild: None,
                 most: None,
             };

@@ -108,7 +108,7 @@ async fn remembered(
     let channel = ChannelId(channel.0);
     let place = match store.table_in(channel).await.unwrap() {
         Some(open) => open,
-        None => store.last_finished_in(channel).await.unwrap().unwrap(),
+        None => store.last_finished_for(channel, UserId(0)).await.unwrap().unwrap(),
     };
     let mut text = format!("{} {} {}\n", place.table, place.book, place.language);
     for seated in store.seats(place.table).await.unwrap() {

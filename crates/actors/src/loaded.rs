@@ -31,6 +31,7 @@ impl Loaded {
             opened_at: new.at,
             closed_at: None,
             message: None,
+            is_private: new.is_private,
         };
         let mut table = Table::new(id, new.book.parse().ok()?);
         for entry in &entries {

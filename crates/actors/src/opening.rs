@@ -9,7 +9,7 @@ use super::forgetting::CLOSED_BY_MODERATOR;
 use super::loaded::Loaded;
 use super::rows::{bodies, changes};
 use super::{OpenError, Opening, Reply, Tables};
-use store::{NewTable, Opened, StoreError};
+use store::{GameTable, NewTable, Opened, StoreError};
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
 use table::{Entry, People, Person, Setting, Settings};
 
@@ -47,6 +47,7 @@ impl Tables {
         let stands = (opening.guild, opening.channel, opening.language);
         let settings = &opening.options.settings;
         let new = self.new_table(stands, settings, &begun, opening.interaction);
+        let new = NewTable { is_private: opening.is_private, ..new };
         self.open_begun(new, begun, opening.opener.user).await
     }
 
@@ -85,6 +86,7 @@ impl Tables {
             entries: bodies(entries, interaction),
             seats: changes(&People::default(), people),
             over_days: settings.is_over_days(),
+            is_private: false,
             most_in_guild: limits.in_server,
             most: limits.in_all,
         }
@@ -101,17 +103,17 @@ impl Tables {
         let _one_after_another = own.acquire().await;
         let (guild, channel) = (new.guild, new.channel);
         let open = async {
-            if let Some((standing, makes_room)) = self.store().makes_room_in(channel).await?
-                && (makes_room == Some(false) || !self.would_make_room(standing).await)
+            if !new.is_private
+                && let Err(why) = self.has_place(channel, opener, new.over_days).await?
             {
-                return Ok(Err(OpenError::Taken));
-            }
-            if let Some(too_many) = self.may_open(opener, new.over_days).await? {
-                return Ok(Err(too_many));
+                return Ok(Err(why));
             }
             let mut tried = self.store().open_table(new.clone()).await?;
             if self.makes_room(tried, guild).await? {
                 tried = self.store().open_table(new.clone()).await?;
+            }
+            if let (true, Opened::New(table)) = (new.is_private, tried) {
+                self.end_private(opener, table).await?;
             }
             Ok::<_, StoreError>(Ok(tried))
         };
@@ -124,6 +126,16 @@ impl Tables {
         }
     }
 
+    /// Ends the other private tables of a person; those that another process keeps stay.
+    async fn end_private(&self, user: UserId, new: TableId) -> Result<(), StoreError> {
+        let others = self.store().tables_of(user).await?.into_iter();
+        let is_open = |it: &GameTable| it.is_private && it.closed_at.is_none();
+        for place in others.filter(|it| is_open(it) && it.table != new) {
+            drop(self.tell(place.table, None, CLOSED_BY_MODERATOR).await);
+        }
+        Ok(())
+    }
+
     fn opened(&self, opened: Opened, new: &NewTable, begun: Begun) -> Result<TableId, OpenError> {
         match opened {
             Opened::New(table) => {
@@ -134,6 +146,22 @@ impl Tables {
             Opened::Full(most) => Err(OpenError::TooManyInServer { most }),
             Opened::Crowded => Err(OpenError::TooMany),
         }
+    }
+
+    /// Checks that the channel is free, and the opener's limit.
+    async fn has_place(
+        &self,
+        channel: ChannelId,
+        opener: UserId,
+        over_days: bool,
+    ) -> Result<Result<(), OpenError>, StoreError> {
+        if let Some((standing, makes_room)) = self.store().makes_room_in(channel).await?
+            && (makes_room == Some(false) || !self.would_make_room(standing).await)
+        {
+            return Ok(Err(OpenError::Taken));
+        }
+        let too_many = self.may_open(opener, over_days).await?;
+        Ok(too_many.map_or(Ok(()), Err))
     }
 
     /// Checks the opener's limit of tables of that pace. Only at the limit is each table asked,

@@ -99,6 +99,8 @@ pub struct Opening {
     pub opener: Person,
     /// The command that opens it.
     pub interaction: Option<InteractionId>,
+    /// It has no message in the channel, and takes the place of the opener's private ones.
+    pub is_private: bool,
 }
 
 /// A table that was not opened.

@@ -8,6 +8,7 @@ mod discord_time;
 mod dispatcher;
 mod interaction;
 mod outcome;
+mod practice;
 mod press;
 
 pub mod greeting;

@@ -9,8 +9,25 @@ use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Notice, Whereabouts};
 use actors::{CLOSED_BY_MODERATOR, OpenError, Reply};
 use publisher::Lost;
+use store::GameTable;
 use table::id::{ChannelId, TableId};
 use table::{Event, PlaceEvent, Way};
+
+/// A private table of another player.
+pub(crate) fn is_others(ctx: &Ctx, seen: &Reply) -> bool {
+    seen.place.is_private && seen.table.people().member_of(ctx.user()).is_none()
+}
+
+/// Shows a private table to its player in this channel, wherever it was.
+pub(crate) async fn show_private(ctx: &Ctx, seen: &Reply, is_in_place: bool) -> Served {
+    let (table, from) = (seen.table.id(), seen.place.channel);
+    let reply = if from == ctx.channel && !seen.table.place().is_lost() {
+        ctx.look(table).await?
+    } else {
+        move_here(ctx, table, from).await?
+    };
+    Ok(Outcome::hand(ctx, reply, is_in_place))
+}
 
 /// Moves a table to this channel, or asks its players.
 /// # Errors
@@ -25,8 +42,11 @@ pub async fn come_here(ctx: &Ctx, table: Option<TableId>) -> Served {
         None => only_table(ctx).await?,
     };
     let seen = ctx.peek(table).await?;
-    if seen.place.guild != ctx.guild {
+    if seen.place.guild != ctx.guild || is_others(ctx, &seen) {
         return Err(Outcome::said(&Notice::NoTableToMove, ctx.language));
+    }
+    if seen.place.is_private {
+        return show_private(ctx, &seen, false).await;
     }
     if seen.place.channel == ctx.channel && !seen.table.place().is_lost() {
         return Err(Outcome::said(&Notice::HereAlready, ctx.language));
@@ -61,6 +81,10 @@ async fn bring(ctx: &Ctx, seen: &Reply) -> Result<Reply, Outcome> {
     {
         place_lost(&ctx.dispatcher, table).await;
     }
+    move_here(ctx, table, from).await
+}
+
+async fn move_here(ctx: &Ctx, table: TableId, from: ChannelId) -> Result<Reply, Outcome> {
     let event = PlaceEvent::Move {
         user: ctx.user(),
         moderator: ctx.is_moderator,
@@ -73,7 +97,9 @@ async fn bring(ctx: &Ctx, seen: &Reply) -> Result<Reply, Outcome> {
 /// The user's one table of the server outside this channel, else the one in it.
 async fn only_table(ctx: &Ctx) -> Result<TableId, Outcome> {
     let all = ctx.store().tables_of(ctx.user()).await.map_err(broken(ctx))?;
-    let here = all.iter().filter(|it| it.guild == ctx.guild && it.closed_at.is_none());
+    let is_here =
+        |it: &&GameTable| it.guild == ctx.guild && it.closed_at.is_none() && !it.is_private;
+    let here = all.iter().filter(is_here);
     let mut elsewhere = here.clone().filter(|it| it.channel != ctx.channel);
     match (elsewhere.next(), elsewhere.next()) {
         (Some(table), None) => Ok(table.table),

@@ -11,7 +11,7 @@ use super::pages::{self, Language, Notice, Permission};
 use actors::{CLOSED_BY_MODERATOR, OpenError, Opening};
 use courier::DeliveryError;
 use table::id::{ChannelId, TableId, Timestamp};
-use table::{NewTableOptions, Pictures, Preset, Setting, Settings};
+use table::{NewTableOptions, Pictures, Setting};
 
 /// Limit of the wait for the message of a new table: Discord takes no answer after three seconds,
 /// and an announced one should not say nothing for longer.
@@ -25,18 +25,6 @@ const IN_A_NEW_THREAD: [Permission; 5] = [
     Permission::EmbedLinks,
     Permission::ReadMessageHistory,
 ];
-
-/// A table of beginner's whist with three robots, each trick explained, in one press.
-pub(crate) async fn practice(ctx: &Ctx, is_private: bool) -> Served {
-    let rules = Preset::Quick.rules(Book::Simple).unwrap_or(Rules::new(Book::Simple));
-    let settings = Settings::from(rules).with(Setting::Explains(true));
-    let options = NewTableOptions { robots: 3, ..settings.into() };
-    let table = open_table(ctx, options, None).await?;
-    let reply = ctx.start(table, true).await?;
-    // The hand is shown where Discord is only slow.
-    stands(ctx, table).await?;
-    Ok(Outcome::hand(ctx, reply, is_private))
-}
 
 /// A table of beginner's whist; its lobby offers the other games.
 pub(crate) async fn open_for_beginners(ctx: &Ctx) -> Served {
@@ -186,26 +174,37 @@ pub async fn open_in_thread(ctx: &Ctx, options: NewTableOptions, language: Optio
 async fn open_in(
     ctx: &Ctx,
     channel: ChannelId,
-    mut options: NewTableOptions,
+    options: NewTableOptions,
     language: Language,
 ) -> Result<TableId, Outcome> {
-    if !may_attach(ctx) {
-        options = options.with(Setting::Pictures(Pictures::Off));
-    }
-    let opening = Opening {
-        guild: ctx.guild,
-        channel,
-        language: language.code().to_owned(),
-        options,
-        opener: ctx.person.clone(),
-        interaction: Some(ctx.id()),
-    };
+    open_as(ctx, opening(ctx, channel, options, language)).await
+}
+
+pub(crate) async fn open_as(ctx: &Ctx, opening: Opening) -> Result<TableId, Outcome> {
     let opened = ctx.tables().open(opening).await;
     if matches!(opened, Err(OpenError::Taken)) {
         // The user sees the table that stands there.
-        ctx.look(table_here(ctx).await?).await.ok();
+        ctx.look(public_table_here(ctx).await?).await.ok();
     }
     opened.map_err(|why| Outcome::read(pages::not_opened(&why, ctx.language)))
+}
+
+pub(crate) fn opening(
+    ctx: &Ctx,
+    channel: ChannelId,
+    options: NewTableOptions,
+    language: Language,
+) -> Opening {
+    let no_pictures = Setting::Pictures(Pictures::Off);
+    Opening {
+        guild: ctx.guild,
+        channel,
+        language: language.code().to_owned(),
+        options: if may_attach(ctx) { options } else { options.with(no_pictures) },
+        opener: ctx.person.clone(),
+        interaction: Some(ctx.id()),
+        is_private: false,
+    }
 }
 
 /// The language asked for, else the server's last choice, else the server's own, and where that is
@@ -257,14 +256,26 @@ fn missing_of(needed: &[Permission], may: Permissions) -> Vec<Permission> {
     needed.iter().copied().filter(|&permission| !may.has(permission)).collect()
 }
 
-/// The open table of the channel.
+/// The open table of the channel at which the user sits, else the one that all see.
 /// # Errors
 ///
 /// The [`Outcome`] that is told instead.
 pub async fn table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
+    let here = ctx.store().table_for(ctx.channel, ctx.user()).await.map_err(broken(ctx))?;
+    here.map(|place| place.table).ok_or_else(|| no_table(ctx))
+}
+
+/// The open table of the channel that all see.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub async fn public_table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
     let here = ctx.store().table_in(ctx.channel).await.map_err(broken(ctx))?;
-    let table = here.map(|place| place.table);
-    table.ok_or_else(|| Outcome::said(&Notice::NoTable, ctx.language))
+    here.map(|place| place.table).ok_or_else(|| no_table(ctx))
+}
+
+fn no_table(ctx: &Ctx) -> Outcome {
+    Outcome::said(&Notice::NoTable, ctx.language)
 }
 
 #[cfg(test)]

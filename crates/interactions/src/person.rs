@@ -28,8 +28,8 @@ pub async fn tables(ctx: &Ctx) -> Served {
         seen.extend(own.map(|own| (reply, own, table.message)));
     }
     let own = seen.iter().map(|(reply, own, message)| {
-        let GameTable { guild, channel, .. } = *reply.place;
-        OwnTable { own, guild, channel, message: *message }
+        let GameTable { guild, channel, is_private, .. } = *reply.place;
+        OwnTable { own, guild, channel, message: *message, is_private }
     });
     Ok(Outcome::read(pages::own_tables(&own.collect::<Vec<_>>(), ctx.language)))
 }

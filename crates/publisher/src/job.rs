@@ -46,6 +46,9 @@ impl Board {
     /// `Err` is a view that has to be drawn first.
     fn next(&self, now: Instant) -> Result<Job, View> {
         let public = &self.public;
+        if public.place.is_private {
+            return Ok(Job::Nothing);
+        }
         if public.backoff.is_stopped() {
             return Ok(Job::Nothing);
         }

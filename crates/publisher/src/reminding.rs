@@ -38,7 +38,7 @@ pub(super) fn remind(
     seen_for: Duration,
 ) {
     let Some(Latest { table, .. }) = board.latest.as_ref() else { return };
-    if board.public.backoff.is_refused() {
+    if board.public.place.is_private || board.public.backoff.is_refused() {
         return;
     }
     for &member in players {

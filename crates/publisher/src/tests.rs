@@ -65,6 +65,7 @@ impl Lobby {
             most_in_guild: None,
             most: None,
             over_days: false,
+            is_private: false,
         };
         let Opened::New(id) = store.open_table(new).await.unwrap() else { panic!("not opened") };
         let place = Arc::new(store.table(id).await.unwrap().unwrap());

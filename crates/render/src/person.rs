@@ -25,6 +25,8 @@ pub struct OwnTable<'a> {
     pub channel: ChannelId,
     /// Its public message; `None` where it is not there yet.
     pub message: Option<MessageId>,
+    /// It has none, and is shown to the reader alone.
+    pub is_private: bool,
 }
 
 /// The tables of the reader in one server: those that wait for them first.
@@ -48,7 +50,12 @@ pub fn own_tables(tables: &[OwnTable<'_>], language: Language) -> Message {
             Button::new(leave.to_string(), language.button_leave_table(number), Style::Danger),
         ]
     });
-    let message = message.with_buttons(buttons);
+    let private = tables.iter().filter(|it| it.is_private && !it.own.table().place().is_lost());
+    let private = private.map(|it| {
+        let id = CustomId::Bring(it.own.table().id()).to_string();
+        Button::new(id, language.button_hand(), Style::Primary)
+    });
+    let message = message.with_buttons(buttons).with_buttons(private);
     match tables.len() - lines.len() {
         0 => message,
         more => message.with_text(language.me_tables_more(more)),
@@ -57,10 +64,13 @@ pub fn own_tables(tables: &[OwnTable<'_>], language: Language) -> Message {
 
 impl OwnTable<'_> {
     fn line(&self, language: Language) -> String {
-        let Self { own, guild, channel, message } = *self;
+        let Self { own, guild, channel, message, is_private } = *self;
         let game = language.book(own.table().settings().rules().book());
         if own.table().place().is_lost() {
             return language.me_table_lost(game, own.table().id().to_string());
+        }
+        if is_private {
+            return format!("{game} · {} · {}", mention(channel), state(own, language));
         }
         let link = Whereabouts { guild, channel, message }.link();
         format!("[{game}]({link}) · {} · {}", mention(channel), state(own, language))

@@ -18,14 +18,14 @@ pub struct Counted {
 
 impl Store {
     /// The open tables at which a player has a chair and that make no room, of one kind of pace,
-    /// the oldest first: none too few.
+    /// the oldest first: none too few. Private ones do not count.
     /// # Errors
     ///
     /// Any `StoreError`.
     pub async fn tables_counted(&self, user: UserId, over_days: bool) -> Result<Vec<TableId>> {
         let tables = query(
             "select table_id from game_table join seat using (table_id)
-             where user_id = $1 and closed_at is null
+             where user_id = $1 and closed_at is null and is_private = 0
                and coalesce(makes_room, 0) = 0 and coalesce(over_days, $2) = $2
              order by table_id",
         );
@@ -45,7 +45,7 @@ impl Store {
         tables.bind(guild).fetch_all(&self.read).await
     }
 
-    /// The open table of a channel, and whether it makes room, where that is known.
+    /// The open table of a channel that all see, and whether it makes room, where that is known.
     /// # Errors
     ///
     /// Any `StoreError`.
@@ -55,7 +55,7 @@ impl Store {
     ) -> Result<Option<(TableId, Option<bool>)>> {
         let table = query(
             "select table_id, makes_room from game_table
-             where channel_id = $1 and closed_at is null",
+             where channel_id = $1 and closed_at is null and is_private = 0",
         );
         table.bind(channel).fetch_optional(&self.read).await
     }

@@ -27,6 +27,8 @@ pub struct NewTable {
     pub seats: Vec<SeatChange>,
     /// True for a table that is played over days.
     pub over_days: bool,
+    /// True for a table without a message in its channel, which it does not take.
+    pub is_private: bool,
     /// The most tables that the server may have, this one included.
     pub most_in_guild: Option<NonZeroU32>,
     /// The most tables that there may be in all servers.
@@ -65,6 +67,8 @@ pub struct GameTable {
     pub closed_at: Option<Timestamp>,
     /// Its public message, once Discord has named one.
     pub message: Option<MessageId>,
+    /// It has no public message: one person plays there with robots.
+    pub is_private: bool,
 }
 
 /// A player at a table.
@@ -147,7 +151,7 @@ impl Store {
         let tables = query(
             "select game_table.* from game_table left join screen using (table_id)
              where closed_at is null
-                or closed_at >= $1
+                or closed_at >= $1 and is_private = 0
                    and (is_posting = 1 or retiring_id is not null or left_message is not null
                         or coalesce(shown_seq, 0) < head_seq)
              order by table_id",
@@ -164,7 +168,7 @@ impl Store {
         row.bind(table).fetch_optional(&self.read).await
     }
 
-    /// The open table of a channel.
+    /// The open table of a channel that all see.
     /// # Errors
     ///
     /// Any `StoreError`.
@@ -172,16 +176,38 @@ impl Store {
         standing_in(&self.read, channel).await
     }
 
-    /// The table of a channel whose game was the last to end.
+    /// The open table of a channel for a person: one at which they sit, their private one last;
+    /// else the one that all see.
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn last_finished_in(&self, channel: ChannelId) -> Result<Option<GameTable>> {
+    pub async fn table_for(&self, channel: ChannelId, user: UserId) -> Result<Option<GameTable>> {
+        let tables = query(
+            "select game_table.* from game_table left join seat
+             on seat.table_id = game_table.table_id and user_id = $2
+             where channel_id = $1 and closed_at is null
+               and (is_private = 0 or user_id is not null)
+             order by case when user_id is null then 1 else 0 end, is_private limit 1",
+        );
+        tables.bind(channel).bind(user).fetch_optional(&self.read).await
+    }
+
+    /// The table of a channel whose game was the last to end, of those that a person may see.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn last_finished_for(
+        &self,
+        channel: ChannelId,
+        user: UserId,
+    ) -> Result<Option<GameTable>> {
         let last = query(
             "select * from game_table where channel_id = $1 and closed_at is not null
+               and (is_private = 0
+                    or table_id in (select table_id from seat where user_id = $2))
              order by closed_at desc, table_id desc limit 1",
         );
-        last.bind(channel).fetch_optional(&self.read).await
+        last.bind(channel).bind(user).fetch_optional(&self.read).await
     }
 
     /// The players at a table, by place.
@@ -206,6 +232,7 @@ impl FromRow for GameTable {
             opened_at: row.get("opened_at")?,
             closed_at: row.get("closed_at")?,
             message: row.get("message_id")?,
+            is_private: row.get("is_private")?,
         })
     }
 }
@@ -220,7 +247,9 @@ impl FromRow for Seated {
 /// Opens a table within a transaction, and says where its log ends. The transaction keeps the
 /// places, so a channel that is free now is free a line later, and a room that is left, too.
 async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>)> {
-    if let Some(standing) = standing_in(&mut *db, new.channel).await? {
+    if !new.is_private
+        && let Some(standing) = standing_in(&mut *db, new.channel).await?
+    {
         return Ok((Opened::Taken(standing.table), None));
     }
     if let Some(most) = new.most_in_guild
@@ -235,12 +264,13 @@ async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>
     }
     let table = query(
         "insert into game_table
-             (guild_id, channel_id, book, language, opened_at, head_seq, head_hash)
-         values ($1, $2, $3, $4, $5, 0, $6)
+             (guild_id, channel_id, book, language, opened_at, head_seq, head_hash, is_private)
+         values ($1, $2, $3, $4, $5, 0, $6, $7)
          returning table_id",
     );
     let table = table.bind(new.guild).bind(new.channel).bind(new.book).bind(new.language);
-    let table = table.bind(new.at).bind([].as_slice()).fetch_one(&mut *db).await?;
+    let table = table.bind(new.at).bind([].as_slice()).bind(new.is_private);
+    let table = table.fetch_one(&mut *db).await?;
     let counted = Counted { makes_room: false, over_days: new.over_days };
     let end = End::start(table);
     let end = log::write(db, table, end, (new.at, counted), &new.entries).await?;
@@ -270,7 +300,10 @@ async fn open_in(db: &mut Connection, guild: GuildId) -> Result<u32> {
 /// Takes a table to another channel, unless another one stands there; true where it is there now.
 /// Its message of before is noted as left behind, and nothing is known of a new one.
 pub(super) async fn go(db: &mut Connection, table: TableId, channel: ChannelId) -> Result<bool> {
-    if standing_in(&mut *db, channel).await?.is_some_and(|standing| standing.table != table) {
+    let row = query("select * from game_table where table_id = $1").bind(table);
+    let is_private = row.fetch_optional(&mut *db).await?.is_some_and(|it: GameTable| it.is_private);
+    let standing = standing_in(&mut *db, channel).await?;
+    if !is_private && standing.is_some_and(|standing| standing.table != table) {
         return Ok(false);
     }
     // The summary that was about to be written there is written where the table goes.
@@ -293,6 +326,9 @@ pub(super) async fn go(db: &mut Connection, table: TableId, channel: ChannelId) 
 }
 
 async fn standing_in<'a>(on: impl Into<On<'a>>, channel: ChannelId) -> Result<Option<GameTable>> {
-    let row = query("select * from game_table where channel_id = $1 and closed_at is null");
+    let row = query(
+        "select * from game_table
+         where channel_id = $1 and closed_at is null and is_private = 0",
+    );
     row.bind(channel).fetch_optional(on).await
 }

@@ -330,6 +330,7 @@ mod tests {
             entries: vec![],
             seats: vec![],
             over_days: false,
+            is_private: false,
             most_in_guild: None,
             most: None,
         };

@@ -125,6 +125,11 @@ impl Open {
         self.chairs.present().find(|&member| member != bidder)
     }
 
+    /// True for a cutter who is there to cut. A practice deal is not cut.
+    pub(crate) fn is_cut_by(&self, cutter: Member) -> bool {
+        self.chairs.occupant(cutter).is_present() && !self.settings.explains()
+    }
+
     /// True where the cutter is a robot, or away, and any player may cut.
     #[must_use]
     pub fn is_cut_by_anybody(&self) -> bool {

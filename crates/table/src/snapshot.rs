@@ -185,7 +185,7 @@ impl MemberView {
     /// True for the cutter.
     #[must_use]
     pub fn may_cut(&self) -> bool {
-        self.table.awaits() == Awaits::Cut(self.member)
+        self.table.awaits() == Awaits::Cut(self.member) && self.table.is_cut_by(self.member)
     }
 
     /// True while the deal waits for them.

@@ -45,7 +45,7 @@ async fn choices(ctx: &Ctx, typed: &serenity::CommandInteraction) -> Vec<Choice>
 
 /// Looks as the user, who is refused without a seat, and offered nothing.
 async fn own(ctx: &Ctx, typed: &str, cards: bool) -> Vec<Choice> {
-    let Ok(Some(place)) = ctx.store().table_in(ctx.channel).await else {
+    let Ok(Some(place)) = ctx.store().table_for(ctx.channel, ctx.user()).await else {
         return Vec::new();
     };
     let look = Event::Look(ctx.user());

@@ -64,7 +64,7 @@ async fn tell(ctx: &Ctx, event: impl Into<Event>) -> Result<Reply, Outcome> {
 async fn watch_last(ctx: &Ctx) -> Result<Reply, Outcome> {
     let table = match table_here(ctx).await {
         Ok(table) => table,
-        Err(nothing) => match ctx.store().last_finished_in(ctx.channel).await {
+        Err(nothing) => match ctx.store().last_finished_for(ctx.channel, ctx.user()).await {
             Ok(Some(place)) => place.table,
             Ok(None) | Err(_) => return Err(nothing),
         },

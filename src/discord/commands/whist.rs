@@ -4,6 +4,7 @@ use rules::Book;
 
 use super::register::RECENT;
 use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
+use interactions::opening::public_table_here;
 use interactions::pages::{self, Notice};
 use interactions::{Ctx, Outcome, leaders, moves, reviews};
 use publisher::Content;
@@ -67,7 +68,8 @@ async fn new(
 #[poise::command(slash_command)]
 async fn join(ctx: Context<'_>) -> Done {
     serve(ctx, |ctx| async move {
-        let reply = tell(&ctx, ChairsEvent::SitDown(ctx.person.clone())).await?;
+        let table = public_table_here(&ctx).await?;
+        let reply = ctx.tell(table, ChairsEvent::SitDown(ctx.person.clone())).await?;
         Ok(if reply.table.is_lobby() {
             Outcome::said(&Notice::SatDown, ctx.language)
         } else {
@@ -100,6 +102,9 @@ async fn start(ctx: Context<'_>) -> Done {
 async fn table(ctx: Context<'_>) -> Done {
     serve(ctx, |ctx| async move {
         let reply = ctx.watch(table_here(&ctx).await?).await?;
+        if reply.place.is_private {
+            return Ok(Outcome::hand(&ctx, reply, false));
+        }
         ctx.dispatcher.bring_down(&reply);
         Ok(Outcome::said(&Notice::BroughtDown, ctx.language))
     })
@@ -109,7 +114,8 @@ async fn table(ctx: Context<'_>) -> Done {
 #[poise::command(slash_command)]
 async fn watch(ctx: Context<'_>) -> Done {
     serve(ctx, |ctx| async move {
-        let reply = tell(&ctx, CompanyEvent::Watch(ctx.person.clone())).await?;
+        let table = public_table_here(&ctx).await?;
+        let reply = ctx.tell(table, CompanyEvent::Watch(ctx.person.clone())).await?;
         Ok(Outcome::own(&ctx, reply, Content::Watching, false))
     })
     .await

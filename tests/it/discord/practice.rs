@@ -1,8 +1,12 @@
 //! The first minute: one press, and the cards are there.
 
+use std::time::Duration;
+
 use loopback::{Message, Person, World};
 
-use super::test_server::{TestServer, acts};
+use super::test_server::{TestServer, acts, until};
+
+const PLAY: &str = "Play a practice deal now";
 
 #[tokio::test]
 async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
@@ -12,7 +16,6 @@ async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
     let help = help.message().unwrap();
     assert!(help.text().contains("Never played?"), "{}", help.text());
     ann.press_on(help.id, "Play a practice deal now").await.unwrap();
-    until_dealt(&server, &ann).await;
     // Her cards are there without another press, and then each trick is explained.
     for trick in 1..=4 {
         let hand = plays_to(&server, &ann, trick).await;
@@ -28,14 +31,103 @@ async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
 }
 
 #[tokio::test]
-async fn where_a_table_stands_a_practice_deal_does_not_disturb_it() {
-    let server = TestServer::begin().await;
-    server.lobby().await;
+async fn any_number_practise_at_once_and_no_one_sees_it() {
+    let server = TestServer::first().await;
+    let people = ["Ann", "Ben", "Cat"].map(|name| server.person(name));
+    let [ann, ben, cat] = &people;
+    ann.types("/whist help").await.unwrap();
+    let greeting = server.until_public("Whist is here").await.id;
+    let press = |person: &Person| {
+        let person = person.clone();
+        async move { person.press_on(greeting, PLAY).await.unwrap() }
+    };
+    tokio::join!(press(ann), press(ben), press(cat));
+    for person in &people {
+        plays_to(&server, person, 1).await;
+    }
+    // A table for all opens beside them, and a practice deal beside that.
+    ann.press_on(greeting, "Open a table").await.unwrap();
+    server.until_button("Sit").await;
     let eve = server.person("Eve");
-    let help = eve.types("/whist help").await.unwrap().message().unwrap().id;
-    let answer = eve.press_on(help, "Play a practice deal now").await.unwrap();
-    assert!(answer.text().contains("table"), "{}", answer.text());
-    assert_eq!(server.look().await.table.people().iter().count(), 4);
+    press(&eve).await;
+    plays_to(&server, &eve, 1).await;
+    for person in &people {
+        plays_to(&server, person, 2).await;
+    }
+    // Besides the greeting and that table nothing stands in the channel.
+    let public = |world: &World| world.messages().filter(|it| !it.is_ephemeral()).count();
+    assert_eq!(server.discord.look(public), 2);
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_practice_deal_is_found_again_and_goes_on() {
+    let server = TestServer::begin().await;
+    let (ann, elsewhere) = (server.person("Ann"), server.discord.channel("elsewhere"));
+    let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
+    ann.press_on(help, PLAY).await.unwrap();
+    plays_to(&server, &ann, 1).await;
+    let table = server.table().await;
+    let server = server.restart().await;
+    ann.types("/hand").await.unwrap();
+    plays_to(&server, &ann, 2).await;
+    server.pass(Duration::from_mins(20));
+    let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
+    ann.press_on(help, PLAY).await.unwrap();
+    plays_to(&server, &ann, 3).await;
+    // From another channel she takes it along.
+    let there = ann.clone().in_channel(elsewhere);
+    let tables = there.types("/whist me tables").await.unwrap().message().unwrap().id;
+    there.press_on(tables, "My hand").await.unwrap();
+    plays_to(&server, &there, 4).await;
+    assert_eq!(server.table_for(&there).await, Some(table));
+    assert_eq!(server.table_for(&ann).await, None);
+    server.end().await;
+}
+
+#[tokio::test]
+async fn commands_mean_a_practice_deal_where_its_player_sits_nowhere() {
+    let server = TestServer::begin().await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben"));
+    let help = ben.types("/whist help").await.unwrap().message().unwrap().id;
+    ben.press_on(help, PLAY).await.unwrap();
+    plays_to(&server, &ben, 1).await;
+    ann.types("/whist new").await.unwrap();
+    server.until_button("Sit").await;
+    assert!(ben.types("/whist table").await.unwrap().is_ephemeral());
+    plays_to(&server, &ben, 2).await;
+    // No other player hears of it.
+    let told = ann.types("/whist review").await.unwrap();
+    assert!(told.text().contains("Nothing to review"), "{}", told.text());
+    ben.types("/whist join").await.unwrap();
+    server.until_public("Ben").await;
+    let hand = ben.types("/hand").await.unwrap();
+    assert!(!hand.text().contains("Trick"), "{}", hand.text());
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_practice_deal_left_alone_ends_after_a_day() {
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
+    let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
+    ann.press_on(help, PLAY).await.unwrap();
+    plays_to(&server, &ann, 1).await;
+    plays_to(&server, &ann, 2).await;
+    let idled = async |times| {
+        let log = server.log().await;
+        log.iter().filter(|line| *line == "idle").count() == times
+    };
+    let turn = |world: &World| ann_is_asked(world, &ann).then_some(());
+    server.discord.wait_until("her turn", turn).await.unwrap();
+    for times in 1..=2 {
+        server.settled().await;
+        server.pass(Duration::from_mins(4));
+        until("the end of her time", async || idled(times).await).await;
+    }
+    server.settled().await;
+    server.pass(Duration::from_hours(25));
+    until("the end of the table", async || server.table_for(&ann).await.is_none()).await;
     server.end().await;
 }
 
@@ -55,7 +147,7 @@ async fn a_practice_deal_leads_on_to_another_or_a_table() {
     server.play_practice(&ann).await;
     let table = server.table().await;
     assert_eq!(server.look().await.table.deals_dealt(), 2);
-    // A table with friends replaces this one. Her message may have moved meanwhile: it is the newest.
+    // A table with friends opens beside it.
     ann.press("Open a table").await.unwrap();
     server.until_button("Sit").await;
     assert_ne!(server.table().await, table);
@@ -65,7 +157,6 @@ async fn a_practice_deal_leads_on_to_another_or_a_table() {
 impl TestServer {
     /// Plays a practice deal; returns the player's message after it.
     pub(super) async fn play_practice(&self, ann: &Person) -> Message {
-        until_dealt(self, ann).await;
         for trick in 1..=12 {
             plays_to(self, ann, trick).await;
         }
@@ -93,20 +184,11 @@ impl TestServer {
     }
 }
 
-/// Waits until the cards are dealt. Deals them where she is to cut.
-async fn until_dealt(server: &TestServer, ann: &Person) {
-    let dealt = |world: &World| {
-        let mut seen = world.seen_by(ann.id, ann.channel());
-        if seen.any(|message| message.button("Deal").is_some()) {
-            return Some(true);
-        }
-        let mut public = world.messages().filter(|message| !message.is_ephemeral());
-        let shown = public.rfind(|message| message.button("My hand").is_some())?;
-        shown.text().contains("Trick 1 of 13").then_some(false)
-    };
-    if server.discord.wait_until("the deal", dealt).await.unwrap() {
-        ann.press("Deal").await.ok();
-    }
+fn ann_is_asked(world: &World, ann: &Person) -> bool {
+    let mut seen = world.seen_by(ann.id, ann.channel());
+    seen.any(|it| {
+        it.is_ephemeral() && it.text().contains("Trick 3 of 13") && it.buttons().iter().any(acts)
+    })
 }
 
 /// Plays a card to a trick; returns the hand before it.

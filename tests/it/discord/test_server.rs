@@ -544,10 +544,15 @@ impl TestServer {
         self.calm().await;
     }
 
-    /// The open table of the channel.
+    /// The open table of the channel, for Ann.
     pub(super) async fn table(&self) -> TableId {
-        let channel = ChannelId(self.person("Ann").channel().0);
-        self.store.table_in(channel).await.unwrap().unwrap().table
+        self.table_for(&self.person("Ann")).await.unwrap()
+    }
+
+    /// The open table of a person's channel: theirs, else the one that all see.
+    pub(super) async fn table_for(&self, person: &Person) -> Option<TableId> {
+        let (channel, user) = (ChannelId(person.channel().0), UserId(person.id.0));
+        Some(self.store.table_for(channel, user).await.unwrap()?.table)
     }
 
     pub(super) async fn log(&self) -> Vec<String> {

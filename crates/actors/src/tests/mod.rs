@@ -140,6 +140,7 @@ impl Fixture {
             },
             opener: person(ANN),
             interaction: None,
+            is_private: false,
         };
         self.tables.open(opening).await
     }

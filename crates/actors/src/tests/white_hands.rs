@@ -12,7 +12,8 @@ async fn opened(fixture: &Fixture, robots: usize) -> TableId {
     let options = NewTableOptions { robots, ..rules.into() };
     let (guild, channel) = (GuildId(1), ChannelId(1));
     let (language, opener) = ("en".into(), person(ANN));
-    let opening = Opening { guild, channel, language, options, opener, interaction: None };
+    let opening =
+        Opening { guild, channel, language, options, opener, interaction: None, is_private: false };
     fixture.tables.open(opening).await.unwrap()
 }
 

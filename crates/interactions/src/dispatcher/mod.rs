@@ -61,6 +61,7 @@ pub(crate) struct Place {
     pub(crate) guild: GuildId,
     pub(crate) channel: ChannelId,
     pub(crate) opened_by: Option<InteractionId>,
+    pub(crate) is_private: bool,
 }
 
 impl std::fmt::Debug for Dispatcher {
@@ -274,9 +275,9 @@ impl Dispatcher {
         let store = self.tables().store();
         let find = async {
             let found = store.table(table).await.ok().flatten().ok_or(())?;
-            let GameTable { guild, channel, .. } = found;
+            let GameTable { guild, channel, is_private, .. } = found;
             let opened_by = store.opened_by(table).await.map_err(drop)?;
-            Ok::<_, ()>(Place { guild, channel, opened_by })
+            Ok::<_, ()>(Place { guild, channel, opened_by, is_private })
         };
         self.0.places.get_or_insert_async(&table, find).await.ok()
     }

@@ -13,7 +13,7 @@ use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
-use super::{leaders, moves, opening, person, reviews};
+use super::{leaders, moves, opening, person, practice, reviews};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, Press, Verb};
@@ -64,7 +64,7 @@ async fn work(ctx: Ctx, wanted: CustomId, text: Option<String>, is_private: bool
     let line = text.as_deref();
     match wanted {
         CustomId::Table(press) => Pressed { ctx, press, text, is_private }.work().await,
-        CustomId::Practice => opening::practice(&ctx, is_private).await,
+        CustomId::Practice => practice::play(&ctx, is_private).await,
         CustomId::OpenTable => opening::open_for_beginners(&ctx).await,
         CustomId::Learn(page) => {
             Ok(Outcome::turn_page(render::learn::learn(page, ctx.language), is_private))
@@ -176,6 +176,9 @@ impl Pressed {
     async fn plays_again(&self, sides: Option<NextSides>) -> Served {
         let (ctx, table) = (&self.ctx, self.press.table);
         let seen = ctx.peek(table).await?;
+        if seen.table.is_closed() && seen.place.is_private {
+            return practice::play(ctx, self.is_private).await;
+        }
         if !seen.table.is_closed() {
             return ctx.play_again(table, sides).await.map(|_| Response::Noted.into());
         }

@@ -29,6 +29,9 @@ impl Pressed {
         let Some(place) = place.filter(|place| (place.guild, place.channel) == here) else {
             return Err(self.comes_from_elsewhere().await);
         };
+        if place.is_private && moves::is_others(ctx, &ctx.peek(self.press.table).await?) {
+            return Err(self.is_no_table());
+        }
         let pressed = ctx.pressed.zip(place.opened_by);
         if pressed.is_some_and(|(message, opened_by)| message.is_older_than(opened_by))
             && !self.may_have_become_a_hand().await?
@@ -48,6 +51,10 @@ impl Pressed {
         if let Some(elsewhere) = moves::pressed_elsewhere(&self.ctx, self.press.table).await {
             return elsewhere;
         }
+        self.is_no_table()
+    }
+
+    fn is_no_table(&self) -> Outcome {
         self.ctx.dispatcher.note_tampering();
         Outcome::not_heard(&self.ctx, &TellError::NoSuchTable)
     }

@@ -99,6 +99,7 @@ pub(super) fn new_table(channel: ChannelId) -> NewTable {
         entries: vec![],
         seats: vec![],
         over_days: false,
+        is_private: false,
         most_in_guild: None,
         most: None,
     }

@@ -45,6 +45,7 @@ async fn a_table_is_found_as_it_was_opened() {
         opened_at: Timestamp(100),
         closed_at: None,
         message: None,
+        is_private: false,
     };
     assert_eq!(store.table(table).await.unwrap(), Some(expected.clone()));
     assert_eq!(store.table_in(CHANNEL).await.unwrap(), Some(expected.clone()));
@@ -101,9 +102,45 @@ async fn f03_two_tables_opened_at_once_in_one_channel_are_one() {
     assert_eq!(store.open_tables().await.unwrap(), []);
     let next = opened(&store, CHANNEL).await;
     assert!(next > table);
-    assert_eq!(store.last_finished_in(CHANNEL).await.unwrap().unwrap().table, table);
-    assert_eq!(store.last_finished_in(ChannelId(3)).await.unwrap(), None);
+    assert_eq!(store.last_finished_for(CHANNEL, ANN).await.unwrap().unwrap().table, table);
+    assert_eq!(store.last_finished_for(ChannelId(3), ANN).await.unwrap(), None);
     assert_eq!(bodies(&store.log(table).await.unwrap()), ["over"]);
+}
+
+#[tokio::test]
+async fn private_tables_stand_beside_a_public_one_for_their_player() {
+    let store = fresh().await;
+    let opens = async |user, is_private| {
+        let seats = vec![sit(0, user)];
+        let new = NewTable { seats, is_private, ..new_table(CHANNEL) };
+        let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("taken") };
+        table
+    };
+    let (anns, bens) = (opens(ANN, true).await, opens(BEN, true).await);
+    let found = async |user| Some(store.table_for(CHANNEL, user).await.unwrap()?.table);
+    assert_eq!([found(ANN).await, found(BEN).await], [Some(anns), Some(bens)]);
+    assert_eq!(
+        [found(CAT).await, store.table_in(CHANNEL).await.unwrap().map(|it| it.table)],
+        [None; 2]
+    );
+    assert_eq!(store.tables_counted(ANN, false).await.unwrap(), []);
+
+    // At the table that all see sits Ben: his own comes after it.
+    let public = opens(BEN, false).await;
+    assert_eq!([found(ANN).await, found(BEN).await], [Some(anns), Some(public)]);
+    assert_eq!(found(CAT).await, Some(public));
+    let (moved, elsewhere) = (Some(CHANNEL), ChannelId(9));
+    let away = Append { moved: Some(elsewhere), ..append(bens, 1, vec![entry(None, "away")]) };
+    store.append(away).await.unwrap();
+    let back = Append { moved, ..append(bens, 2, vec![entry(None, "back")]) };
+    assert_eq!(store.append(back).await.unwrap(), Appended::Done);
+
+    let over =
+        |table, first| Append { close: true, ..append(table, first, vec![entry(None, "over")]) };
+    store.append(over(anns, 1)).await.unwrap();
+    let last = async |user| Some(store.last_finished_for(CHANNEL, user).await.unwrap()?.table);
+    assert_eq!([last(ANN).await, last(BEN).await], [Some(anns), None]);
+    assert_eq!(store.tables_to_show(Timestamp(0)).await.unwrap().len(), 2);
 }
 
 #[tokio::test]
@@ -114,7 +151,7 @@ async fn the_last_finished_table_is_the_one_that_ended_last() {
         let closing = Append { at: Timestamp(end), close: true, ..append(table, 1, vec![]) };
         store.append(closing).await.unwrap();
     }
-    let last = store.last_finished_in(CHANNEL).await.unwrap().unwrap();
+    let last = store.last_finished_for(CHANNEL, ANN).await.unwrap().unwrap();
     assert_eq!(last.closed_at, Some(Timestamp(500)));
     assert_eq!(last.table, TableId(2));
 }

@@ -27,7 +27,7 @@ pub(crate) enum Limit {
     Date(Timestamp),
     /// Answers to a request, which lapses then.
     Consent(ConsentRequest),
-    /// All have left; the match is over then as it stands.
+    /// All have left, or a practice deal is left alone; the match is over then as it stands.
     Return,
 }
 
@@ -55,7 +55,7 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
                 Limit::Claims(open.settings().claim_window().live())
             })
         }
-        Awaits::Cut(cutter) if open.chairs().occupant(cutter).is_present() => Some(Limit::Cut),
+        Awaits::Cut(cutter) if open.is_cut_by(cutter) => Some(Limit::Cut),
         Awaits::Cut(_) => Some(Limit::Robot),
         Awaits::WhiteHands if open.is_over_days() && open.not_ready().next().is_none() => {
             Some(Limit::Robot)
@@ -65,6 +65,7 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
         Awaits::Referee if open.referee().is_none() => Some(Limit::Robot),
         Awaits::Actions(_) | Awaits::Referee => of_turn(open),
         Awaits::Return => Some(Limit::Return),
+        Awaits::People if open.is_practice_over() => Some(Limit::Return),
         Awaits::People => open.is_lobby().then_some(Limit::Lobby),
         Awaits::Secret | Awaits::Nothing => None,
     }
@@ -74,6 +75,9 @@ fn of_turn(open: &Open) -> Option<Limit> {
     if open.is_over_days() {
         return open.times()?.next_moment().map(Limit::Date);
     }
-    let may_idle = !open.is_idle() && open.awaited_members().next().is_some();
-    may_idle.then_some(Limit::Turn)
+    let is_awaited = open.awaited_members().next().is_some();
+    if open.is_idle() {
+        return (is_awaited && open.settings().explains()).then_some(Limit::Return);
+    }
+    is_awaited.then_some(Limit::Turn)
 }

@@ -65,6 +65,7 @@ fn time_up(ctx: &Ctx<'_>, turn: Turn) -> Result<Draft, Refusal> {
         Awaits::Referee if ctx.referee().is_none() => {
             Ok(PlayEntry::Acted(rules::Step::Referee(Verdict::Approve)).into())
         }
+        Awaits::Actions(_) if ctx.is_idle() => Ok(PlayEntry::Closed.into()),
         Awaits::Actions(_) | Awaits::Referee => Ok(TimeEntry::Idled.into()),
         Awaits::WhiteHands => Ok(answers_to_white_hands(ctx, None)),
         // An untouched lobby, or all have left.

@@ -1,0 +1,36 @@
+//! Practice deals: private tables with three robots, each trick explained.
+
+use rules::{Book, Rules};
+
+use super::context::Ctx;
+use super::opening::{open_as, opening};
+use super::outcome::{Outcome, Served, broken};
+use super::{moves, pages};
+use actors::{Opening, Reply};
+use store::GameTable;
+use table::{NewTableOptions, Preset, Setting, Settings};
+
+/// A private table of beginner's whist with three robots, each trick explained, in one press. One
+/// that goes on is found again.
+pub(crate) async fn play(ctx: &Ctx, is_in_place: bool) -> Served {
+    if let Some(seen) = unfinished(ctx).await? {
+        return moves::show_private(ctx, &seen, is_in_place).await;
+    }
+    let rules = Preset::Quick.rules(Book::Simple).unwrap_or(Rules::new(Book::Simple));
+    let settings = Settings::from(rules).with(Setting::Explains(true));
+    let options = NewTableOptions { robots: 3, ..settings.into() };
+    let opening = Opening { is_private: true, ..opening(ctx, ctx.channel, options, ctx.language) };
+    let table = open_as(ctx, opening).await?;
+    let reply = ctx.start(table, true).await?;
+    Ok(Outcome::hand(ctx, reply, is_in_place))
+}
+
+/// The private table of the user in this server, while a deal goes on there.
+async fn unfinished(ctx: &Ctx) -> Result<Option<Reply>, Outcome> {
+    let all = ctx.store().tables_of(ctx.user()).await.map_err(broken(ctx))?;
+    let is_own = |it: &GameTable| it.is_private && it.guild == ctx.guild && it.closed_at.is_none();
+    let Some(place) = all.into_iter().rfind(is_own) else { return Ok(None) };
+    let seen = ctx.peek(place.table).await?;
+    let goes_on = pages::is_here(&seen.table, ctx.user()) && !seen.table.may_make_room();
+    Ok(goes_on.then_some(seen))
+}
