@@ -1,7 +1,8 @@
 //! The pages of private messages, by what their owner may see.
 
-use render::message::Message;
+use render::message::{Message, Picture};
 use render::press::{CustomId, Page, Verb};
+use render::scene::Moment;
 use render::{hand, watched, way_back};
 use rules::{DealView, SeatView};
 use table::id::{TableId, UserId};
@@ -58,6 +59,23 @@ pub(super) fn watching(table: &Snapshot, user: UserId, language: Language) -> Me
     match OpenView::of(table, user) {
         Some(view) => watched::open(&view, language),
         None => watched::closed(table, language),
+    }
+}
+
+pub(super) fn watched_picture(
+    table: &Snapshot,
+    user: UserId,
+    language: Language,
+) -> Option<Picture> {
+    let open = OpenView::of(table, user);
+    watched::picture(table, open.as_ref().map(OpenView::hands), language)
+}
+
+/// The moment that a picture in the message of a user shows.
+pub(super) fn moment(table: &Snapshot, user: UserId) -> Option<Moment> {
+    match table.seen_by(user) {
+        Some(own) => Moment::of(&own),
+        None => Moment::of_watcher(table),
     }
 }
 

@@ -90,7 +90,7 @@ pub(super) struct PrivateSource {
     pub(super) own_table: OwnTable,
 }
 
-/// The picture of the table from the owner's chair, at the head of their message.
+/// The picture of the table at the head of a message, from the owner's chair if they sit there.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum OwnTable {
     /// None: they like words, or read a page.
@@ -109,8 +109,8 @@ impl OwnTable {
         depiction: Depiction,
     ) -> Self {
         let has_table = match content {
-            Content::Hand | Content::Told(..) | Content::Asked(..) => true,
-            Content::Page(_) | Content::Watching | Content::Asleep => false,
+            Content::Hand | Content::Told(..) | Content::Asked(..) | Content::Watching => true,
+            Content::Page(_) | Content::Asleep => false,
         };
         let has_pictures = depiction == Depiction::Picture
             && table.settings().pictures() == Pictures::Table
@@ -123,7 +123,9 @@ impl OwnTable {
             Self::Absent => None,
             Self::Kept(picture) => Some(picture.clone().into()),
             Self::New => {
-                let own = table.seen_by(user)?;
+                let Some(own) = table.seen_by(user) else {
+                    return pages::watched_picture(table, user, language).map(Part::from);
+                };
                 let verdict = || chair_verdict(&own, language);
                 chair_picture(&own, language).or_else(verdict).map(Part::from)
             }

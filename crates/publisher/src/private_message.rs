@@ -11,7 +11,6 @@ use super::private_content::{Circumstances, Content, OwnPicture, OwnTable, Owner
 use crate::pages;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
 use render::message::KeptPicture;
-use render::scene::Moment;
 use table::Snapshot;
 use table::id::{AttachmentId, MessageId, UserId};
 
@@ -246,8 +245,7 @@ impl Delivered {
         let Drawing { source, message, hash } = drawing;
         let message = message.clone().unwrap_or_default().keeping(file);
         if source.own_table == OwnTable::New {
-            let own = source.table.seen_by(source.owner.user);
-            let moment = own.and_then(|own| Moment::of(&own));
+            let moment = pages::moment(&source.table, source.owner.user);
             let kept = message.kept().cloned().zip(moment);
             self.picture = kept.map(|(kept, moment)| OwnPicture { kept, moment });
         } else if message.kept().is_none() {
@@ -260,7 +258,7 @@ impl Delivered {
 
     /// The picture that it has, until another is due.
     fn own_table(&self, table: &Snapshot, user: UserId) -> OwnTable {
-        let now = || Moment::of(&table.seen_by(user)?);
+        let now = || pages::moment(table, user);
         let picture = self.picture.as_ref().filter(|it| now() == Some(it.moment));
         picture.map_or(OwnTable::New, |it| OwnTable::Kept(it.kept.clone()))
     }

@@ -1,15 +1,16 @@
 //! The table as a watcher sees it.
 
-use rules::Seat;
+use pictures::Scene;
+use rules::{BySeat, Cards, Seat};
 use words::Language;
 
 use super::cards::in_a_line;
 use super::lines::lines;
-use super::message::{Button, Message, Part, Style};
+use super::message::{Button, Message, Part, Picture, Style};
 use super::names::Names;
 use super::press::{Press, Verb};
 use super::row::button;
-use super::scene::Depiction;
+use super::scene::{Depiction, watched_picture};
 use super::{public, summary};
 use table::id::TableId;
 use table::{OpenView, TableView, Turn, Watch};
@@ -17,12 +18,12 @@ use table::{OpenView, TableView, Turn, Watch};
 /// The view of a watcher: the public table, and once a deal is over every hand of it.
 #[must_use]
 pub fn closed(table: &TableView, language: Language) -> Message {
-    let shown = unpressable(public::public(table, language, None, Depiction::Words));
     let over = table.ended_deal_on_table().map(|deal| {
         let past = summary::past(table, deal.number(), language);
-        unpressable(past).parts
+        let is_drawn = picture(table, None, language).is_some();
+        unpressable(past).parts.into_iter().filter_map(move |part| pictured(part, is_drawn))
     });
-    let message = shown.with_parts(over.into_iter().flatten());
+    let message = shown(table, language).with_parts(over.into_iter().flatten());
     if table.is_closed() { message } else { message.with_buttons(buttons(table, language)) }
 }
 
@@ -34,11 +35,53 @@ pub fn open(view: &OpenView, language: Language) -> Message {
     let hand = |seat: Seat| {
         format!("**{}**\n{}", names.seat(seat), in_a_line(view.hands()[seat], language))
     };
-    unpressable(public::public(table, language, None, Depiction::Words))
-        .with_separator()
-        .with_text(language.watch_hands_open())
-        .with_text(lines(Seat::ALL.map(hand)))
-        .with_buttons(buttons(table, language))
+    let message = shown(table, language).with_text(language.watch_hands_open());
+    let hands = lines(Seat::ALL.map(hand));
+    let picture = picture(table, Some(view.hands()), language);
+    // An auction has no room for hands.
+    let message = match picture.map(|picture| picture.scene) {
+        Some(Scene::Table(_)) => message.with_pictured(hands),
+        Some(_) | None => message.with_text(hands),
+    };
+    message.with_buttons(buttons(table, language))
+}
+
+/// The picture above a watcher's message, with the hands if all players show them.
+#[must_use]
+pub fn picture(
+    table: &TableView,
+    hands: Option<&BySeat<Cards>>,
+    language: Language,
+) -> Option<Picture> {
+    if let Some(deal) = table.ended_deal_on_table() {
+        let summary = summary::summary(table, deal.number(), language, Depiction::Picture)?;
+        return summary.picture().cloned();
+    }
+    let view = table.game()?;
+    let deal = view.deal.as_ref().filter(|deal| !deal.over)?;
+    Some(watched_picture(view, deal, hands, &Names::new(table, language)))
+}
+
+/// The public table; what its picture shows is hidden below one.
+fn shown(table: &TableView, language: Language) -> Message {
+    let public = |depiction| unpressable(public::public(table, language, None, depiction));
+    let beside = public(Depiction::Picture);
+    let is_drawn = beside.picture().is_some();
+    let words = public(Depiction::Words);
+    let part = |part: Part| {
+        let is_common = beside.parts.contains(&part);
+        pictured(part, is_drawn && !is_common)
+    };
+    Message { parts: words.parts.into_iter().filter_map(part).collect(), ..words }
+}
+
+/// A part that is drawn too.
+fn pictured(part: Part, is_drawn: bool) -> Option<Part> {
+    match (is_drawn, part) {
+        (true, Part::Text(text)) => Some(Part::Pictured(text)),
+        (true, Part::Separator) => None,
+        (_, part) => Some(part),
+    }
 }
 
 /// A watcher's message when it can soon be edited no more.

@@ -5,6 +5,7 @@ use rules::Cards;
 use table::Event;
 use table::id::UserId;
 
+use super::pictures::galleries;
 use super::test_server::{FOUR, TestServer, row_of};
 
 /// A watcher's private message, once it says this.
@@ -79,6 +80,42 @@ async fn watchers_see_the_table_and_all_hands_once_the_deal_is_over() {
         (!table.text().contains("Watching:")).then_some(())
     };
     server.discord.wait_until("nobody to watch", is_alone).await.unwrap();
+    server.end().await;
+}
+
+/// Waits until the picture of a private message says this; returns its whole text.
+async fn until_drawn(server: &TestServer, person: &Person, text: &str) -> String {
+    let told = |world: &World| {
+        let seen = world.seen_by(person.id, person.channel()).rfind(|it| it.is_ephemeral())?;
+        let alt = galleries(seen.raw()).first()?["items"][0]["description"].as_str()?.to_owned();
+        alt.contains(text).then_some(alt)
+    };
+    server.discord.wait_until(&format!("{text:?} to be drawn"), told).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_watcher_s_message_begins_with_the_table() {
+    let server = TestServer::illustrated().await;
+    server.lobby_with(&[("book", "simple")]).await;
+    server.person("Ann").press("Start").await.unwrap();
+    server.until_to_be_cut().await;
+    server.deal_the_pack().await;
+    server.open_hands().await;
+    let eve = server.person("Eve");
+    eve.types("/whist watch").await.unwrap();
+    let alt = until_drawn(&server, &eve, "Trick 1 of 13").await;
+    let hand = anns_hand(&server).await;
+    assert!(!names_all(&alt, hand), "{alt}");
+    // It follows each card.
+    server.play_one().await;
+    until_drawn(&server, &eve, "led").await;
+    let words = eve.newest_private().unwrap().text();
+    assert!(!words.contains("Trick 1 of 13"), "{words}");
+    for _ in 0..51 {
+        server.play_one().await;
+    }
+    let hands = until_drawn(&server, &eve, "above six").await;
+    assert!(names_all(&hands, hand), "{hands}");
     server.end().await;
 }
 

@@ -9,7 +9,7 @@ mod review;
 mod table;
 
 use pictures::Face;
-use rules::{Card, Cards, DealView, PublicView, Seat, Sheet, Stage, Suit};
+use rules::{BySeat, Card, Cards, DealView, PublicView, Seat, Sheet, Stage, Suit};
 use words::Language;
 use words::sign::is_sign;
 
@@ -20,7 +20,7 @@ pub use self::deal::chair_verdict;
 pub(super) use self::deal::{deal_picture, seats_in_rows};
 pub use self::moment::Moment;
 pub(super) use self::review::{Trick, review_picture};
-use self::table::table_picture;
+use self::table::{is_played, open_picture, table_picture};
 use super::cards::suits_from;
 use super::message::{Picture, joined};
 use super::names::Names;
@@ -98,5 +98,18 @@ pub(super) fn playing_picture(
         Sheet::Belgian(_) | Sheet::Whist(_) => {
             table_picture(view, deal, names, own.map(|(seat, _)| seat))
         }
+    }
+}
+
+/// A deal that is played, with all hands once cards are played and all players show them.
+pub(super) fn watched_picture(
+    view: &PublicView,
+    deal: &DealView,
+    hands: Option<&BySeat<Cards>>,
+    names: &Names,
+) -> Picture {
+    match hands {
+        Some(hands) if is_played(view) => open_picture(view, deal, hands, names),
+        Some(_) | None => playing_picture(view, deal, names, None),
     }
 }

@@ -2,14 +2,15 @@
 
 use pictures::{LastTrick, Lies, Progress, Scene, SeatScene, TableScene, Team, Trumps};
 use rules::{
-    BelgianSheet, BySeat, Contract, DealView, Goal, PublicView, Seat, Seats, Sheet, Side, Stage,
-    Trick,
+    BelgianSheet, BySeat, Cards, Contract, DealView, Goal, PublicView, Seat, Seats, Sheet, Side,
+    Stage, Trick,
 };
 use words::Language;
 
 use super::deal::progress_in_words;
 use super::{alt, face, in_suits, without_markdown};
 use crate::belgian::tricks_of;
+use crate::cards::in_a_line;
 use crate::lines::{
     Listed, Told, all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made,
 };
@@ -30,6 +31,31 @@ pub(super) fn table_picture(
         scene.seats[own].name = names.language.picture_you();
     }
     let alt = alt(&told(view, deal, &scene, names));
+    Picture { scene: Scene::Table(Box::new(scene)), alt }
+}
+
+/// The table with all hands open.
+pub(super) fn open_picture(
+    view: &PublicView,
+    deal: &DealView,
+    hands: &BySeat<Cards>,
+    names: &Names,
+) -> Picture {
+    let language = names.language;
+    let mut scene = table_scene(view, deal, names);
+    for seat in Seat::ALL {
+        let cards = in_suits(hands[seat], deal.trump);
+        scene.seats[seat].open = cards.map(|card| face(card, language)).collect();
+    }
+    let mut told = told(view, deal, &scene, names);
+    // The hands come before what matters least.
+    let least = told.pop();
+    told.extend(
+        Seat::ALL.map(|seat| {
+            language.open_hand_line(names.seat(seat), in_a_line(hands[seat], language))
+        }),
+    );
+    let alt = alt(&told.into_iter().chain(least).collect::<Vec<_>>());
     Picture { scene: Scene::Table(Box::new(scene)), alt }
 }
 

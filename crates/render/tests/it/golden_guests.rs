@@ -1,9 +1,13 @@
 //! Whole messages about who watches and where the table goes, as in `golden.rs`.
 
+use pictures::Scene;
 use rules::{Book, Rules};
+use words::Language;
 
 use super::fixture::{FOUR, Fixture, user};
 use super::golden::check;
+use render::cards::in_a_line;
+use render::message::{Part, Picture};
 use render::moving::{Whereabouts, departed};
 use render::scene::Depiction;
 use render::{public, watched};
@@ -44,6 +48,37 @@ fn a_watched_table_names_watchers_and_asks_to_show_a_hand() {
     check("watch-open", |language| watched::open(&open, language));
     fixture.play_out();
     check("watch-over", |language| watched::closed(&fixture.seen(), language));
+}
+
+#[test]
+fn a_watcher_sees_the_public_picture_and_hands_once_they_may() {
+    let mut fixture = watched();
+    let language = Language::English;
+    fixture.play(5);
+    let seen = fixture.seen();
+    let closed = watched::picture(&seen, None, language);
+    let public = public::public(&seen, language, None, Depiction::Picture);
+    assert_eq!(closed.as_ref(), public.picture());
+    assert_eq!(OpenView::of(&seen, user(9)), None);
+    for place in 0..4 {
+        let turn = fixture.table.turn();
+        let agrees = CompanyEvent::AnswerOpen { user: user(place), turn, agrees: true };
+        fixture.happens(&Event::Company(agrees));
+    }
+    let view = OpenView::of(&fixture.seen(), user(9)).unwrap();
+    let Picture { scene, alt } =
+        watched::picture(&fixture.seen(), Some(view.hands()), language).unwrap();
+    let Scene::Table(scene) = scene else { panic!("it is played: {scene:?}") };
+    for (seat, hand) in view.hands().seats() {
+        assert_eq!(scene.seats[seat].open.len(), usize::from(hand.len()));
+        let told = in_a_line(*hand, language);
+        assert!(alt.contains(&told), "{told} in {alt}");
+    }
+    // Below the picture stand the title, and who watches.
+    let shown =
+        watched::open(&view, language).below_table(Picture { scene: Scene::Table(scene), alt });
+    let texts = shown.shown().filter(|part| matches!(part, Part::Text(_))).count();
+    assert_eq!(texts, 3, "{shown:#?}");
 }
 
 #[test]
