@@ -110,6 +110,14 @@ command-bid-call = ansage
 
 help-practice = Noch nie gespielt? Drei Roboter, Tipps, und jeder Stich erklärt.
 button-practice = Übungsrunde spielen
+coach-plan = 🎓 **{ $card }.** { $why }
+coach-draws-trumps = Du hast { $cards } und { $suit ->
+    [hearts] Herz
+    [diamonds] Karo
+    [clubs] Kreuz
+   *[spades] Pik
+} ist Trumpf: spiel einen aus, dann fallen ihre.
+coach-spares = Deine anderen Karten sind mehr wert.
 explained-trick = { $who ->
     [you] Du machst den Stich
     [partner] Dein Partner { $name } macht den Stich

@@ -110,6 +110,14 @@ command-bid-call = call
 
 help-practice = Never played? Three robots, hints, and each trick explained.
 button-practice = Play a practice deal now
+coach-plan = 🎓 **{ $card }.** { $why }
+coach-draws-trumps = You hold { $cards } and { $suit ->
+    [hearts] hearts
+    [diamonds] diamonds
+    [clubs] clubs
+   *[spades] spades
+} are trumps: lead one, theirs fall.
+coach-spares = Your other cards are worth more.
 explained-trick = { $who ->
     [you] You take the trick
     [partner] Your partner { $name } takes the trick

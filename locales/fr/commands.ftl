@@ -110,6 +110,14 @@ command-bid-call = annonce
 
 help-practice = Jamais joué ? Trois robots, des conseils, et chaque levée expliquée.
 button-practice = Jouer une donne d’essai
+coach-plan = 🎓 **{ $card }.** { $why }
+coach-draws-trumps = Vous avez { $cards } et l’atout est { $suit ->
+    [hearts] cœur
+    [diamonds] carreau
+    [clubs] trèfle
+   *[spades] pique
+} : jouez-en un, les leurs tombent.
+coach-spares = Vos autres cartes valent plus.
 explained-trick = { $who ->
     [you] Vous prenez la levée
     [partner] Votre partenaire { $name } prend la levée

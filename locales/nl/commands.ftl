@@ -110,6 +110,14 @@ command-bid-call = bod
 
 help-practice = Nog nooit gespeeld? Drie robots, tips, en uitleg bij elke slag.
 button-practice = Speel een oefengift
+coach-plan = 🎓 **{ $card }.** { $why }
+coach-draws-trumps = Je hebt { $cards } en { $suit ->
+    [hearts] harten
+    [diamonds] ruiten
+    [clubs] klaveren
+   *[spades] schoppen
+} is troef: speel er een uit, dan vallen die van hen.
+coach-spares = Je andere kaarten zijn meer waard.
 explained-trick = { $who ->
     [you] Jij haalt de slag
     [partner] Je maat { $name } haalt de slag

@@ -8,7 +8,7 @@ use super::context::Ctx;
 use super::interaction::{ChannelKind, Permissions};
 use super::outcome::{Opened, Outcome, Posted, Served, broken, note_unanswered};
 use super::pages::{self, Language, Notice, Permission};
-use actors::{CLOSED_BY_MODERATOR, OpenError, Opening};
+use actors::{CLOSED_BY_MODERATOR, OpenError, Opening, Reply};
 use courier::DeliveryError;
 use table::id::{ChannelId, TableId, Timestamp};
 use table::{NewTableOptions, Pictures, Setting};
@@ -26,10 +26,23 @@ const IN_A_NEW_THREAD: [Permission; 5] = [
     Permission::ReadMessageHistory,
 ];
 
-/// A table of beginner's whist; its lobby offers the other games.
+/// A table of beginner's whist; its lobby offers the other games. Where one stands already, the
+/// ways to that.
 pub(crate) async fn open_for_beginners(ctx: &Ctx) -> Served {
+    if let Some(standing) = standing(ctx).await? {
+        ctx.dispatcher.looked_at(&standing);
+        let (table, is_seated) = (&standing.table, pages::is_here(&standing.table, ctx.user()));
+        return Ok(Outcome::read(render::help::beside_table(table, is_seated, ctx.language)));
+    }
     let table = open_table(ctx, Rules::new(Book::Simple).into(), None).await?;
     say_opened(ctx, table, opened(ctx)).await
+}
+
+async fn standing(ctx: &Ctx) -> Result<Option<Reply>, Outcome> {
+    let place = ctx.store().table_in(ctx.channel).await.map_err(broken(ctx))?;
+    let Some(place) = place else { return Ok(None) };
+    let standing = ctx.watch(place.table).await?;
+    Ok((!standing.table.may_make_room()).then_some(standing))
 }
 
 /// Opens a table in the user's channel; without pictures where the bot may attach no files.

@@ -1,11 +1,34 @@
-//! The last trick and the worth of a deal, explained to a beginner.
+//! The coach of a practice deal: a plan for each turn, the last trick, and the worth of the deal.
 
-use rules::{Card, SeatView, Sheet, Suit, Trick};
+use robots::{Advice, Reason};
+use rules::{Action, Card, SeatView, Sheet, Suit, Trick};
 use words::{Language, suit_key};
 
+use super::cards::in_a_sentence;
+use super::hint::why;
 use super::lines::{lines, tricks_made};
 use super::names::Names;
 use table::TableView;
+
+/// The card that the rules of thumb play now; `None` at a table that explains nothing.
+pub(super) fn plan(table: &TableView, view: &SeatView) -> Option<(Card, Reason)> {
+    let Advice { action, reason } =
+        table.settings().explains().then(|| robots::coach(view)).flatten()?;
+    if let Action::Play(card) = action { Some((card, reason)) } else { None }
+}
+
+pub(super) fn plan_line(plan: (Card, Reason), view: &SeatView, language: Language) -> String {
+    let (card, reason) = plan;
+    let why = if reason == Reason::DrawsTrumps {
+        let held = in_a_sentence(view.hand.of(card.suit), language);
+        language.coach_draws_trumps(held, suit_key(card.suit))
+    } else if reason == Reason::DidBest {
+        language.coach_spares()
+    } else {
+        why(reason, language)
+    };
+    language.coach_plan(language.card(card), why)
+}
 
 /// Empty at a table that explains nothing, and before the first trick is complete.
 #[must_use]

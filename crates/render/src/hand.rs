@@ -6,7 +6,7 @@ use words::{Language, suit_key};
 use super::belgian;
 use super::cards::suits_from;
 use super::consent;
-use super::explained::{explained, worth};
+use super::explained::{explained, plan, plan_line, worth};
 use super::help::after_practice;
 use super::hint;
 use super::lines::{
@@ -74,14 +74,17 @@ fn seat_hand(
     let headline = headline(own, view, names, deadline);
     let over = (is_over && headline.turn.is_empty()).then(|| language.hand_over());
     // The picture of a deal's end needs the room.
+    let plan = plan(table, view);
+    let plan_line = plan.map(|plan| plan_line(plan, view, language));
     let explained = if is_over { String::new() } else { explained(table, view, language) };
     Message::headed(headline)
         .with_pictured(over.unwrap_or_default())
+        .with_text(plan_line.unwrap_or_default())
         .with_text(explained)
         .with_text(worth(table, view, language))
         .with_text(beside_cards(view, names))
         .with_pictured(deal_text(view, names))
-        .with_rows(card_rows(table, view, language))
+        .with_rows(card_rows(table, view, plan.map(|(card, _)| card), language))
         .with_buttons(calls(view, names))
         .with_rows(revoke::claim_row(table, view, language))
         .with_buttons(after.into_iter().flatten())
@@ -278,8 +281,16 @@ fn has_long_suit(view: &SeatView) -> bool {
 
 /// No row mixes suits; of more than five cards a suit has rows of its own, as even as can be. Of a
 /// deal of seventeen a phone has no room for that.
-fn card_rows(table: &TableView, view: &SeatView, language: Language) -> Vec<Row> {
-    let button = |card: &Card| card_button(table, view, *card, language);
+fn card_rows(
+    table: &TableView,
+    view: &SeatView,
+    planned: Option<Card>,
+    language: Language,
+) -> Vec<Row> {
+    let button = |card: &Card| {
+        let button = card_button(table, view, *card, language);
+        if planned == Some(*card) { Button { style: Style::Success, ..button } } else { button }
+    };
     let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
     let suits = suits_from(trump).map(|suit| view.hand.of(suit).iter().rev().collect::<Vec<_>>());
     let is_brimborion = matches!(&view.public.sheet, Sheet::Belgian(sheet) if sheet.brimborion);

@@ -3,7 +3,9 @@
 use words::Language;
 
 use super::PLAYING;
+use super::lobby::take_button;
 use super::message::{Button, Frame, Message, Style};
+use super::names::Names;
 use super::press::{CustomId, Verb};
 use super::row::{button, practice_button};
 use table::TableView;
@@ -53,6 +55,23 @@ pub fn greeting(language: Language) -> Message {
     Message::titled(Frame::Coloured(PLAYING), &language.greeting_title())
         .with_text(language.greeting_text())
         .with_buttons([practice_button(language), open_button(language)])
+}
+
+/// The word that a table stands in the channel already, with the ways to it.
+#[must_use]
+pub fn beside_table(table: &TableView, is_seated: bool, language: Language) -> Message {
+    let plain = |verb, label| button(table, verb, label, Style::Secondary);
+    let ways = if is_seated {
+        vec![plain(Verb::Hand, language.button_hand())]
+    } else if table.is_lobby() {
+        vec![plain(Verb::Sit, language.button_sit())]
+    } else {
+        let take = take_button(&Names::new(table, language), Style::Secondary);
+        take.into_iter().chain([plain(Verb::Watch, language.button_watch())]).collect()
+    };
+    Message::text(language.not_opened_taken())
+        .with_buttons(ways)
+        .with_buttons([practice_button(language)])
 }
 
 pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {

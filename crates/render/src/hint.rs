@@ -40,7 +40,7 @@ pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> 
     hint.into_iter().chain(ask_back_button(own, language)).chain([more]).collect()
 }
 
-fn why(reason: Reason, language: Language) -> String {
+pub(super) fn why(reason: Reason, language: Language) -> String {
     language.hint_why(match reason {
         Reason::Made { in_hundred } => return language.hint_made(in_hundred),
         Reason::NoChoice => "no-choice",

@@ -38,10 +38,21 @@ pub struct Advice {
 /// ```
 #[must_use]
 pub fn advise(view: &SeatView, seed: u64) -> Option<Advice> {
+    advise_at(Level::Strong, view, seed)
+}
+
+/// The action for this seat by the rules of thumb alone, and its reason: cheap, and always the
+/// same.
+#[must_use]
+pub fn coach(view: &SeatView) -> Option<Advice> {
+    advise_at(Level::Easy, view, 0)
+}
+
+fn advise_at(level: Level, view: &SeatView, seed: u64) -> Option<Advice> {
     if view.public.deal.as_ref().is_none_or(|deal| deal.over) {
         return None;
     }
-    let action = decide(view, Level::Strong, seed)?;
+    let action = decide(view, level, seed)?;
     Some(Advice { action, reason: reason_for(view, action, seed) })
 }
 

@@ -10,7 +10,8 @@
 //!   every card in each sample by playouts with the heuristics, and solve the endings. A contract
 //!   is bid after playouts of the same kind.
 //!
-//! The action of a strong robot on a person's seat comes with a reason ([`advise`]).
+//! The action of a strong robot on a person's seat comes with a reason ([`advise`]), and so does
+//! that of the rules of thumb ([`coach`]).
 //!
 //! ```
 //! use robots::{Level, decide};
@@ -44,7 +45,7 @@ mod decision;
 mod advice;
 mod reason;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, advise, coach};
 pub use decision::{decide, decide_with};
 pub use level::{Level, ParseLevelError};
 pub use pimc::{Effort, Playouts};

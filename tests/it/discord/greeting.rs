@@ -54,10 +54,13 @@ async fn one_press_on_the_greeting_opens_a_table() {
     assert!(ann.press_on(greeting.id, "Open a table").await.unwrap().is_ephemeral());
     let lobby = server.until_button("Sit").await;
     assert!(lobby.text().contains("Beginner’s whist"), "{}", lobby.text());
-    // A second press does not change it.
-    let told = server.person("Ben").press_on(greeting.id, "Open a table").await.unwrap();
+    // A second press leads to that table.
+    let ben = server.person("Ben");
+    let told = ben.press_on(greeting.id, "Open a table").await.unwrap();
     assert!(told.text().contains("table"), "{}", told.text());
     assert_eq!(server.look().await.table.people().iter().count(), 1);
+    ben.press_on(told.message().unwrap().id, "Sit").await.unwrap();
+    assert_eq!(server.look().await.table.people().iter().count(), 2);
     server.end().await;
 }
 
