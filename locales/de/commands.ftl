@@ -149,3 +149,5 @@ practice-worth = Zusammen habt ihr **{ $own }** von dreizehn Stichen. Die ersten
    *[lost] bekommen die anderen **+{ $points }**.
 } In einem Spiel geht es weiter: Mit { $target } Punkten gewinnt man eine Partie.
 button-practice-again = Noch eine Übungsrunde
+button-practice-harder = Noch mal, schwerer
+button-with-friends = Mit Freunden spielen

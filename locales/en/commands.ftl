@@ -149,3 +149,5 @@ practice-worth = You two took **{ $own }** of thirteen tricks. The first six don
    *[lost] the others get **+{ $points }**.
 } In a match you play on: { $target } points win a game.
 button-practice-again = Another practice deal
+button-practice-harder = Again, harder
+button-with-friends = Play with friends

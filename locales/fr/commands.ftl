@@ -149,3 +149,5 @@ practice-worth = À vous deux, **{ $own }** levées sur treize. Les six premièr
    *[lost] les autres marquent **+{ $points }**.
 } Dans une partie on continue : { $target } points font une manche.
 button-practice-again = Encore une donne d’essai
+button-practice-harder = Encore, plus fort
+button-with-friends = Jouer entre amis

@@ -149,3 +149,5 @@ practice-worth = Samen haalden jullie **{ $own }** van de dertien slagen. De eer
    *[lost] de anderen krijgen **+{ $points }**.
 } In een partij speel je door: { $target } punten is een manche.
 button-practice-again = Nog een oefengift
+button-practice-harder = Nog eens, moeilijker
+button-with-friends = Met vrienden spelen

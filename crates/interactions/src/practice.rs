@@ -8,16 +8,24 @@ use super::outcome::{Outcome, Served, broken};
 use super::{moves, pages};
 use actors::{Opening, Reply};
 use store::GameTable;
-use table::{NewTableOptions, Preset, Setting, Settings};
+use table::{NewTableOptions, Preset, Setting, SettingName, Settings};
 
 /// A private table of beginner's whist with three robots, each trick explained, in one press. One
 /// that goes on is found again.
-pub(crate) async fn play(ctx: &Ctx, is_in_place: bool) -> Served {
-    if let Some(seen) = unfinished(ctx).await? {
-        return moves::show_private(ctx, &seen, is_in_place).await;
+pub(crate) async fn play(ctx: &Ctx, level: Option<Setting>, is_in_place: bool) -> Served {
+    if let Some(seen) = own(ctx).await? {
+        if pages::is_here(&seen.table, ctx.user()) && !seen.table.may_make_room() {
+            return moves::show_private(ctx, &seen, is_in_place).await;
+        }
+        if let Some(pressed) = ctx.pressed {
+            ctx.publisher().let_go(seen.table.id(), ctx.user(), pressed);
+        }
     }
     let rules = Preset::Quick.rules(Book::Simple).unwrap_or(Rules::new(Book::Simple));
     let settings = Settings::from(rules).with(Setting::Explains(true));
+    // The weakest robots come first.
+    let level = level.or_else(|| SettingName::Level.values().into_iter().next());
+    let settings = level.into_iter().fold(settings, Settings::with);
     let options = NewTableOptions { robots: 3, ..settings.into() };
     let opening = Opening { is_private: true, ..opening(ctx, ctx.channel, options, ctx.language) };
     let table = open_as(ctx, opening).await?;
@@ -25,12 +33,10 @@ pub(crate) async fn play(ctx: &Ctx, is_in_place: bool) -> Served {
     Ok(Outcome::hand(ctx, reply, is_in_place))
 }
 
-/// The private table of the user in this server, while a deal goes on there.
-async fn unfinished(ctx: &Ctx) -> Result<Option<Reply>, Outcome> {
+/// The private table of the user in this server.
+async fn own(ctx: &Ctx) -> Result<Option<Reply>, Outcome> {
     let all = ctx.store().tables_of(ctx.user()).await.map_err(broken(ctx))?;
     let is_own = |it: &GameTable| it.is_private && it.guild == ctx.guild && it.closed_at.is_none();
     let Some(place) = all.into_iter().rfind(is_own) else { return Ok(None) };
-    let seen = ctx.peek(place.table).await?;
-    let goes_on = pages::is_here(&seen.table, ctx.user()) && !seen.table.may_make_room();
-    Ok(goes_on.then_some(seen))
+    Ok(Some(ctx.peek(place.table).await?))
 }

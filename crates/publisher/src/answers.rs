@@ -158,6 +158,17 @@ impl Publisher {
         }
     }
 
+    /// The pressed message is not the player's at this table any more: another table takes it.
+    pub fn let_go(&self, table: TableId, user: UserId, pressed: MessageId) {
+        self.find(table, |_, board| {
+            let message = board.private.find(user);
+            let shows = |it: &&mut PrivateMessage| {
+                it.delivered.as_ref().is_some_and(|shown| shown.address.id == pressed)
+            };
+            message.filter(shows).and_then(PrivateMessage::lose)
+        });
+    }
+
     /// `None` where none is known.
     #[must_use]
     pub fn is_private_message(

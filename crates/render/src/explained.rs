@@ -91,5 +91,12 @@ pub(super) fn worth(table: &TableView, view: &SeatView, language: Language) -> S
     let own = tricks_made(deal, side);
     let kind = if own > rules::BOOK { "won" } else { "lost" };
     let points = result.odd_tricks[side].max(result.odd_tricks[side.other()]);
-    language.practice_worth(own, kind, points, sheet.score.target())
+    let medal = match own {
+        0..=5 => "🎓",
+        6 => "🥉",
+        7 | 8 => "🥈",
+        9.. => "🥇",
+    };
+    let worth = language.practice_worth(own, kind, points, sheet.score.target());
+    format!("{medal} {worth}")
 }

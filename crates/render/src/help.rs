@@ -1,5 +1,6 @@
 //! The first words to a server, and the help.
 
+use robots::Level;
 use words::Language;
 
 use super::PLAYING;
@@ -74,10 +75,20 @@ pub fn beside_table(table: &TableView, is_seated: bool, language: Language) -> M
         .with_buttons([practice_button(language)])
 }
 
+/// Another practice deal, against the next stronger robots, and a table with friends.
 pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {
-    let another =
-        button(table, Verb::Again(None), language.button_practice_again(), Style::Success);
-    [another, open_button(language)]
+    let level = table.settings().level();
+    let stronger = Level::ALL.into_iter().find(|&it| it > level);
+    let again = CustomId::PracticeAt(stronger.unwrap_or(level)).to_string();
+    let label = match stronger {
+        Some(_) => language.button_practice_harder(),
+        None => language.button_practice_again(),
+    };
+    let with_friends = CustomId::OpenTable.to_string();
+    [
+        Button::new(again, label, Style::Success),
+        Button::new(with_friends, language.button_with_friends(), Style::Secondary),
+    ]
 }
 
 fn open_button(language: Language) -> Button {

@@ -214,6 +214,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         CustomId::Counting(CountingPress::Ask | CountingPress::All | CountingPress::With(_))
         | CustomId::Board(_)
         | CustomId::Practice
+        | CustomId::PracticeAt(_)
         | CustomId::OpenTable
         | CustomId::Times
         | CustomId::OwnTables

@@ -7,6 +7,7 @@ use loopback::{Message, Person, World};
 use super::test_server::{TestServer, acts, until};
 
 const PLAY: &str = "Play a practice deal now";
+const AGAIN: &str = "Again, harder";
 
 #[tokio::test]
 async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
@@ -23,6 +24,7 @@ async fn a_practice_deal_is_one_press_away_and_explains_each_trick() {
         let explained = ["the highest", "a trump beats"].iter().any(|why| text.contains(why));
         assert_eq!(explained, trick > 1, "{text}");
         assert_eq!(text.matches("Tricks: you").count(), 1, "{text}");
+        assert_eq!(text.matches("🎓").count(), 1, "a plan: {text}");
         assert!(hand.button("Hint").is_some());
     }
     let table = server.look().await.table;
@@ -143,14 +145,16 @@ async fn a_practice_deal_leads_on_to_another_or_a_table() {
     let points = first.text().matches("**+").count();
     assert_eq!(points, 1, "{}", first.text());
     assert!(server.look().await.table.is_match_over());
-    ann.press("Another practice deal").await.unwrap();
-    server.play_practice(&ann).await;
-    let table = server.table().await;
-    assert_eq!(server.look().await.table.deals_dealt(), 2);
-    // A table with friends opens beside it.
-    ann.press("Open a table").await.unwrap();
+    ann.press_on(first.id, "Play with friends").await.unwrap();
     server.until_button("Sit").await;
-    assert_ne!(server.table().await, table);
+    // The robots are stronger, and the table before is closed.
+    ann.press_on(first.id, AGAIN).await.unwrap();
+    plays_to(&server, &ann, 1).await;
+    let open = server.store.open_tables().await.unwrap();
+    let private: Vec<_> = open.iter().filter(|it| it.is_private).collect();
+    assert_eq!((open.len(), private.len()), (2, 1));
+    let table = server.running.tables().peek(private[0].table).await.unwrap().table;
+    assert_eq!(table.settings().level().name(), "normal");
     server.end().await;
 }
 
@@ -167,8 +171,7 @@ impl TestServer {
             let card = own.buttons().into_iter().find(|it| it.custom_id.contains(":play "));
             let is_hers = card.as_ref().is_some_and(|card| !card.disabled);
             let is_last = is_hers && own.text().contains("Trick 13 of 13");
-            (is_last || own.button("Another practice deal").is_some())
-                .then(|| (own.id, card.filter(|_| is_last)))
+            (is_last || own.button(AGAIN).is_some()).then(|| (own.id, card.filter(|_| is_last)))
         };
         let (hand, card) = self.discord.wait_until("the last card", last).await.unwrap();
         if let Some(card) = card {
@@ -176,8 +179,7 @@ impl TestServer {
         }
         let over = |world: &World| {
             let mut seen = world.seen_by(ann.id, ann.channel());
-            let is_over =
-                |it: &&Message| it.is_ephemeral() && it.button("Another practice deal").is_some();
+            let is_over = |it: &&Message| it.is_ephemeral() && it.button(AGAIN).is_some();
             seen.rfind(is_over).cloned()
         };
         self.discord.wait_until("the end of the practice deal", over).await.unwrap()

@@ -17,7 +17,9 @@ use super::{leaders, moves, opening, person, practice, reviews};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, Press, Verb};
-use table::{ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, TimeEvent};
+use table::{
+    ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
+};
 
 pub use lobby::meaning;
 
@@ -49,7 +51,9 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_) => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
-        CustomId::Practice | CustomId::Learn(_) | CustomId::Board(_) => !is_private,
+        CustomId::Practice | CustomId::PracticeAt(_) | CustomId::Learn(_) | CustomId::Board(_) => {
+            !is_private
+        }
         CustomId::Look(_) | CustomId::Times | CustomId::ForgetMe | CustomId::Counting(_) => false,
     }
 }
@@ -64,7 +68,10 @@ async fn work(ctx: Ctx, wanted: CustomId, text: Option<String>, is_private: bool
     let line = text.as_deref();
     match wanted {
         CustomId::Table(press) => Pressed { ctx, press, text, is_private }.work().await,
-        CustomId::Practice => practice::play(&ctx, is_private).await,
+        CustomId::Practice => practice::play(&ctx, None, is_private).await,
+        CustomId::PracticeAt(level) => {
+            practice::play(&ctx, Some(Setting::Level(level)), is_private).await
+        }
         CustomId::OpenTable => opening::open_for_beginners(&ctx).await,
         CustomId::Learn(page) => {
             Ok(Outcome::turn_page(render::learn::learn(page, ctx.language), is_private))
@@ -177,7 +184,8 @@ impl Pressed {
         let (ctx, table) = (&self.ctx, self.press.table);
         let seen = ctx.peek(table).await?;
         if seen.table.is_closed() && seen.place.is_private {
-            return practice::play(ctx, self.is_private).await;
+            let level = Setting::Level(seen.table.settings().level());
+            return practice::play(ctx, Some(level), self.is_private).await;
         }
         if !seen.table.is_closed() {
             return ctx.play_again(table, sides).await.map(|_| Response::Noted.into());

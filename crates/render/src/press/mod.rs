@@ -16,6 +16,7 @@ pub use self::page::Page;
 use self::text::{Argument, words};
 pub use self::verb::{Menu, Verb};
 
+use robots::Level;
 use table::Turn;
 use table::id::TableId;
 
@@ -30,6 +31,8 @@ pub enum CustomId {
     Counting(CountingPress),
     /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
     Practice,
+    /// Another one, against robots of this level. `w1:0:0:practice normal`
+    PracticeAt(Level),
     /// A table for beginners, which is not there yet. `w1:0:0:open`
     OpenTable,
     /// A page of a game for one who learns it, which belongs to no table.
@@ -67,6 +70,7 @@ words! { CustomId {
     "leaderboard " [page] => Board(page),
     "count " [press] => Counting(press),
     "practice" => Practice,
+    "practice " [level] => PracticeAt(level),
     "open" => OpenTable,
     "learn " [page] => Learn(page),
     "look " [press] => Look(press),

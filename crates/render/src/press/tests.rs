@@ -146,6 +146,8 @@ fn a_button_that_was_ever_shown_goes_on_working() {
     assert_eq!("w1:42:17:show-review 3".parse(), Ok(CustomId::Table(older)));
     assert_eq!(CustomId::Practice.to_string(), "w1:0:0:practice");
     assert_eq!("w1:0:0:practice".parse(), Ok(CustomId::Practice));
+    let harder = CustomId::PracticeAt(robots::Level::Normal);
+    assert_eq!("w1:0:0:practice normal".parse(), Ok(harder));
     assert_eq!(CustomId::ForgetMe.to_string(), "w1:0:0:forget-me");
     assert_eq!("w1:0:0:forget-me".parse(), Ok(CustomId::ForgetMe));
 }

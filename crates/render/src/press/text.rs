@@ -1,5 +1,6 @@
 //! The text of requests: words with their arguments after them, between spaces.
 
+use robots::Level;
 use rules::{Action, Card, Member};
 use table::id::{TableId, Timestamp, UserId};
 use table::{ConsentRequest, NextSides, Phrase, SettingName};
@@ -70,6 +71,7 @@ arguments! {
     Action: |it| it.to_string(), |text| text.parse().ok();
     Card: |it| it.to_string(), |text| text.parse().ok();
     Member: |it| it.number().to_string(), |text| text.parse().ok().and_then(Member::new);
+    Level: |it| it.to_string(), |text| text.parse().ok();
     Phrase: |it| it.name().to_owned(), |text| Self::of_name(text);
     NextSides: |it| it.name().to_owned(), |text| Self::of_name(text);
     ConsentRequest: |it| it.name().to_owned(), |text| Self::of_name(text);

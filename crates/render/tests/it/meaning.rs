@@ -82,6 +82,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         CustomId::Board(_)
         | CustomId::Counting(_)
         | CustomId::Practice
+        | CustomId::PracticeAt(_)
         | CustomId::OpenTable
         | CustomId::Learn(_)
         | CustomId::ForgetMe
