@@ -11,6 +11,7 @@ use interactions::pages::{self, Chosen, Language};
 use render::message::Message;
 use render::press::{Menu, Page, Press, Verb, verb_of_line};
 use render::review::Reader;
+use render::scene::Depiction;
 use table::dealer::Secret;
 use table::id::{TableId, Timestamp, UserId};
 use table::review::Review;
@@ -249,7 +250,7 @@ fn reviewed(page: u8, seen: &Snapshot, language: Language) -> Message {
     let Some(deal) = seen.last_ended_deal() else {
         return Message::text(language.hand_elsewhere());
     };
-    pages::review(seen, deal, &Review::default(), page, Reader::All, language)
+    pages::review(seen, deal, &Review::default(), page, Reader::All, (language, Depiction::Words))
 }
 
 /// The event that `Pressed` makes of a press.
