@@ -50,6 +50,7 @@ none-held = keine
 sign-in-words = { $sign ->
     [plus] plus
     [minus] minus
+    [plus-minus] plus oder minus
     [times] mal
     [equals] macht
     [made] gewonnen

@@ -50,6 +50,7 @@ none-held = none
 sign-in-words = { $sign ->
     [plus] plus
     [minus] minus
+    [plus-minus] plus or minus
     [times] times
     [equals] makes
     [made] made

@@ -127,4 +127,3 @@ hint-why = { $reason ->
 
 # Above the suits that can be proposed; a list of all that is more than that.
 choose-proposal = Proposer une couleur :
-choose-more = Monter ou jouer seul …

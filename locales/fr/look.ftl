@@ -50,6 +50,7 @@ none-held = rien
 sign-in-words = { $sign ->
     [plus] plus
     [minus] moins
+    [plus-minus] plus ou moins
     [times] fois
     [equals] font
     [made] réussi

@@ -123,4 +123,3 @@ hint-why = { $reason ->
 
 # Above the suits that can be proposed; a list of all that is more than that.
 choose-proposal = Vragen in:
-choose-more = Hoger gaan of alleen spelen …

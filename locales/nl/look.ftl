@@ -50,6 +50,7 @@ none-held = geen
 sign-in-words = { $sign ->
     [plus] plus
     [minus] min
+    [plus-minus] plus of min
     [times] maal
     [equals] is
     [made] gehaald

@@ -6,8 +6,6 @@ use super::message::{Button, Message, Row, Select, SelectLine, Style};
 use super::press::{CustomId, Page, Press, Verb};
 use table::TableView;
 
-pub(super) const MOST_LINES: usize = 25;
-
 /// The custom id of a request to a table in its present turn.
 pub(super) fn id_of(table: &TableView, verb: Verb) -> String {
     Press { table: table.id(), turn: table.turn(), verb }.to_string()

@@ -188,6 +188,7 @@ impl<'t> Reading<'t> {
         let word = match sign {
             '+' if self.ends_between_words() => "plus",
             '−' => "minus",
+            '±' => "plus-minus",
             '×' => "times",
             '=' => "equals",
             '✔' => "made",

@@ -61,11 +61,11 @@ pub(super) async fn says(server: &TestServer, person: &Person, label: &str) -> M
     answer.message().unwrap().clone()
 }
 
-/// Chooses a line of the menu of solo contracts.
+/// Chooses a line of a menu of contracts.
 pub(super) async fn chooses(server: &TestServer, person: &Person, value: &str) -> Message {
     let hand = hand(server, person, "Your turn").await;
     let mut lists = hand.selects().into_iter();
-    let list = lists.find(|list| list.custom_id.ends_with(":choose alone")).unwrap();
+    let list = lists.find(|list| list.values.iter().any(|offered| offered == value)).unwrap();
     let answer = person.select(&list.custom_id, &[value]).await.unwrap();
     answer.message().unwrap().clone()
 }
@@ -92,7 +92,7 @@ async fn bidders_and_others_read_the_auction_above_the_buttons() {
     assert!(!offered.text().contains("accepted"), "{}", offered.text());
     // Suit, tricks and price stand on the button: the table pays a pair of eight 5 and takes 7 for
     // a trick too few (spec.md 3.7).
-    let accept = format!("{sign}Accept {}: 8 (+5 / −7)", names[1]);
+    let accept = format!("{sign}Accept {}: 8 (+5\u{a0}/\u{a0}−7)", names[1]);
     third.press_on(offered.id, &accept).await.unwrap();
     let said = format!(
         "{} waited · {} proposed {sign} · {} accepted {} (8)",
@@ -101,7 +101,7 @@ async fn bidders_and_others_read_the_auction_above_the_buttons() {
     for person in [fourth, first, second] {
         let hand = hand(&server, person, &said).await;
         assert!(hand.text().contains(&format!("8 together in {suit} {sign}")), "{}", hand.text());
-        assert!(hand.text().contains("made +5, lost −7"), "{}", hand.text());
+        assert!(hand.text().contains("+5 / −7"), "{}", hand.text());
     }
     server.end().await;
 }

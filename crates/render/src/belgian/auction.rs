@@ -21,7 +21,7 @@ pub(super) fn auction_lines_on_hand(rules: &Rules, sheet: &BelgianSheet, names: 
 
 fn with_said(rules: &Rules, sheet: &BelgianSheet, names: &Names, said: String) -> String {
     let price = sheet.contract.zip(sheet.declarers.iter().next()).and_then(|(contract, seat)| {
-        Price::of(rules, sheet, seat, contract).map(|price| price.told(names.language))
+        Price::of(rules, sheet, seat, contract).map(|price| price.in_short(names.language))
     });
     // That nothing stands yet is seen by what was said.
     if sheet.contract.is_none() && sheet.pending.is_none() && !said.is_empty() {

@@ -3,15 +3,15 @@
 //! A bid is chosen in two steps, its kind and its suit, since Discord shows at most 25 lines; one
 //! without a suit is asked about once more.
 
-use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Seat, SeatView, Seats};
+use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Goal, Seat, SeatView, Seats};
 use words::Language;
 
 use super::price::Price;
 use super::{leaves_troel, suit_of, trump_of};
-use crate::message::{Button, Message, Row, SelectLine, Style};
+use crate::message::{Button, Message, SelectLine, Style};
 use crate::names::Names;
 use crate::press::Verb;
-use crate::row::{MOST_LINES, button, select};
+use crate::row::{button, select};
 use table::TableView;
 
 pub(super) struct Bids<'a> {
@@ -22,36 +22,76 @@ pub(super) struct Bids<'a> {
     pub(super) language: Language,
 }
 
+/// A line of a list, with the goal of its contract.
+type Line = (Option<Goal>, SelectLine);
+
 impl Bids<'_> {
+    /// What most do comes first, then a list for each idea; a list of a single line is a button, since
+    /// it would only ask what it knows.
     pub(super) fn put_on(&self, message: Message, ways: Vec<Button>) -> Message {
         let first = first_calls(self.view.legal.others());
         let joined = self.joined();
-        let mut higher = self.higher(&first);
-        let mut alone = self.alone(joined);
-        let mut front: Vec<Button> = first.iter().map(|&action| self.call_button(action)).collect();
-        let passes = usize::from(first.first().is_some_and(|&action| is_pass(action)));
-        let mut last: Vec<Button> = front.drain(..passes).collect();
+        let (passes, calls): (Vec<_>, Vec<_>) =
+            first.iter().copied().partition(|&action| is_pass(action));
+        let shared = shared(&calls);
+        let answers = calls.iter().filter(|&&action| !is_wait(action));
+        let mut front: Vec<Button> =
+            answers.map(|&action| self.call_button(action, shared)).collect();
         front.extend(joined.map(|bid| self.join_button(bid)));
-        // A list of a single line would only ask what it knows.
-        front.extend(self.single(&mut higher));
-        front.extend(self.single(&mut alone));
-        if higher.len() + alone.len() > MOST_LINES {
-            higher = self.by_proposer(&first);
+        let mut together = self.together(&first);
+        let (mut few, mut many): (Vec<_>, Vec<_>) = self.alone(joined).into_iter().partition(few);
+        let placeholders =
+            [self.language.choose_together(), self.few_words(&few), self.many_words(&many)];
+        for lines in [&mut together, &mut few, &mut many] {
+            front.extend(self.single(lines));
         }
+        let lists = [("together", together), ("few", few), ("many", many)];
+        let lists = lists.into_iter().zip(placeholders).filter_map(|((which, lines), words)| {
+            let lines = lines.into_iter().map(|(_, line)| line).collect();
+            select(self.table, Verb::Choose(which.to_owned()), words, lines)
+        });
         let mut proposals = self.proposals();
+        let mut asking = String::new();
         if let [proposal] = proposals.as_mut_slice() {
             proposal.label = self.language.button_propose();
             front.append(&mut proposals);
+        } else if !proposals.is_empty() {
+            asking = self.language.choose_proposal();
         }
-        let proposing =
-            if proposals.is_empty() { String::new() } else { self.language.choose_proposal() };
-        last.extend(ways);
+        let waits = calls.iter().filter(|&&action| is_wait(action));
+        proposals.extend(waits.map(|&action| self.call_button(action, None)));
+        let last = passes.into_iter().map(|action| self.call_button(action, None)).chain(ways);
         message
             .with_buttons(front)
-            .with_text(proposing)
+            .with_small_print(&shared.map_or_else(String::new, |tricks| self.shared_words(tricks)))
+            .with_text(asking)
             .with_buttons(proposals)
-            .with_rows(self.lists(higher, alone))
+            .with_rows(lists)
             .with_buttons(last)
+    }
+
+    /// The price with a partner, told once.
+    fn shared_words(&self, tricks: u8) -> String {
+        let others = self.view.legal.others().iter();
+        let mut prices = others.filter(|&&action| accepted(action) == Some(tricks));
+        let price = prices.find_map(|&action| self.price(action));
+        price.map_or_else(String::new, |price| self.language.partner_price(tricks, price.short()))
+    }
+
+    fn few_words(&self, lines: &[Line]) -> String {
+        let exactly = lines.iter().filter_map(|(goal, _)| match goal {
+            Some(Goal::Exactly(tricks)) => Some(*tricks),
+            Some(Goal::AtLeast(_) | Goal::Avoid) | None => None,
+        });
+        self.language.choose_few(exactly.max().unwrap_or_default())
+    }
+
+    fn many_words(&self, lines: &[Line]) -> String {
+        let at_least = lines.iter().filter_map(|(goal, _)| match goal {
+            Some(Goal::AtLeast(tricks)) => Some(*tricks),
+            Some(Goal::Exactly(_) | Goal::Avoid) | None => None,
+        });
+        self.language.choose_many(at_least.min().unwrap_or_default())
     }
 
     /// Labelled by their signs alone, so that all of them fit in a row.
@@ -64,25 +104,14 @@ impl Bids<'_> {
         proposals.collect()
     }
 
-    fn lists(&self, mut higher: Vec<SelectLine>, alone: Vec<SelectLine>) -> Vec<Row> {
-        let list = |which: &str, placeholder, lines| {
-            select(self.table, Verb::Choose(which.to_owned()), placeholder, lines)
-        };
-        let has_both = !higher.is_empty() && !alone.is_empty();
-        if has_both && higher.len() + alone.len() <= MOST_LINES {
-            higher.extend(alone);
-            return list("alone", self.language.choose_more(), higher).into_iter().collect();
-        }
-        let higher = list("together", self.language.choose_together(), higher);
-        let alone = list("alone", self.language.choose_alone(), alone);
-        higher.into_iter().chain(alone).collect()
-    }
-
-    fn call_button(&self, action: Action) -> Button {
-        let label = self.label(action);
-        let label = match self.price(action).filter(|_| is_together(action)) {
-            Some(price) => format!("{label} ({})", price.short()),
-            None => label,
+    /// What is the same for all proposals is told below them.
+    fn call_button(&self, action: Action, shared: Option<u8>) -> Button {
+        let label = match (action, shared) {
+            (Action::Call(Call::Accept { proposer, .. }), Some(_)) => {
+                self.language.button_partner(self.names.label_of(proposer))
+            }
+            _ if is_together(action) => self.priced(self.label(action), action),
+            _ => self.label(action),
         };
         let call = button(self.table, Verb::Act(action), label, style_of(action));
         call.with_suit(suit_of(&self.view.public, action))
@@ -100,46 +129,41 @@ impl Bids<'_> {
         button(self.table, Verb::Ask(Action::Call(Call::Bid(bid))), label, Style::Success)
     }
 
-    fn single(&self, lines: &mut Vec<SelectLine>) -> Option<Button> {
-        let [line] = lines.as_slice() else { return None };
+    fn single(&self, lines: &mut Vec<Line>) -> Option<Button> {
+        let [(_, line)] = lines.as_slice() else { return None };
         let action = line.value.parse().ok()?;
         let is_asked = AskedAbout::of(action).is_some();
         let verb = if is_asked { Verb::Ask(action) } else { Verb::Act(action) };
-        let SelectLine { label, suit, .. } = lines.pop()?;
+        let (_, SelectLine { label, suit, .. }) = lines.pop()?;
         Some(button(self.table, verb, label, Style::Primary).with_suit(suit))
     }
 
-    fn higher(&self, first: &[Action]) -> Vec<SelectLine> {
-        let together = self.view.legal.others().iter().copied().filter(|&call| is_together(call));
-        let higher = together.filter(|action| !first.contains(action));
-        let line = |action: Action| {
-            let line = self.line(self.label(action), action, action.to_string());
-            SelectLine { suit: suit_of(&self.view.public, action), ..line }
-        };
-        higher.map(line).collect()
-    }
-
-    fn by_proposer(&self, first: &[Action]) -> Vec<SelectLine> {
-        let mut lines: Vec<SelectLine> = Vec::new();
-        for line in self.higher(first) {
-            let Ok(action @ Action::Call(Call::Accept { proposer, tricks })) = line.value.parse()
-            else {
-                lines.push(line);
-                continue;
-            };
-            let value = format!("accept {proposer}");
-            if lines.iter().all(|other| other.value != value) {
+    /// With more tricks; of several proposals a line each, behind which the tricks are asked.
+    fn together(&self, first: &[Action]) -> Vec<Line> {
+        let proposals = first.iter().filter(|&&action| accepted(action).is_some()).count();
+        let others = self.view.legal.others().iter().copied();
+        let mut lines: Vec<Line> = Vec::new();
+        for action in others.filter(|call| is_together(*call) && !first.contains(call)) {
+            let suit = suit_of(&self.view.public, action);
+            let (goal, line) = if let Action::Call(Call::Accept { proposer, tricks }) = action
+                && proposals > 1
+            {
                 let label = self.language.accept_more(self.names.label_of(proposer), tricks);
-                lines.push(SelectLine { suit: line.suit, ..self.line(label, action, value) });
+                (None, SelectLine::new(label, format!("accept {proposer}"), false))
+            } else {
+                self.line(self.label(action), action, action.to_string())
+            };
+            if lines.iter().all(|(_, other)| other.value != line.value) {
+                lines.push((goal, SelectLine { suit, ..line }));
             }
         }
         lines
     }
 
-    fn alone(&self, joined: Option<Bid>) -> Vec<SelectLine> {
+    fn alone(&self, joined: Option<Bid>) -> Vec<Line> {
         let all: Vec<_> =
             bids(self.view.legal.others()).filter(|&bid| Some(bid) != joined).collect();
-        let mut lines: Vec<SelectLine> = Vec::new();
+        let mut lines: Vec<Line> = Vec::new();
         for &bid in &all {
             let kind = kind_of(bid);
             let suits = all.iter().filter(|&&other| has_suit(other) && kind_of(other) == kind);
@@ -147,14 +171,14 @@ impl Bids<'_> {
             // before the suit.
             let is_whole = !has_suit(bid) || suits.count() == 1;
             let action = Action::Call(Call::Bid(bid));
-            let line = if is_whole {
-                let line = self.line(self.label(action), action, bid.to_string());
-                SelectLine { suit: trump_of(bid), ..line }
+            let (goal, line) = if is_whole {
+                let (goal, line) = self.line(self.label(action), action, bid.to_string());
+                (goal, SelectLine { suit: trump_of(bid), ..line })
             } else {
                 self.line(self.name(bid), action, kind)
             };
-            if lines.iter().all(|other| other.value != line.value) {
-                lines.push(line);
+            if lines.iter().all(|(_, other)| other.value != line.value) {
+                lines.push((goal, line));
             }
         }
         lines
@@ -169,11 +193,21 @@ impl Bids<'_> {
         }
     }
 
-    fn line(&self, label: String, action: Action, value: String) -> SelectLine {
-        let goal = self.contract(action).map(|contract| self.names.goal(contract.goal()));
-        let price = self.price(action).map(|price| price.told(self.language));
-        let description = goal.into_iter().chain(price).collect::<Vec<_>>().join(" · ");
-        SelectLine { suit: None, label, value, description, chosen: false }
+    /// The price stands in the label alone.
+    fn line(&self, label: String, action: Action, value: String) -> Line {
+        let goal = self.contract(action).map(Contract::goal);
+        let description = goal.map_or_else(String::new, |goal| self.names.goal(goal));
+        let label = self.priced(label, action);
+        (goal, SelectLine { suit: None, label, value, description, chosen: false })
+    }
+
+    fn priced(&self, label: String, action: Action) -> String {
+        match self.price(action).map(|price| price.in_short(self.language)) {
+            // After a number of tricks.
+            Some(price) if is_together(action) => format!("{label} ({price})"),
+            Some(price) => format!("{label} {price}"),
+            None => label,
+        }
     }
 
     fn label(&self, action: Action) -> String {
@@ -274,8 +308,28 @@ fn first_calls(others: &[Action]) -> Vec<Action> {
         is_raised |= is_raise;
         first.push(action);
     }
-    first.sort_by_key(|&action| !is_pass(action));
     first
+}
+
+/// A game of few tricks, or of none.
+const fn few((goal, _): &Line) -> bool {
+    matches!(goal, Some(Goal::Exactly(_)))
+}
+
+/// The tricks of an accepted proposal.
+const fn accepted(action: Action) -> Option<u8> {
+    if let Action::Call(Call::Accept { tricks, .. }) = action { Some(tricks) } else { None }
+}
+
+/// The number of tricks at which each of several proposals can be accepted, if it is the same.
+fn shared(calls: &[Action]) -> Option<u8> {
+    let tricks: Vec<_> = calls.iter().filter_map(|&action| accepted(action)).collect();
+    let first = *tricks.first().filter(|_| tricks.len() > 1)?;
+    tricks.iter().all(|&other| other == first).then_some(first)
+}
+
+const fn is_wait(action: Action) -> bool {
+    matches!(action, Action::Call(Call::Wait))
 }
 
 const fn is_pass(action: Action) -> bool {

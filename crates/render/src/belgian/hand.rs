@@ -2,7 +2,7 @@
 //!
 //! No card can be pressed yet, so that the cards are text and the rows are for calls.
 
-use rules::{Action, BelgianSheet, Card, DealView, Goal, Seat, SeatView, Sheet, Stage};
+use rules::{Action, BelgianSheet, Card, Contract, DealView, Goal, Seat, SeatView, Sheet, Stage};
 use words::Language;
 
 use super::auction::{auction_lines_on_hand, unsaid_line};
@@ -11,7 +11,7 @@ use super::{cost_of_trick, most_tricks, suit_of};
 use crate::cards::{in_a_row, in_two_lines};
 use crate::hint;
 use crate::lines::lines;
-use crate::message::{Button, Headline, Message, Row, Select, SelectLine, Style};
+use crate::message::{Button, Headline, Message, Part, Row, Select, SelectLine, Style};
 use crate::names::Names;
 use crate::press::Verb;
 use crate::row::{button, id_of};
@@ -31,15 +31,17 @@ pub(crate) fn hand(
     let message = Message::headed(headline).with_pictured(bid_lines(view, sheet, names));
     let cards = in_two_lines(view.hand, language);
     let message = match sheet.stage {
-        Stage::Auction | Stage::Referee => message.with_pictured(cards),
-        // They are buttons.
-        Stage::Discards if own.is_asked() => message,
-        Stage::Gifts | Stage::WhiteHands | Stage::Trump | Stage::Discards => {
-            message.with_text(cards)
+        // In one part, for want of room.
+        Stage::Auction | Stage::Referee => {
+            message.with_pictured(lines([cards, own_lines(view, names)]))
         }
-        Stage::Play | Stage::Over => message,
+        // They are buttons.
+        Stage::Discards if own.is_asked() => message.with_text(own_lines(view, names)),
+        Stage::Gifts | Stage::WhiteHands | Stage::Trump | Stage::Discards => {
+            message.with_text(cards).with_text(own_lines(view, names))
+        }
+        Stage::Play | Stage::Over => message.with_text(own_lines(view, names)),
     };
-    let message = message.with_text(own_lines(view, names));
     let ways = hint::buttons(own, view, language);
     let message = if sheet.stage == Stage::Auction {
         Bids { table, view, sheet, names, language }.put_on(message, ways)
@@ -52,12 +54,22 @@ pub(crate) fn hand(
             .with_rows(gift_select(table, view, language))
             .with_buttons(ways)
     };
-    message.with_small_print(&unsaid_line(view, sheet, names))
+    let unsaid = unsaid_line(view, sheet, names);
+    // Below a picture, gifts, three lists or a game to join a phone has no room for it.
+    let lists = message.parts.iter().filter(|part| matches!(part, Part::Row(Row::Select(_))));
+    let is_joined = sheet.contract.is_some_and(Contract::is_each_alone);
+    let is_full = lists.count() > 2 || is_joined || sheet.brimborion;
+    if is_full || unsaid.is_empty() {
+        message
+    } else {
+        message.with_pictured(format!("-# {unsaid}"))
+    }
 }
 
 pub(crate) fn own_lines(view: &SeatView, names: &Names) -> String {
     let language = names.language;
-    let gave = (!view.gave.is_empty()).then(|| language.hand_gave(in_a_row(view.gave, language)));
+    let gave = || format!("-# {}", language.hand_gave(in_a_row(view.gave, language)));
+    let gave = (!view.gave.is_empty()).then(gave);
     let given = gave.into_iter().chain(received_line(view, names));
     lines(std::iter::once(aside_lines(view, language)).chain(given))
 }

@@ -46,9 +46,17 @@ impl Price {
         Some(Self { made, lost, may_be_more: most > made })
     }
 
-    /// For a button: `+7 / −9`.
+    /// In figures: `+7 / −9`, or `± 7`.
     pub(super) fn short(&self) -> String {
-        format!("{} / {}", with_sign(self.made), with_sign(self.lost))
+        if self.made == -self.lost {
+            return format!("±\u{a0}{}", self.made);
+        }
+        format!("{}\u{a0}/\u{a0}{}", with_sign(self.made), with_sign(self.lost))
+    }
+
+    /// In figures, unless it depends on others.
+    pub(super) fn in_short(&self, language: Language) -> String {
+        if self.may_be_more { self.told(language) } else { self.short() }
     }
 
     /// In words: `made +7, lost −9`.
