@@ -110,7 +110,7 @@ command-bid-call = ansage
 
 help-practice = Noch nie gespielt? Drei Roboter, Tipps, und jeder Stich erklärt.
 button-practice = Übungsrunde spielen
-coach-plan = 🎓 **{ $card }.** { $why }
+coach-plan = 🎓 **{ $card }**
 coach-draws-trumps = Du hast { $cards } und { $suit ->
     [hearts] Herz
     [diamonds] Karo

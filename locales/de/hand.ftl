@@ -38,7 +38,8 @@ hand-void = { $suit ->
    *[spades] **du bist dran**: kein Pik ♠, spiel, was du willst
 }
 hand-then-turn-of = { $name } ist dran
-hand-tricks = Stiche: du & { $partner } **{ $own }** · sie **{ $other }** · Stand { $score } (bis { $target })
+hand-tricks = Stiche: du & { $partner } **{ $own }** · sie **{ $other }**
+hand-score = Stand { $score } (bis { $target })
 hand-trick-wins = **{ $name } { $card }** vorn
 hand-turn-of = { $name } ist dran.
 hand-you = du

@@ -110,7 +110,7 @@ command-bid-call = call
 
 help-practice = Never played? Three robots, hints, and each trick explained.
 button-practice = Play a practice deal now
-coach-plan = 🎓 **{ $card }.** { $why }
+coach-plan = 🎓 **{ $card }**
 coach-draws-trumps = You hold { $cards } and { $suit ->
     [hearts] hearts
     [diamonds] diamonds

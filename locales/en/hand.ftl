@@ -38,7 +38,8 @@ hand-void = { $suit ->
    *[spades] **your turn**: you have no spades ♠, play any card
 }
 hand-then-turn-of = { $name }’s turn
-hand-tricks = Tricks: you & { $partner } **{ $own }** · they **{ $other }** · score { $score } (to { $target })
+hand-tricks = Tricks: you & { $partner } **{ $own }** · they **{ $other }**
+hand-score = score { $score } (to { $target })
 hand-trick-wins = **{ $name } { $card }** wins
 hand-turn-of = It is { $name }’s turn.
 hand-you = you

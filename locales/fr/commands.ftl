@@ -110,7 +110,7 @@ command-bid-call = annonce
 
 help-practice = Jamais joué ? Trois robots, des conseils, et chaque levée expliquée.
 button-practice = Jouer une donne d’essai
-coach-plan = 🎓 **{ $card }.** { $why }
+coach-plan = 🎓 **{ $card }**
 coach-draws-trumps = Vous avez { $cards } et l’atout est { $suit ->
     [hearts] cœur
     [diamonds] carreau

@@ -38,7 +38,8 @@ hand-void = { $suit ->
    *[spades] **à vous** : plus de pique ♠, carte au choix
 }
 hand-then-turn-of = à { $name } de jouer
-hand-tricks = Vous et { $partner } **{ $own }** · eux **{ $other }** levées · score { $score } (en { $target })
+hand-tricks = Vous et { $partner } **{ $own }** · eux **{ $other }** levées
+hand-score = score { $score } (en { $target })
 hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.
 hand-you = vous

@@ -110,7 +110,7 @@ command-bid-call = bod
 
 help-practice = Nog nooit gespeeld? Drie robots, tips, en uitleg bij elke slag.
 button-practice = Speel een oefengift
-coach-plan = 🎓 **{ $card }.** { $why }
+coach-plan = 🎓 **{ $card }**
 coach-draws-trumps = Je hebt { $cards } en { $suit ->
     [hearts] harten
     [diamonds] ruiten

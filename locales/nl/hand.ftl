@@ -38,7 +38,8 @@ hand-void = { $suit ->
    *[spades] **jouw beurt**: geen schoppen ♠, speel wat je wil
 }
 hand-then-turn-of = { $name } is aan de beurt
-hand-tricks = Slagen: jij & { $partner } **{ $own }** · zij **{ $other }** · stand { $score } (tot { $target })
+hand-tricks = Slagen: jij & { $partner } **{ $own }** · zij **{ $other }**
+hand-score = stand { $score } (tot { $target })
 hand-trick-wins = **{ $name } { $card }** wint
 hand-turn-of = { $name } is aan de beurt.
 hand-you = jij

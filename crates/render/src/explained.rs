@@ -17,22 +17,26 @@ pub(super) fn plan(table: &TableView, view: &SeatView) -> Option<(Card, Reason)>
     if let Action::Play(card) = action { Some((card, reason)) } else { None }
 }
 
-pub(super) fn plan_line(plan: (Card, Reason), view: &SeatView, language: Language) -> String {
+pub(super) fn reason_line(plan: (Card, Reason), view: &SeatView, language: Language) -> String {
     let (card, reason) = plan;
-    let why = if reason == Reason::DrawsTrumps {
+    if reason == Reason::DrawsTrumps {
         let held = in_a_sentence(view.hand.of(card.suit), language);
         language.coach_draws_trumps(held, suit_key(card.suit))
     } else if reason == Reason::DidBest {
         language.coach_spares()
     } else {
         why(reason, language)
-    };
-    language.coach_plan(language.card(card), why)
+    }
 }
 
 /// Empty at a table that explains nothing, and before the first trick is complete.
 #[must_use]
-pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) -> String {
+pub(super) fn explained(
+    table: &TableView,
+    view: &SeatView,
+    in_short: bool,
+    language: Language,
+) -> String {
     let deal = view.public.deal.as_ref().filter(|_| table.settings().explains());
     let Some((deal, trick)) = deal.and_then(|deal| Some((deal, deal.last_trick()?))) else {
         return String::new();
@@ -56,7 +60,7 @@ pub(super) fn explained(table: &TableView, view: &SeatView, language: Language) 
     let names = &Names::new(table, language);
     let won =
         language.explained_trick(who, names.seat(winner), language.card(card), how, suit_key(led));
-    lines([won, discarded(trick, led, deal.trump, names)])
+    if in_short { won } else { lines([won, discarded(trick, led, deal.trump, names)]) }
 }
 
 fn discarded(trick: &Trick, led: Suit, trump: Option<Suit>, names: &Names) -> String {
@@ -91,12 +95,6 @@ pub(super) fn worth(table: &TableView, view: &SeatView, language: Language) -> S
     let own = tricks_made(deal, side);
     let kind = if own > rules::BOOK { "won" } else { "lost" };
     let points = result.odd_tricks[side].max(result.odd_tricks[side.other()]);
-    let medal = match own {
-        0..=5 => "🎓",
-        6 => "🥉",
-        7 | 8 => "🥈",
-        9.. => "🥇",
-    };
     let worth = language.practice_worth(own, kind, points, sheet.score.target());
-    format!("{medal} {worth}")
+    if own > rules::BOOK { format!("🏅 {worth}") } else { worth }
 }

@@ -6,7 +6,7 @@ use words::{Language, suit_key};
 use super::belgian;
 use super::cards::suits_from;
 use super::consent;
-use super::explained::{explained, plan, plan_line, worth};
+use super::explained::{explained, plan, reason_line, worth};
 use super::help::after_practice;
 use super::hint;
 use super::lines::{
@@ -73,14 +73,20 @@ fn seat_hand(
     };
     let headline = headline(own, view, names, deadline);
     let over = (is_over && headline.turn.is_empty()).then(|| language.hand_over());
-    // The picture of a deal's end needs the room.
     let plan = plan(table, view);
-    let plan_line = plan.map(|plan| plan_line(plan, view, language));
-    let explained = if is_over { String::new() } else { explained(table, view, language) };
+    let headline = match plan {
+        Some((card, _)) => Headline::of_turn(language.coach_plan(language.card(card))),
+        None => headline,
+    };
+    let reason = plan.map(|plan| reason_line(plan, view, language));
+    let is_led = view.public.deal.as_ref().is_some_and(|deal| deal.trick.led().is_some());
+    let is_full = is_led || has_long_suit(view);
+    // The picture of a deal's end needs the room.
+    let has_room = !(is_over || plan.is_some() && is_full);
+    let explained = has_room.then(|| explained(table, view, plan.is_some() || is_full, language));
     Message::headed(headline)
         .with_pictured(over.unwrap_or_default())
-        .with_text(plan_line.unwrap_or_default())
-        .with_text(explained)
+        .with_text(lines(reason.into_iter().chain(explained)))
         .with_text(worth(table, view, language))
         .with_text(beside_cards(view, names))
         .with_pictured(deal_text(view, names))
@@ -186,10 +192,19 @@ fn deal_text(view: &SeatView, names: &Names) -> String {
     } else {
         trick_line(view, deal, names)
     };
+    let sheet = sheet_lines(view, deal, names);
+    // The coach needs the room.
+    if names.table.settings().explains() {
+        return match (deal.trick.is_empty(), has_long_suit(view)) {
+            (true, _) => format!("{trumps} · {trick}"),
+            (false, true) => trick,
+            (false, false) => lines([trumps, sheet, trick]),
+        };
+    }
     // Below the rows of a long suit a phone has no room for it.
     let last = if has_long_suit(view) { String::new() } else { last_trick_line(deal, names) };
     let last = if last.is_empty() { last } else { format!("-# {last}") };
-    lines([trumps, sheet_lines(view, deal, names), trick, last])
+    lines([trumps, sheet, trick, last])
 }
 
 fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names) -> String {
@@ -204,14 +219,15 @@ fn sheet_lines(view: &SeatView, deal: &DealView, names: &Names) -> String {
 
 fn side_line(sheet: &WhistSheet, seat: Seat, deal: &DealView, names: &Names) -> String {
     let (own, other) = (seat.side(), seat.next().side());
-    let game = sheet.score.game();
-    names.language.hand_tricks(
-        names.seat(seat.partner()),
-        tricks_made(deal, own),
-        tricks_made(deal, other),
-        format!("{}–{}", game[own], game[other]),
-        sheet.score.target(),
-    )
+    let (language, game) = (names.language, sheet.score.game());
+    let (ours, theirs) = (tricks_made(deal, own), tricks_made(deal, other));
+    let tricks = language.hand_tricks(names.seat(seat.partner()), ours, theirs);
+    // A practice deal is a match of its own.
+    if names.table.settings().explains() {
+        return tricks;
+    }
+    let score = format!("{}–{}", game[own], game[other]);
+    format!("{tricks} · {}", language.hand_score(score, sheet.score.target()))
 }
 
 fn trick_line(view: &SeatView, deal: &DealView, names: &Names) -> String {

@@ -207,7 +207,8 @@ impl<'t> Reading<'t> {
             '③' => return self.said.push_str("3 "),
             '⑤' => return self.said.push_str("5 "),
             '→' if !self.said.is_empty() && !after.is_empty() => return self.ends_with(":"),
-            '✗' | '→' | '←' | '▶' | '⏳' | '✓' | '✅' | '❌' | '😴' | '\u{fe0f}' => {
+            '✗' | '→' | '←' | '▶' | '⏳' | '✓' | '✅' | '❌' | '😴' | '🎓' | '🏅' | '\u{fe0f}' =>
+            {
                 self.rest = after.trim_start();
                 return;
             }

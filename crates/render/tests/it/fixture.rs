@@ -7,8 +7,8 @@ use rules::{Action, Member, Rules, Seat, SeatView};
 use table::dealer::Secret;
 use table::id::{TableId, UserId};
 use table::{
-    Awaits, ChairsEvent, Event, MemberView, NewTableOptions, People, Person, PlayEvent, Snapshot,
-    Table, TimeEvent,
+    Awaits, ChairsEvent, Entry, Event, MemberView, NewTableOptions, People, Person, PlayEvent,
+    Setting, SettingsEntry, Snapshot, Table, TimeEvent,
 };
 
 /// Four people with ordinary names.
@@ -94,6 +94,12 @@ impl Fixture {
         if let Some(people) = decision.people {
             self.table.seat(people);
         }
+    }
+
+    /// The deal is a practice deal from now on.
+    pub(super) fn explains(&mut self) {
+        let explains = SettingsEntry::Set(Setting::Explains(true));
+        drop(self.table.apply(&Entry::Settings(explains)).unwrap());
     }
 
     /// Draws the secret of the next deal.

@@ -227,6 +227,17 @@ fn a_hand_on_lead_goes_from_the_trump_to_the_last_trick() {
 }
 
 #[test]
+fn a_practice_deal_says_what_to_play_and_why() {
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    fixture.explains();
+    fixture.play(8);
+    let seat = fixture.on_turn().unwrap();
+    check("hand-practice", |language| hand_of(&fixture, seat, language));
+    fixture.play_out();
+    check("hand-practice-over", |language| hand_of(&fixture, seat, language));
+}
+
+#[test]
 fn a_long_suit_has_rows_of_its_own() {
     let dealt = |seed| Fixture::dealt(&Rules::new(Book::Short), FOUR, seed);
     let leads_from_length = |fixture: &Fixture| {

@@ -170,6 +170,19 @@ fn a_hand_of_beginners_whist_is_seen_at_once_on_a_phone() {
     check_book(Book::Simple, 300);
 }
 
+/// With the plan and the trick explained.
+#[test]
+fn a_practice_deal_is_seen_at_once_on_a_phone() {
+    for seed in 600..620 {
+        let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), PEOPLE, seed);
+        fixture.explains();
+        while let Some(seat) = fixture.on_turn().filter(|_| !fixture.deal_is_over()) {
+            check_turn(&fixture, seat, 0);
+            act(&mut fixture, seat);
+        }
+    }
+}
+
 #[test]
 fn a_hand_of_whist_a_la_couleur_is_seen_at_once_on_a_phone() {
     check_book(Book::Couleur, 400);
