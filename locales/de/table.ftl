@@ -17,6 +17,7 @@ button-hint = Tipp
 button-cut = Abheben
 button-deal = Geben
 button-go-on = Weiter
+button-next-deal = Nächste Runde
 button-call-honours = Honneurs rufen
 button-show-honours = Honneurs zeigen
 button-claim-honours = Honneurs anmelden
@@ -92,6 +93,12 @@ setting-stop = Eine entschiedene Runde
     .value = { $value ->
         [ask] alle werden gefragt
        *[play_on] ausgespielt
+    }
+setting-beat = Zeit für das Ergebnis
+    .why = wie lange das Ergebnis einer Runde stehen bleibt; drücken alle **Nächste Runde**, geht es früher weiter.
+    .value = { $value ->
+        [all] bis alle gedrückt haben
+       *[other] { $value } Sekunden
     }
 setting-claim-window = Zeit zum Fordern
     .why = wie lange alle nach einer Runde Honneurs anmelden oder etwas fordern können; in Fernpartien ein halber Tag.
@@ -193,10 +200,12 @@ no-files-line = Keine Bilder hier · mir fehlt { $permission }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
 claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.
-waits-for-claims = **Gibt es etwas zu fordern?** Jetzt ist Zeit dafür. Die nächste Runde kommt, sobald alle **Weiter** gedrückt haben.
+waits-for-claims = **Gibt es etwas zu fordern?** Jetzt ist Zeit dafür.
+next-deal = **Nächste Runde** { $when }
+next-deal-once-all = **Nächste Runde**, sobald alle bereit sind
 gone-on = { $gone ->
-    [0] Weiter: { $gone } von { $all }
-   *[other] Weiter: { $gone } von { $all } ({ $names })
+    [0] { $button }: { $gone } von { $all }
+   *[other] { $button }: { $gone } von { $all } ({ $names })
 }
 agreed-to-end = Aufhören? { $agreed } von { $all } einverstanden: { $names }.
 waits-for-return = Alle sind weg. **Mein Blatt** setzt das Spiel fort; sonst endet es mit diesem Stand.

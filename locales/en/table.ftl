@@ -17,6 +17,7 @@ button-hint = Hint
 button-cut = Cut
 button-deal = Deal
 button-go-on = Go on
+button-next-deal = Next deal
 button-call-honours = Call honours
 button-show-honours = Show honours
 button-claim-honours = Claim honours
@@ -92,6 +93,12 @@ setting-stop = A decided deal
     .value = { $value ->
         [ask] all are asked
        *[play_on] played on
+    }
+setting-beat = Time for the result
+    .why = how long the result of a deal stands before the next; **Next deal**, pressed by everybody, ends it sooner.
+    .value = { $value ->
+        [all] until everybody has pressed
+       *[other] { $value } seconds
     }
 setting-claim-window = Time for claims
     .why = how long everybody has to claim honours or a revoke after a deal; by post it is half a day.
@@ -193,10 +200,12 @@ no-files-line = No pictures here · I lack { $permission }
 dealer-line = Dealer: **{ $name }**
 waits-for-cut = **{ $name }** may cut
 claims-open = Honours count once the side that held them claims them, before the next deal.
-waits-for-claims = **Anything to claim?** Now is the time. The next deal comes once everybody has pressed **Go on**.
+waits-for-claims = **Anything to claim?** Now is the time.
+next-deal = **Next deal** { $when }
+next-deal-once-all = **Next deal** once everybody is ready
 gone-on = { $gone ->
-    [0] Go on: { $gone } of { $all }
-   *[other] Go on: { $gone } of { $all } ({ $names })
+    [0] { $button }: { $gone } of { $all }
+   *[other] { $button }: { $gone } of { $all } ({ $names })
 }
 agreed-to-end = Stop the game? { $agreed } of { $all } agreed: { $names }.
 waits-for-return = Everybody has left. Press **My hand** within a day to go on.

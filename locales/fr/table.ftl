@@ -17,6 +17,7 @@ button-hint = Conseil
 button-cut = Couper
 button-deal = Donner
 button-go-on = Continuer
+button-next-deal = Donne suivante
 button-call-honours = Chanter
 button-show-honours = Montrer mes honneurs
 button-claim-honours = Annoncer les honneurs
@@ -92,6 +93,12 @@ setting-stop = Une donne décidée
     .value = { $value ->
         [ask] on propose d’arrêter
        *[play_on] on joue tout
+    }
+setting-beat = Temps du résultat
+    .why = combien de temps le résultat d’une donne reste affiché ; **Donne suivante**, pressé par tous, y met fin plus tôt.
+    .value = { $value ->
+        [all] jusqu’à ce que tous aient appuyé
+       *[other] { $value } secondes
     }
 setting-claim-window = Temps des réclamations
     .why = combien de temps chacun a pour réclamer honneurs ou renonce après une donne ; sur plusieurs jours, une demi-journée.
@@ -193,10 +200,12 @@ no-files-line = Pas d’images ici · il me manque { $permission }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
-waits-for-claims = **Quelque chose à réclamer ?** C’est le moment. La donne suivante vient dès que tout le monde a appuyé sur **Continuer**.
+waits-for-claims = **Quelque chose à réclamer ?** C’est le moment.
+next-deal = **Donne suivante** { $when }
+next-deal-once-all = **Donne suivante** dès que tout le monde est prêt
 gone-on = { $gone ->
-    [0] Continuer : { $gone } sur { $all }
-   *[other] Continuer : { $gone } sur { $all } ({ $names })
+    [0] { $button }: { $gone } sur { $all }
+   *[other] { $button }: { $gone } sur { $all } ({ $names })
 }
 agreed-to-end = Arrêter la partie ? { $agreed } sur { $all } d’accord : { $names }.
 waits-for-return = Tout le monde est parti. **Ma main** relance la partie dans la journée.

@@ -17,6 +17,7 @@ button-hint = Tip
 button-cut = Couperen
 button-deal = Kaarten delen
 button-go-on = Verder
+button-next-deal = Volgende gift
 button-call-honours = Honneurs aankondigen
 button-show-honours = Honneurs tonen
 button-claim-honours = Honneurs opeisen
@@ -92,6 +93,12 @@ setting-stop = Een besliste gift
     .value = { $value ->
         [ask] iedereen wordt gevraagd
        *[play_on] uitgespeeld
+    }
+setting-beat = Tijd voor de uitslag
+    .why = hoe lang de uitslag van een gift blijft staan; **Volgende gift**, door iedereen ingedrukt, maakt er eerder een eind aan.
+    .value = { $value ->
+        [all] tot iedereen heeft gedrukt
+       *[other] { $value } seconden
     }
 setting-claim-window = Tijd om te eisen
     .why = hoelang iedereen na een gift heeft om honneurs of een verzaking op te eisen; aan rustige tafels een halve dag.
@@ -193,10 +200,12 @@ no-files-line = Geen afbeeldingen hier · ik mis { $permission }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
-waits-for-claims = **Iets te eisen?** Nu is het moment. De volgende gift komt zodra iedereen op **Verder** heeft gedrukt.
+waits-for-claims = **Iets te eisen?** Nu is het moment.
+next-deal = **Volgende gift** { $when }
+next-deal-once-all = **Volgende gift** zodra iedereen klaar is
 gone-on = { $gone ->
-    [0] Verder: { $gone } van { $all }
-   *[other] Verder: { $gone } van { $all } ({ $names })
+    [0] { $button }: { $gone } van { $all }
+   *[other] { $button }: { $gone } van { $all } ({ $names })
 }
 agreed-to-end = Stoppen? { $agreed } van { $all } akkoord: { $names }.
 waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders stopt de partij met deze stand.

@@ -32,6 +32,8 @@ pub struct Reply {
     pub place: Arc<GameTable>,
     /// The table now.
     pub table: Snapshot,
+    /// The deadline that is shown; `None` of a table that no actor keeps.
+    pub deadline: Option<Timestamp>,
     /// The interaction was heard before, and nothing was done now.
     pub duplicate: bool,
 }

@@ -49,6 +49,7 @@ impl TurnTimer {
             (Some(_), None) | (None, Some(_)) => false,
         };
         if is_set {
+            self.waits_otherwise(deadline);
             return;
         }
         self.unset();
@@ -64,6 +65,26 @@ impl TurnTimer {
         };
         self.time =
             if is_reachable { Time::Running(clock.now() + left) } else { Time::Held { left } };
+    }
+
+    /// The time from its beginning has become shorter or longer, as once a pack is cut.
+    fn waits_otherwise(&mut self, deadline: Option<Deadline>) {
+        let (Time::Running(until), Some(before), Some(now)) = (self.time, self.deadline, deadline)
+        else {
+            return;
+        };
+        if let Some((was, is)) =
+            before.wait.time().zip(now.wait.time()).filter(|(was, is)| was != is)
+        {
+            self.deadline = Some(now);
+            let until = until.checked_sub(was).unwrap_or(until) + is;
+            self.time = Time::Running(until);
+            let earlier = was.saturating_sub(is).as_secs();
+            let later = is.saturating_sub(was).as_secs();
+            self.shown = self.shown.and_then(|shown| {
+                shown.0.checked_sub_unsigned(earlier)?.checked_add_unsigned(later).map(Timestamp)
+            });
+        }
     }
 
     /// Answers what is left of a person's time. What was promised before the bot was stopped

@@ -122,7 +122,8 @@ impl Outcome {
         content: Content,
         is_in_place: bool,
     ) -> Self {
-        let message = content.message(&reply.table, interaction.user(), interaction.language);
+        let message =
+            content.message(&reply.table, reply.deadline, interaction.user(), interaction.language);
         let response = if is_in_place { Response::Redraw } else { Response::Private };
         Self { response: response(message), seat: Some((reply, content)), tried_on: None }
     }

@@ -6,6 +6,7 @@ use std::time::Instant;
 use tokio::sync::oneshot;
 
 use super::drawing::{Drawings, Drawn, Source, View};
+use super::latest::{Latest, count};
 use super::private_message::{Activity, PrivateMessages};
 use super::public_message::{Files, LastSummary, PublicMessage};
 use courier::{ContentHash, DeliveryError, Priority};
@@ -13,8 +14,8 @@ use render::message::Message;
 use render::moving::{Whereabouts, departed};
 use render::scene::Depiction;
 use store::{GameTable, ScreenState, Shown, Summary};
-use table::id::{ChannelId, Timestamp};
-use table::{EndedDeal, LanguageCode, Pictures, Snapshot, TableView, Turn};
+use table::id::ChannelId;
+use table::{EndedDeal, LanguageCode, Pictures, TableView, Turn};
 use words::Language;
 
 #[derive(Debug)]
@@ -28,14 +29,6 @@ pub(super) struct Board {
     shown_turn: Option<(Turn, Instant)>,
     awaiting_post: Vec<oneshot::Sender<Result<(), DeliveryError>>>,
     pub(super) private: PrivateMessages,
-}
-
-#[derive(Debug)]
-pub(super) struct Latest {
-    pub(super) table: Snapshot,
-    /// The place of the last entry in its log.
-    pub(super) head: u32,
-    pub(super) deadline: Option<Timestamp>,
 }
 
 #[derive(Debug, Default)]
@@ -267,18 +260,6 @@ impl Board {
             self.tell_of_post(Err(why));
         }
     }
-}
-
-impl Latest {
-    /// The number of the last deal that has ended; 0 before that.
-    pub(super) fn last_ended(&self) -> u32 {
-        let last = self.table.ended_by_match().filter_map(<[_]>::last).last();
-        last.map_or(0, |deal| count(deal.number()))
-    }
-}
-
-fn count(deals: usize) -> u32 {
-    u32::try_from(deals).unwrap_or(u32::MAX)
 }
 
 fn last_told(deals: &[Arc<EndedDeal>]) -> Option<u32> {

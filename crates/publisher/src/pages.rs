@@ -5,8 +5,8 @@ use render::press::{CustomId, Page, Verb};
 use render::scene::Moment;
 use render::{hand, watched, way_back};
 use rules::{DealView, SeatView};
-use table::id::{TableId, UserId};
-use table::{MemberView, OpenView, Snapshot, TableView};
+use table::id::{TableId, Timestamp, UserId};
+use table::{ConsentRequest, MemberView, OpenView, Snapshot, TableView};
 use words::Language;
 
 /// The custom id of a button that stands on the public message of a table and nowhere else.
@@ -15,16 +15,23 @@ pub(super) fn is_table(custom_id: &str, table: TableId) -> bool {
     press.table == table && matches!(press.verb, Verb::Sit | Verb::Show(Page::More))
 }
 
+/// A deadline that stands while a hand does: that of a result, or of the question to stop. By any
+/// other a hand that was drawn a moment later would differ in nothing else.
+pub(super) fn until(table: &TableView, deadline: Option<Timestamp>) -> Option<Timestamp> {
+    let is_asked = matches!(table.consent().request(), Some((ConsentRequest::Stop, _)));
+    deadline.filter(|_| table.shows_result() || is_asked)
+}
+
+/// The hand of a player and the deadline that it tells.
 pub(super) fn hand(
-    table: &Snapshot,
+    (table, deadline): (&Snapshot, Option<Timestamp>),
     user: UserId,
     language: Language,
     refused: Option<&Message>,
 ) -> Message {
     let own = table.seen_by(user);
-    // No deadline: a hand that was drawn a moment later would differ in
-    // nothing else.
-    let Some(message) = own.as_ref().and_then(|own| hand::hand(own, language, None)) else {
+    let until = until(table, deadline);
+    let Some(message) = own.as_ref().and_then(|own| hand::hand(own, language, until)) else {
         let member = own.as_ref().map(MemberView::member);
         return refused.cloned().unwrap_or_else(|| hand::no_hand(table, member, language));
     };
@@ -54,7 +61,7 @@ pub(super) fn asleep(table: &TableView, user: UserId, language: Language) -> Mes
 
 pub(super) fn watching(table: &Snapshot, user: UserId, language: Language) -> Message {
     if table.people().member_of(user).is_some() {
-        return hand(table, user, language, None);
+        return hand((table, None), user, language, None);
     }
     match OpenView::of(table, user) {
         Some(view) => watched::open(&view, language),

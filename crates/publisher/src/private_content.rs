@@ -8,7 +8,7 @@ use render::dressed::dressed;
 use render::message::{KeptPicture, Message, Part};
 use render::preferences::Preferences;
 use render::scene::{Depiction, Moment, chair_picture, chair_verdict};
-use table::id::UserId;
+use table::id::{Timestamp, UserId};
 use table::{Pictures, Snapshot, Turn};
 use words::Language;
 
@@ -48,17 +48,20 @@ impl Content {
         }
     }
 
-    /// The message, but for the picture of the table.
+    /// The message of a table and its deadline, but for the picture.
     #[must_use]
-    pub fn message(&self, table: &Snapshot, user: UserId, language: Language) -> Message {
+    pub fn message(
+        &self,
+        table: &Snapshot,
+        deadline: Option<Timestamp>,
+        user: UserId,
+        language: Language,
+    ) -> Message {
+        let hand = |note| pages::hand((table, deadline), user, language, note);
         match self {
-            Self::Told(turn, note) if *turn == table.turn() => {
-                pages::hand(table, user, language, Some(note))
-            }
+            Self::Told(turn, note) if *turn == table.turn() => hand(Some(note)),
             Self::Asked(turn, question) if *turn == table.turn() => question.clone(),
-            Self::Hand | Self::Told(..) | Self::Asked(..) => {
-                pages::hand(table, user, language, None)
-            }
+            Self::Hand | Self::Told(..) | Self::Asked(..) => hand(None),
             Self::Page(page) => pages::with_way_back(page.clone(), table, user, language),
             Self::Watching => pages::watching(table, user, language),
             Self::Asleep => pages::asleep(table, user, language),
@@ -85,6 +88,7 @@ pub(super) struct Circumstances {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct PrivateSource {
     pub(super) table: Snapshot,
+    pub(super) until: Option<Timestamp>,
     pub(super) content: Content,
     pub(super) owner: Owner,
     pub(super) own_table: OwnTable,
@@ -137,9 +141,10 @@ impl Draw for PrivateSource {
     fn draw(&self) -> Option<Message> {
         #[cfg(test)]
         super::tests::note_private_drawing();
-        let Self { table, content, owner: Owner { user, language, preferences }, own_table } = self;
+        let Self { table, until, content, owner, own_table } = self;
+        let Owner { user, language, preferences } = owner;
         let (user, language) = (*user, *language);
-        let message = content.message(table, user, language);
+        let message = content.message(table, *until, user, language);
         let message = match own_table.part(table, user, language) {
             Some(picture) => message.below_table(picture),
             None => message,

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Mutex, watch};
 
 use super::drawing::Drawing;
+use super::latest::Latest;
 use super::private_content::{Circumstances, Content, OwnPicture, OwnTable, Owner, PrivateSource};
 use crate::pages;
 use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
@@ -172,11 +173,11 @@ impl PrivateMessage {
 
     pub(super) fn job(
         &self,
-        table: &Snapshot,
+        latest: &Latest,
         lowest: Option<MessageId>,
         around: Circumstances,
     ) -> PrivateJob {
-        let now = around.now;
+        let (table, now) = (&latest.table, around.now);
         if self.is_in_flight() {
             return PrivateJob::Nothing;
         }
@@ -193,7 +194,7 @@ impl PrivateMessage {
         if moves && (is_buried || is_tired) {
             return PrivateJob::Move;
         }
-        match self.wanted(table, around) {
+        match self.wanted(latest, around) {
             Some(Err(source)) => PrivateJob::Draw(source),
             Some(Ok(drawing)) if Some(drawing.hash) != delivered.shows => PrivateJob::Edit,
             Some(Ok(_)) | None => PrivateJob::Nothing,
@@ -203,10 +204,11 @@ impl PrivateMessage {
     /// `Err` has to be drawn first; `None` without a message.
     pub(super) fn wanted(
         &self,
-        table: &Snapshot,
+        latest: &Latest,
         around: Circumstances,
     ) -> Option<Result<Arc<Drawing<PrivateSource>>, PrivateSource>> {
         let delivered = self.delivered.as_ref()?;
+        let table = &latest.table;
         let sleeps = delivered.is_tired(around.now) && !table.is_closed();
         let content = if sleeps { Content::Asleep } else { delivered.content.clone() };
         let (table, owner) = (table.clone(), self.owner);
@@ -214,7 +216,7 @@ impl PrivateMessage {
         if own_table == OwnTable::New && around.may_keep {
             own_table = delivered.own_table(&table, owner.user);
         }
-        let source = PrivateSource { table, content, owner, own_table };
+        let source = PrivateSource { table, until: latest.until(), content, owner, own_table };
         let drawing = self.drawing.clone().filter(|drawing| drawing.source == source);
         Some(drawing.ok_or(source))
     }

@@ -8,11 +8,11 @@ use super::board::Board;
 use super::boards::Slot;
 use super::context::Context;
 use super::drawing::{Carried, Drawing};
+use super::latest::Latest;
 use super::private_content::{Content, OwnTable, PrivateSource};
 use super::private_message::{Activity, Delivered, PrivateJob, PrivateMessage};
 use crate::pages;
 use courier::DeliveryError;
-use table::Snapshot;
 use table::id::{MessageId, UserId};
 use words::Language;
 
@@ -75,7 +75,7 @@ impl PrivateTask {
             let (waits, lowest) = (board.is_reposting(self.cx.wire_now()), board.public.lowest());
             let latest = board.latest.as_ref().filter(|_| !waits);
             let message = board.private.find(self.user)?;
-            let job = latest.map(|it| message.job(&it.table, lowest, self.cx.circumstances()));
+            let job = latest.map(|it| message.job(it, lowest, self.cx.circumstances()));
             let job = job.unwrap_or(PrivateJob::Nothing);
             message.activity = match job {
                 PrivateJob::Nothing => Activity::Idle,
@@ -98,7 +98,7 @@ impl PrivateTask {
 
     fn drawn(&self) -> Option<Arc<Drawing<PrivateSource>>> {
         let around = self.cx.circumstances();
-        let wanted = self.with(|message, table, _| message.wanted(table, around)).flatten()?;
+        let wanted = self.with(|message, latest, _| message.wanted(latest, around)).flatten()?;
         Some(wanted.unwrap_or_else(|source| self.draw(source)))
     }
 
@@ -152,8 +152,8 @@ impl PrivateTask {
     async fn replace(&self) {
         let Some(moving) = self.with(|message, _, _| Arc::clone(&message.moving)) else { return };
         let _moving = moving.lock_owned().await;
-        let begun = self.with(|message, table, lowest| {
-            let is_due = message.job(table, lowest, self.cx.circumstances()) == PrivateJob::Move;
+        let begun = self.with(|message, latest, lowest| {
+            let is_due = message.job(latest, lowest, self.cx.circumstances()) == PrivateJob::Move;
             let newest = message.newest.clone().filter(|_| is_due)?;
             Some((newest, message.lose(), message.owner.language))
         });
@@ -164,10 +164,11 @@ impl PrivateTask {
         let content = older.map_or(Content::Hand, |older| older.content.awake());
         let carried = Carried::new();
         let now = || {
-            let source = self.with(|message, table, _| {
-                let (table, content, owner) = (table.clone(), content.clone(), message.owner);
+            let source = self.with(|message, latest, _| {
+                let (table, content, owner) =
+                    (latest.table.clone(), content.clone(), message.owner);
                 let own_table = OwnTable::new(&table, owner, &content, self.cx.depiction);
-                PrivateSource { table, content, owner, own_table }
+                PrivateSource { table, until: latest.until(), content, owner, own_table }
             });
             carried.carry(source.map(Drawing::new))
         };
@@ -196,11 +197,11 @@ impl PrivateTask {
 
     fn with<T>(
         &self,
-        act: impl FnOnce(&mut PrivateMessage, &Snapshot, Option<MessageId>) -> T,
+        act: impl FnOnce(&mut PrivateMessage, &Latest, Option<MessageId>) -> T,
     ) -> Option<T> {
         let act = |board: &mut Board| {
             let (latest, lowest) = (board.latest.as_ref()?, board.public.lowest());
-            Some(act(board.private.find(self.user)?, &latest.table, lowest))
+            Some(act(board.private.find(self.user)?, latest, lowest))
         };
         self.slot.with(act).flatten()
     }

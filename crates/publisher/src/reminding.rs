@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use rules::Member;
 
-use super::board::{Board, Latest, TurnShown};
+use super::board::{Board, TurnShown};
 use super::boards::Slot;
 use super::context::Context;
+use super::latest::Latest;
 use super::reminders::{Place, Reminders, Step, Whose};
 use courier::{DeliveryError, Priority};
 use render::way_back::{Waits, reminder};

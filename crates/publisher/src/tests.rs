@@ -148,7 +148,12 @@ async fn a_private_message_is_not_drawn_by_the_actor_of_its_table() {
     lobby.is_shown().await;
     let owner =
         Owner { user: ANN, language: Language::English, preferences: Preferences::default() };
-    let reply = Reply { place: Arc::clone(&lobby.place), table: lobby.seen(), duplicate: false };
+    let reply = Reply {
+        place: Arc::clone(&lobby.place),
+        table: lobby.seen(),
+        deadline: None,
+        duplicate: false,
+    };
     let token = InteractionToken {
         interaction: InteractionId(1),
         application: 2,

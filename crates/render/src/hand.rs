@@ -10,14 +10,15 @@ use super::explained::{explained, plan, reason_line, worth};
 use super::help::after_practice;
 use super::hint;
 use super::lines::{
-    all_tricks, costly_trick, deadline_text, last_trick_line, lines, trick_number, tricks_made,
-    trump_line,
+    all_tricks, costly_trick, deadline_text, last_trick_line, lines, next_deal, trick_number,
+    tricks_made, trump_line,
 };
-use super::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, rows};
+use super::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, joined, rows};
 use super::names::Names;
 use super::press::{Page, Verb};
 use super::revoke;
-use super::row::{button, cut_buttons, opens};
+use super::row::{self, button, cut_buttons, opens};
+use super::scene::own_result;
 use table::id::Timestamp;
 use table::{MemberView, TableView};
 
@@ -27,25 +28,26 @@ pub fn hand(view: &MemberView, language: Language, deadline: Option<Timestamp>) 
     if let Some(judged) = view.judged() {
         return Some(belgian::asking::of_referee(view, judged, language, deadline));
     }
-    let between = between_deals(view, language);
     let Some(seat) = view.seat() else {
+        let between = between_deals(view, language);
         let sits_out = Headline::of_turn(language.hand_to_cut());
         return view.may_cut().then(|| Message::headed(sits_out).with_buttons(between));
     };
-    let message = seat_hand(view, seat, language, deadline).with_buttons(between);
+    let message = seat_hand(view, seat, language, deadline);
     Some(consent::on_hand(message, view, &Names::new(view.table(), language)))
 }
 
 fn between_deals(view: &MemberView, language: Language) -> impl Iterator<Item = Button> {
-    let cut = view.may_cut().then(|| cut_buttons(view.table(), language));
-    cut.into_iter().flatten().chain(go_on(view, language))
+    let table = view.table();
+    let is_for_all = table.shows_result() && table.is_cut_by_anybody();
+    let cut = (view.may_cut() || is_for_all).then(|| cut_buttons(table, language));
+    go_on(view, language).into_iter().chain(cut.into_iter().flatten())
 }
 
 fn go_on(view: &MemberView, language: Language) -> Option<Button> {
     let table = view.table();
     let stays = !table.gone_on().any(|member| member == view.member());
-    let go_on = || button(table, Verb::GoOn, language.button_go_on(), Style::Success);
-    table.may_go_on().then(|| Button { enabled: stays, ..go_on() })
+    row::go_on(table, language).map(|button| Button { enabled: stays, ..button })
 }
 
 fn seat_hand(
@@ -59,7 +61,8 @@ fn seat_hand(
         && view.public.deal.is_some()
         && !matches!(sheet.stage, Stage::Play | Stage::Over)
     {
-        return belgian::hand::hand(own, view, sheet, language);
+        let hand = belgian::hand::hand(own, view, sheet, language);
+        return hand.with_buttons(between_deals(own, language));
     }
     let names = &Names::new(table, language);
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
@@ -94,7 +97,7 @@ fn seat_hand(
         .with_buttons(calls(view, names))
         .with_rows(revoke::claim_row(table, view, language))
         .with_buttons(after.into_iter().flatten())
-        .with_buttons(review.into_iter().chain(ways))
+        .with_buttons(between_deals(own, language).chain(review).chain(ways))
 }
 
 /// The private message of a reader who holds no cards now.
@@ -118,15 +121,17 @@ fn headline(
 ) -> Headline {
     let language = names.language;
     let is_own_turn = view.public.to_act.contains(view.seat) || own.may_cut();
+    if own.table().shows_result() {
+        return of_result(own, names, deadline);
+    }
     let (news, turn) = match &view.public.deal {
         Some(deal) if deal.over && is_asked_for_brimborion(view) => {
             (language.hand_over(), language.hand_to_choose_brimborion())
         }
-        Some(deal) if deal.over && own.may_cut() => (language.hand_over(), language.hand_to_cut()),
         None if own.may_cut() => (String::new(), language.hand_to_cut()),
         None => (String::new(), language.hand_before_deal()),
         Some(deal) if deal.over && is_own_turn => (String::new(), language.hand_over()),
-        Some(deal) if deal.over => (String::new(), String::new()),
+        Some(deal) if deal.over => (own_points(own, language), String::new()),
         Some(deal) if consent::is_asked_to_stop(own) => {
             return to_stop(view, deal, names, deadline);
         }
@@ -137,6 +142,18 @@ fn headline(
         }
     };
     Headline { news, turn, is_own_turn }
+}
+
+/// The points of the deal and when the next one comes.
+fn of_result(own: &MemberView, names: &Names, deadline: Option<Timestamp>) -> Headline {
+    let told = [own_points(own, names.language), next_deal(deadline, names.language)];
+    let told = told.into_iter().filter(|words| !words.is_empty());
+    let turn = joined(told.map(|words| words + "."), " ");
+    Headline { news: String::new(), turn, is_own_turn: false }
+}
+
+fn own_points(own: &MemberView, language: Language) -> String {
+    own_result(own).map_or_else(String::new, |points| language.hand_points(points))
 }
 
 fn to_stop(

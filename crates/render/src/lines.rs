@@ -5,6 +5,7 @@ use words::{Language, sign};
 
 use super::belgian;
 use super::names::Names;
+use super::row::go_on;
 use table::TableView;
 use table::id::Timestamp;
 
@@ -44,8 +45,20 @@ impl Told {
 }
 
 pub(super) fn gone_on_line(names: &Names) -> String {
-    let who: Vec<_> = names.table.gone_on().map(|member| names.member(member)).collect();
-    names.language.gone_on(who.len(), names.table.chairs().present().count(), who.join(", "))
+    let (table, language) = (&names.table, names.language);
+    let present = table.chairs().present().count();
+    if present == 1 {
+        return String::new();
+    }
+    let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
+    let button = go_on(table, language).map(|button| button.label).unwrap_or_default();
+    language.gone_on(who.len(), button, present, who.join(", "))
+}
+
+/// The next deal, and when it comes: `Next deal <t:…:R>`.
+pub(super) fn next_deal(deadline: Option<Timestamp>, language: Language) -> String {
+    let at = |deadline: Timestamp| language.next_deal(format!("<t:{}:R>", deadline.0));
+    deadline.map_or_else(|| language.next_deal_once_all(), at)
 }
 
 /// Lines one below the other. An empty one keeps two blocks apart, but not at either end nor twice.

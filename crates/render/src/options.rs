@@ -47,7 +47,7 @@ const GROUPS: [Group; 13] = groups! {
     "troel": ["trou_priority" "trou_eight_with_ace_suit" "trou_eight_royal" "brimborion"] [];
     "score": ["manche_scale" "robre_points" "score_reference" "loser_penalty" "codeclarers_collect"] [];
     "dealing": ["shuffle" "cutter" "marker"] [];
-    "table": ["early_stop"] [Stop Finish Phrases Pictures];
+    "table": ["early_stop"] [Beat Stop Finish Phrases Pictures];
 };
 
 /// A menu of the pages.

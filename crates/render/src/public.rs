@@ -7,14 +7,16 @@ use super::consent;
 use super::cut_short;
 use super::exits;
 use super::help::after_practice;
-use super::lines::{Listed, Told, deadline_text, gone_on_line, lines, passed_line, score_lines};
+use super::lines::{
+    Listed, Told, deadline_text, gone_on_line, lines, next_deal, passed_line, score_lines,
+};
 use super::lobby::{lobby, newcomers, take_button};
 use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
 use super::names::Names;
 use super::playing::{below_picture, number_of_deal, playing_lines};
 use super::press::{Page, Verb};
-use super::row::{button, cut_buttons, opens};
+use super::row::{button, cut_buttons, go_on, opens};
 use super::scene::{Depiction, playing_picture};
 use super::setting_words::pace_in_words;
 use super::summary;
@@ -128,10 +130,10 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
         Sheet::Belgian(sheet) => names.member(sheet.next.dealer),
     });
     let waits = match table.awaits() {
-        Awaits::Cut(cutter) if table.is_between_claims() => {
-            let line = format!("▶ {}{}", language.waits_for_claims(), deadline_text(deadline));
-            let cut = language.waits_for_cut(names.member(cutter));
-            lines([dealer, cut, line, gone_on_line(names)])
+        Awaits::Cut(_) if table.shows_result() => {
+            let claims = table.is_between_claims().then(|| language.waits_for_claims());
+            let next = format!("▶ {}", next_deal(deadline, language));
+            lines(claims.into_iter().chain([next, gone_on_line(names)]))
         }
         Awaits::Cut(cutter) => {
             let line = language.waits_for_cut(names.member(cutter));
@@ -214,13 +216,11 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
         buttons.push(button(table, Verb::Hand, label, Style::Primary));
     }
     buttons.push(opens(table, Page::More, language.button_more()));
-    // A person who cuts has these on their own message.
-    if table.is_cut_by_anybody() {
+    // A person who cuts has these on their own message, as all have after a deal.
+    if table.is_cut_by_anybody() && !table.shows_result() {
         buttons.extend(cut_buttons(table, language));
     }
-    if table.may_go_on() {
-        buttons.push(button(table, Verb::GoOn, language.button_go_on(), Style::Success));
-    }
+    buttons.extend(go_on(table, language));
     if may_claim(view) {
         let claim = Verb::Act(rules::Action::ClaimHonours);
         buttons.push(plain(claim, language.button_claim_honours()));

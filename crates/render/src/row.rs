@@ -24,11 +24,18 @@ pub(super) fn opens(table: &TableView, page: Page, label: String) -> Button {
     button(table, Verb::Show(page), label, Style::Secondary)
 }
 
-pub(super) fn cut_buttons(table: &TableView, language: Language) -> [Button; 2] {
-    [
-        button(table, Verb::Cut, language.button_cut(), Style::Secondary),
-        button(table, Verb::Deal, language.button_deal(), Style::Success),
-    ]
+/// Between two deals the next one is asked for by all.
+pub(super) fn cut_buttons(table: &TableView, language: Language) -> impl Iterator<Item = Button> {
+    let deal = button(table, Verb::Deal, language.button_deal(), Style::Success);
+    let cut = button(table, Verb::Cut, language.button_cut(), Style::Secondary);
+    [cut].into_iter().chain((!table.shows_result()).then_some(deal))
+}
+
+/// To have seen the result of a deal, or to show no white hand.
+pub(super) fn go_on(table: &TableView, language: Language) -> Option<Button> {
+    let is_after = table.shows_result();
+    let label = if is_after { language.button_next_deal() } else { language.button_go_on() };
+    table.may_go_on().then(|| button(table, Verb::GoOn, label, Style::Success))
 }
 
 pub(super) fn practice_button(language: Language) -> Button {

@@ -42,6 +42,7 @@ lift 12
 keep-hand 2
 takes-back never
 stops ask
+result-stands 20
 finishes never
 claims-for 30
 belong 5

@@ -147,11 +147,19 @@ impl Open {
         was_played && is_claimable && matches!(self.awaits(), Awaits::Cut(_))
     }
 
-    /// True while members may say that they claim or show nothing more: between two deals, and over
-    /// days before the auction.
+    /// True while the result of a deal stands: until all have gone on, or its time is up. Over days
+    /// it stands above the next hand instead.
+    #[must_use]
+    pub fn shows_result(&self) -> bool {
+        let waits = matches!(self.awaits(), Awaits::Cut(_)) && self.ended_deal_on_table().is_some();
+        waits && (!self.is_over_days() || self.is_between_claims())
+    }
+
+    /// True while members may say that they have seen the result, and claim or show nothing more:
+    /// between two deals, and over days before the auction.
     #[must_use]
     pub fn may_go_on(&self) -> bool {
-        self.is_between_claims() || (self.is_over_days() && self.awaits() == Awaits::WhiteHands)
+        self.shows_result() || (self.is_over_days() && self.awaits() == Awaits::WhiteHands)
     }
 
     pub(crate) fn ready(&self) -> &[Member] {
@@ -166,6 +174,12 @@ impl Open {
 
     pub(crate) fn not_ready(&self) -> impl Iterator<Item = Member> {
         self.chairs.present().filter(|member| !self.ready().contains(member))
+    }
+
+    /// True while a person has time to cut the pack.
+    pub(crate) fn is_to_be_cut(&self) -> bool {
+        matches!(self.awaits(), Awaits::Cut(cutter)
+            if self.is_cut_by(cutter) && !self.ready().contains(&cutter))
     }
 
     pub(crate) fn lifted(&self) -> Option<u8> {

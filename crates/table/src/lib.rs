@@ -58,8 +58,8 @@ pub use play::{
 };
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{
-    Choice, ClaimWindow, Club, Finish, NewTableOptions, Pictures, Preset, Setting, SettingName,
-    Settings, SettingsEntry, Stake, Stop, TakeBack, Watch,
+    Beat, Choice, ClaimWindow, Club, Finish, NewTableOptions, Pictures, Preset, Setting,
+    SettingName, Settings, SettingsEntry, Stake, Stop, TakeBack, Watch,
 };
 pub use snapshot::{Judged, MemberView, Snapshot};
 pub use time::{

@@ -111,7 +111,7 @@ async fn a_match_without_people_waits_a_day_and_ends_as_it_stands() {
     server.leaves(&ann).await;
     // The robots finish the deal, and no more.
     let waits = server.until_public("Everybody has left").await;
-    assert!(!waits.text().contains("may cut"));
+    assert!(!waits.text().contains("Next deal"));
     let log = server.log().await;
     assert_eq!(log.iter().filter(|line| line.starts_with("deal")).count(), 1, "{log:?}");
     let table = server.table().await;
@@ -137,7 +137,7 @@ async fn a_player_back_in_time_goes_on() {
         let mut public = world.messages().filter(|message| !message.is_ephemeral());
         let shown = public.rfind(|message| message.button("My hand").is_some())?;
         let text = shown.text();
-        let is_next = ["may cut", "Trick 1 of 13"].iter().any(|next| text.contains(next));
+        let is_next = ["Next deal", "Trick 1 of 13"].iter().any(|next| text.contains(next));
         is_next.then_some(())
     };
     server.discord.wait_until("the next deal", goes_on).await.unwrap();

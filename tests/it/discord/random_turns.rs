@@ -83,7 +83,9 @@ async fn one_press(server: &TestServer, people: &[Person], random: &mut ChaCha8R
     }
     // No player is on turn: the pack is to be cut.
     for person in people {
-        person.press("Deal").await.ok();
+        for deals in ["Deal", "Next deal"] {
+            person.press(deals).await.ok();
+        }
     }
 }
 

@@ -14,7 +14,7 @@ use loopback::{Audience, Message, Person, Sent, Snowflake, World, phone};
 use super::test_server::{FOUR, TestServer, acts, again};
 
 /// First lines of a message that waits for its reader.
-const TURN: [&str; 11] = [
+const TURN: [&str; 12] = [
     "our turn",
     "our lead",
     "Discard",
@@ -25,6 +25,7 @@ const TURN: [&str; 11] = [
     "### Play **",
     "The deal is over",
     "You may cut the pack",
+    "Next deal",
     "Stop here?",
 ];
 
@@ -66,7 +67,10 @@ impl Offer {
 
 /// All but the form that asks where to cut.
 fn offers(message: &Message) -> Vec<Offer> {
-    let others = [":deal", ":let-stop", ":no-stop"];
+    let mut others = vec![":deal", ":let-stop", ":no-stop"];
+    // Without a cutter the next deal comes at once.
+    let is_cutter = message.button("Cut").is_some();
+    others.extend(is_cutter.then_some(":go-on"));
     let is_other =
         |button: &loopback::Button| others.iter().any(|verb| button.custom_id.ends_with(verb));
     let buttons = message.buttons().into_iter().filter(|button| acts(button) || is_other(button));
@@ -139,7 +143,7 @@ async fn turn(person: &Person, message: &Message, random: &mut ChaCha8Rng, tally
     tally.turns += 1;
     tally.presses += 1;
     let offer = choose(message, random);
-    tally.deals += usize::from(offer.id().ends_with(":deal"));
+    tally.deals += usize::from([":deal", ":go-on"].iter().any(|way| offer.id().ends_with(way)));
     take(person, message, &offer).await;
 }
 

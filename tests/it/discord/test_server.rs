@@ -565,17 +565,17 @@ impl TestServer {
     }
 }
 
-/// The id of the button that has the pack dealt, in any language.
+/// The id of the button that has the pack dealt, in any language; after a deal its cutter goes on.
 pub(super) fn deal_button(message: &Message) -> Option<String> {
     let mut ids = message.buttons().into_iter().map(|button| button.custom_id);
-    ids.find(|id| id.ends_with(":deal"))
+    ids.find(|id| [":deal", ":go-on"].iter().any(|way| id.ends_with(way)))
 }
 
 /// The message of a table that waits for the cut.
 pub(super) fn to_be_cut(world: &loopback::World) -> Option<&Message> {
     let mut public = world.messages().filter(|message| !message.is_ephemeral());
     let table = public.rfind(|message| message.button("My hand").is_some())?;
-    table.text().contains("may cut").then_some(table)
+    ["may cut", "Next deal"].iter().any(|says| table.text().contains(says)).then_some(table)
 }
 
 /// Ann leaves her chair to a robot.
@@ -618,7 +618,8 @@ fn turn(world: &loopback::World, people: &[Person]) -> Option<(Person, Message, 
 }
 
 /// Beginnings of labels of navigation buttons, which do not act in the deal.
-const WAYS: [&str; 11] = [
+const WAYS: [&str; 12] = [
+    "go-on",
     "hint",
     "hand",
     "more",

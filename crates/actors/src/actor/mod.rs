@@ -317,7 +317,8 @@ impl TableActor {
 
     fn reply(&self, duplicate: bool) -> Reply {
         let table = Arc::clone(&self.table).into();
-        Reply { place: Arc::clone(&self.place), table, duplicate }
+        let deadline = self.timer.shown();
+        Reply { place: Arc::clone(&self.place), table, deadline, duplicate }
     }
 
     fn show_since(&mut self, before: &Arc<Table>) {

@@ -17,7 +17,7 @@ pub(super) fn elsewhere(
 ) {
     queue.close();
     let (place, table) = (Arc::new(place), Arc::new(table));
-    let reply = Reply { place, table: Arc::clone(&table).into(), duplicate: false };
+    let reply = Reply { place, table: Arc::clone(&table).into(), deadline: None, duplicate: false };
     while let Ok(command) = queue.try_recv() {
         let reply = reply.clone();
         let answer = match &command.event {

@@ -55,7 +55,9 @@ pub(crate) fn levels(view: &SeatView, text: &str, names: &Names) -> Option<Messa
     }
     buttons.push(back(names));
     let title = language.hand_choose_tricks(names.seat(of));
-    Some(with_hand(&title, view, language).with_buttons(buttons))
+    let message = Message::titled(Frame::Coloured(MY_TURN), &title);
+    let cards = language.hand_cards(in_four_lines(view.hand, language));
+    Some(message.with_pictured(cards).with_buttons(buttons))
 }
 
 /// A slam is asked about once more even when its suit is chosen.
@@ -103,12 +105,7 @@ fn question(
     };
     Message::titled(Frame::Coloured(MY_TURN), title)
         .with_text(lines([need, price.map_or_else(String::new, |price| price.told(language))]))
-        .with_text(language.hand_cards(in_four_lines(view.hand, language)))
-}
-
-fn with_hand(title: &str, view: &SeatView, language: Language) -> Message {
-    Message::titled(Frame::Coloured(MY_TURN), title)
-        .with_text(language.hand_cards(in_four_lines(view.hand, language)))
+        .with_pictured(language.hand_cards(in_four_lines(view.hand, language)))
 }
 
 /// The cards stay where they are: a second press on the same one only asks again.
@@ -116,7 +113,8 @@ fn whether_discarded(view: &SeatView, card: Card, names: &Names) -> Message {
     let (table, language) = (&names.table, names.language);
     let yes = language.button_discard(language.rank(card.rank));
     let yes = button(table, Verb::Act(Action::Discard(card)), yes, Style::Success);
-    with_hand(&language.ask_discard(language.card(card)), view, language)
+    let title = language.ask_discard(language.card(card));
+    Message::titled(Frame::Coloured(MY_TURN), &title)
         .with_buttons(discards(table, view, Some(card), language))
         .with_buttons([yes.with_suit(Some(card.suit)), back(names)])
 }
@@ -140,17 +138,18 @@ pub(crate) fn of_referee(
         Sheet::Whist(_) => String::new(),
         Sheet::Belgian(sheet) => auction_lines(&game.rules, sheet, names),
     });
-    let cards = match (judged.hand, view.seat()) {
-        (Some(hand), _) => language.referee_sees(bidder.clone(), in_four_lines(hand, language)),
-        (None, Some(own)) => language.hand_cards(in_four_lines(own.hand, language)),
-        (None, None) => String::new(),
-    };
-    let blind = judged.hand.is_none().then(|| language.referee_is_blind());
+    let judged_hand = judged.hand;
+    let cards = judged_hand
+        .map(|hand| language.referee_sees(bidder.clone(), in_four_lines(hand, language)));
+    let own = view.seat().filter(|_| judged_hand.is_none());
+    let own = own.map(|own| language.hand_cards(in_four_lines(own.hand, language)));
+    let blind = judged_hand.is_none().then(|| language.referee_is_blind());
     let verdict = |verdict, label, style| button(table, Verb::Judge(verdict), label, style);
     let title = language.referee_asked(bidder, names.call(judged.call)) + &deadline_text(deadline);
     Message::titled(Frame::Coloured(MY_TURN), &title)
         .with_text(auction)
-        .with_text(cards)
+        .with_text(cards.unwrap_or_default())
+        .with_pictured(own.unwrap_or_default())
         .with_buttons([
             verdict(Verdict::Approve, language.button_approve(), Style::Success),
             verdict(Verdict::Refuse, language.button_refuse(), Style::Danger),

@@ -82,6 +82,14 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
     Some(Picture { scene: Scene::OwnDeal(scene), alt })
 }
 
+/// The points that the last deal has brought a member who played in it, with their sign.
+pub(crate) fn own_result(own: &MemberView) -> Option<String> {
+    let ended = own.table().ended_deal_on_table()?;
+    let players = ended.players();
+    let seat = Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())?;
+    brought(&ended.game(), seat).map(with_sign)
+}
+
 /// The points of a player with their place, or the score of the sides.
 fn total(view: &PublicView, seat: Seat, language: Language) -> String {
     match &view.sheet {

@@ -10,6 +10,7 @@ use robots::{Advice, Reason};
 use rules::{Book, Member, Rules, Seat, Sheet, Suit, Value};
 use words::{Language, Permission};
 
+use super::brevity::{PRIVATE, below_picture, words};
 use super::columns::{badly_held, badly_signed, too_wide};
 use super::drawing::drawn;
 use super::fixture::{FOUR, Fixture, user};
@@ -73,6 +74,10 @@ pub(super) fn check(scene: &str, message: impl Fn(Language) -> Message) {
         assert!(badly.is_empty(), "{scene} in {language:?}: {badly:#?}");
         let badly = badly_signed(&message(language));
         assert!(badly.is_empty(), "{scene} in {language:?}: {badly:#?}");
+        if scene.starts_with("hand-") {
+            let words = words(&below_picture(&message(language)));
+            assert!(words <= PRIVATE, "{scene} in {language:?} has {words} words");
+        }
         if NOT_PRIVATE.iter().any(|public| scene.starts_with(public)) {
             continue;
         }

@@ -1,15 +1,18 @@
 //! On a phone of 360 pixels all of a hand is seen at once, from the line that
-//! says what is going on to the last card: in 10,000 turns, in every language.
+//! says what is going on to the last card, in few words: in 10,000 turns, in every language.
 
 use loopback::phone;
 use rules::{Action, Book, Rules, Seat, Value};
 use words::Language;
 
+use super::brevity::{PRIVATE, PUBLIC, below_picture, words};
 use super::fixture::Fixture;
 use courier::as_sent;
 use render::chosen::{self, Chosen};
 use render::message::{Message, Part, Row};
-use render::{hand, lobby};
+use render::scene::Depiction;
+use render::{hand, lobby, public};
+use table::id::Timestamp;
 use table::{Awaits, Event, MemberView, TimeEvent};
 
 /// People with names as long as most are.
@@ -43,6 +46,11 @@ fn check(message: &Message) {
             told(message)
         );
     }
+}
+
+fn check_words(message: &Message, most: usize) {
+    let words = words(message);
+    assert!(words <= most, "{words} words are too many:\n{}", told(message));
 }
 
 /// The lobby of any game, at first and with all chairs taken, is one screen.
@@ -86,6 +94,10 @@ fn check_turn(fixture: &Fixture, turn: Seat, number: usize) {
     for language in Language::ALL {
         check_hand(fixture, (turn, true), language);
     }
+    let language = Language::ALL[number % 4];
+    let deadline = Some(Timestamp(1_800_000_000));
+    let seen = fixture.seen();
+    check_words(&public::public(&seen, language, deadline, Depiction::Picture), PUBLIC);
     let others = Seat::ALL.into_iter().filter(|&seat| seat != turn);
     for (seat, language) in others.zip(Language::ALL.into_iter().cycle().skip(number % 4)) {
         check_hand(fixture, (seat, false), language);
@@ -96,6 +108,7 @@ fn check_hand(fixture: &Fixture, (seat, is_on_turn): (Seat, bool), language: Lan
     let view = fixture.seen_by(seat);
     let Some(hand) = hand::hand(&view, language, None) else { return };
     check(&hand);
+    check_words(&below_picture(&hand), PRIVATE);
     let can_play = if is_on_turn { fixture.seat(seat).legal.plays().len() } else { 0 };
     assert_eq!(pressable(&hand, ":play "), usize::from(can_play), "{seat}");
     check_questions(&view, &hand, language);
@@ -108,6 +121,7 @@ fn check_questions(view: &MemberView, hand: &Message, language: Language) {
         for line in &select.lines {
             if let Some(Chosen::Asks(question)) = chosen::chosen(view, &line.value, language) {
                 check(&question);
+                check_words(&below_picture(&question), PRIVATE);
             }
         }
     }

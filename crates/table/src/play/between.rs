@@ -1,7 +1,7 @@
 //! Between two deals: claims, going on, and the cut. Before the auction: white hands (spec.md 7.4).
 //!
-//! Where the options allow claims, all have a moment for them after each deal, whatever there is to
-//! claim and however quick the cutter is (spec.md 1.5.4, 7.9).
+//! The result stands for a moment, however quick the cutter is, or until all have gone on. Where the
+//! options allow claims, it is the moment for them, whatever there is to claim (spec.md 1.5.4, 7.9).
 //!
 //! With white hands every auction opens so long after the deal, whatever the hands are. At the end
 //! of that time the table answers for all at once, so that neither the time nor the log tells who
@@ -41,7 +41,7 @@ pub(super) fn cut(
     if cut.is_some_and(|cards| Cut::try_from(cards).is_err()) {
         return Err(Refusal::CutTooThin);
     }
-    if !ctx.is_between_claims() {
+    if !ctx.shows_result() {
         return Ok(PlayEntry::Dealt { cut }.into());
     }
     let lifts = (ctx.lifted() != cut).then_some(PlayEntry::Lifted { cut });

@@ -16,7 +16,7 @@ pub use self::new_table::NewTableOptions;
 pub use self::preset::Preset;
 pub use self::setting::{Setting, SettingName};
 pub use self::stake::Stake;
-pub use self::values::{ClaimWindow, Club, Finish, Pictures, Stop, TakeBack, Watch};
+pub use self::values::{Beat, ClaimWindow, Club, Finish, Pictures, Stop, TakeBack, Watch};
 
 use self::setting::Values;
 use crate::record;

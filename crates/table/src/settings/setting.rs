@@ -3,7 +3,7 @@
 use robots::Level;
 use rules::Rules;
 
-use super::{ClaimWindow, Club, Finish, Pictures, Settings, Stake, Stop, TakeBack, Watch};
+use super::{Beat, ClaimWindow, Club, Finish, Pictures, Settings, Stake, Stop, TakeBack, Watch};
 use crate::LanguageCode;
 use crate::time::Pace;
 
@@ -144,6 +144,9 @@ settings! {
     /// The course of a deal whose points no card changes any more.
     Stop stop: Stop = Some(Stop::default()),
         "stop", "stops", Stop::ALL, |it| it.name().to_owned(), Stop::of_name;
+    /// The time that the result of a deal stands.
+    Beat beat: Beat = Some(Beat::default()),
+        "beat", "result-stands", Beat::ALL, |it| it.name().to_owned(), Beat::of_name;
     /// The seconds to claim something between two deals.
     ClaimWindow claim_window: ClaimWindow = Some(ClaimWindow::default()),
         "claims", "claims-for", ClaimWindow::ALL, |it| it.name().to_owned(), ClaimWindow::of_name;
@@ -172,10 +175,11 @@ settings! {
 
 impl SettingName {
     /// The settings that can be typed when a table is opened.
-    pub const TYPED: [Self; 8] = [
+    pub const TYPED: [Self; 9] = [
         Self::TakeBack,
         Self::Finish,
         Self::Stop,
+        Self::Beat,
         Self::ClaimWindow,
         Self::Watch,
         Self::Pictures,
@@ -225,6 +229,7 @@ getters! {
     take_back: TakeBack;
     finish: Finish;
     stop: Stop;
+    beat: Beat;
     claim_window: ClaimWindow;
     club: Club;
     phrases: bool;

@@ -67,6 +67,21 @@ named! {
 }
 
 named! {
+    /// The time that the result of a deal stands before the next, at a table that is played live.
+    Beat {
+        /// Three seconds.
+        Three = "3",
+        /// Eight.
+        Eight = "8",
+        /// Twenty.
+        Twenty = "20",
+        /// Until all have gone on, and no longer than a turn.
+        All = "all",
+    }
+    default Eight
+}
+
+named! {
     /// The number of members of a table of whist with fixed sides.
     Club {
         /// The players alone.
@@ -108,6 +123,19 @@ impl ClaimWindow {
     #[must_use]
     pub fn live(self) -> Duration {
         Duration::from_secs(self.seconds().into())
+    }
+}
+
+impl Beat {
+    /// Its length in seconds; `None` until all have gone on.
+    #[must_use]
+    pub const fn seconds(self) -> Option<u64> {
+        match self {
+            Self::Three => Some(3),
+            Self::Eight => Some(8),
+            Self::Twenty => Some(20),
+            Self::All => None,
+        }
     }
 }
 

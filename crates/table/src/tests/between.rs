@@ -1,6 +1,9 @@
 //! Between two deals: the moment for claims, going on, and the cut.
 
+use std::time::Duration;
+
 use super::*;
+use crate::{Pace, Timeouts, Wait};
 
 /// A deal played at a table with these options, the next pack waiting to be cut.
 fn played(book: Book, options: &[(&'static str, &'static str)]) -> Fixture {
@@ -25,20 +28,60 @@ fn follow_suit(fixture: &mut Fixture) {
     fixture.tell(&Event::Play(PlayEvent::Act(user, None, Action::Play(card)))).unwrap();
 }
 
+fn claims(window: ClaimWindow) -> Limit {
+    Limit::Result { claims: Some(window.live()), beat: Beat::default() }
+}
+
 fn cutter(fixture: &Fixture) -> UserId {
     let Awaits::Cut(cutter) = fixture.table.awaits() else { panic!("the pack is not there") };
     fixture.table.people().on(cutter).unwrap().user
 }
 
 #[test]
-fn where_nothing_can_be_claimed_the_cut_is_all_there_is() {
+fn the_result_stands_until_all_have_gone_on_whoever_cuts() {
     let mut fixture = played(Book::Long, &[]);
     let (turn, cutter) = (fixture.table.turn(), cutter(&fixture));
+    let stands = Some(Limit::Result { claims: None, beat: Beat::Eight });
+    assert_eq!(fixture.table.limit(), stands);
+    let others = [ANN, BEN, CLEO, DIRK].into_iter().filter(|&user| user != cutter);
+    for user in others {
+        fixture.tell(&Event::Play(PlayEvent::GoOn(user, turn))).unwrap();
+        assert_eq!(fixture.table.limit(), stands, "the cutter has not gone on");
+    }
+    let lifted = fixture.tell(&Event::Play(PlayEvent::Cut(cutter, turn, Some(17)))).unwrap();
+    let number = fixture.seen().gone_on().last().unwrap();
+    assert!(lifted.contains(&Entry::Play(PlayEntry::Lifted { cut: Some(17) })), "{lifted:?}");
+    assert_eq!(lifted.len(), 2, "and {number:?} has gone on");
+    assert_eq!(fixture.table.limit(), Some(Limit::Robot));
+    let dealt = fixture.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap();
+    assert_eq!(dealt, [Entry::Play(PlayEntry::Dealt { cut: Some(17) })]);
+}
+
+#[test]
+fn the_result_stands_as_long_as_was_chosen() {
+    let secs = Duration::from_secs;
+    for (beat, to_cut, stands) in
+        [(Beat::Three, 5, 3), (Beat::Eight, 8, 8), (Beat::Twenty, 20, 20), (Beat::All, 180, 180)]
+    {
+        let mut fixture = played(Book::Long, &[]);
+        fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Beat(beat)))]);
+        let timeouts = Timeouts::default();
+        let wait = |fixture: &Fixture| fixture.seen().deadline(&timeouts).unwrap().wait;
+        assert_eq!(wait(&fixture), Wait::Person(secs(to_cut)), "{beat:?}, to be cut");
+        let (turn, cutter) = (fixture.table.turn(), cutter(&fixture));
+        fixture.tell(&Event::Play(PlayEvent::Cut(cutter, turn, Some(17)))).unwrap();
+        assert_eq!(wait(&fixture), Wait::Person(secs(stands)), "{beat:?}, cut");
+    }
+}
+
+#[test]
+fn over_days_no_result_is_waited_for() {
+    let mut fixture = played(Book::Long, &[]);
+    fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::days(12))))]);
     assert_eq!(fixture.table.limit(), Some(Limit::Cut));
-    assert!(matches!(
-        fixture.tell(&Event::Play(PlayEvent::GoOn(ANN, turn))),
-        Err(Refusal::TooLate { .. })
-    ));
+    let (turn, cutter) = (fixture.table.turn(), cutter(&fixture));
+    let refused = fixture.tell(&Event::Play(PlayEvent::GoOn(ANN, turn)));
+    assert!(matches!(refused, Err(Refusal::TooLate { .. })), "{refused:?}");
     let dealt = fixture.tell(&Event::Play(PlayEvent::Cut(cutter, turn, Some(17)))).unwrap();
     assert_eq!(dealt, [Entry::Play(PlayEntry::Dealt { cut: Some(17) })]);
 }
@@ -50,7 +93,7 @@ fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
         let mut fixture = played(Book::Short, &[option]);
         assert!(fixture.table.may_act().is_empty());
         let (turn, cutter) = (fixture.table.turn(), cutter(&fixture));
-        assert_eq!(fixture.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
+        assert_eq!(fixture.table.limit(), Some(claims(ClaimWindow::default())));
         let entries = fixture.tell(&Event::Play(PlayEvent::Cut(cutter, turn, Some(17)))).unwrap();
         assert!(
             !entries.iter().any(|entry| matches!(entry, Entry::Play(PlayEntry::Dealt { .. }))),
@@ -60,7 +103,7 @@ fn everybody_has_a_moment_to_claim_however_quick_the_cutter_is() {
         for user in [ANN, BEN, CLEO, DIRK] {
             assert_eq!(
                 fixture.table.limit(),
-                Some(Limit::Claims(ClaimWindow::default().live())),
+                Some(claims(ClaimWindow::default())),
                 "{user} may still claim"
             );
             fixture.tell(&Event::Play(PlayEvent::GoOn(user, turn))).unwrap();
@@ -96,7 +139,7 @@ fn who_is_away_keeps_nobody_from_going_on() {
     for user in [ANN, BEN] {
         fixture.tell(&Event::Play(PlayEvent::GoOn(user, turn))).unwrap();
     }
-    assert_eq!(fixture.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
+    assert_eq!(fixture.table.limit(), Some(claims(ClaimWindow::default())));
     fixture.tell(&Event::Play(PlayEvent::GoOn(CLEO, turn))).unwrap();
     assert_eq!(fixture.table.limit(), Some(Limit::Robot));
 }
@@ -127,5 +170,5 @@ fn how_long_everybody_has_is_chosen_in_the_lobby_and_kept() {
     assert_eq!(fixture.read_again().settings().claim_window(), ClaimWindow::Sixty);
     let mut fixture = played(Book::Short, &[("revoke", "lose_deal")]);
     fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::ClaimWindow(ClaimWindow::Five)))]);
-    assert_eq!(fixture.table.limit(), Some(Limit::Claims(ClaimWindow::Five.live())));
+    assert_eq!(fixture.table.limit(), Some(claims(ClaimWindow::Five)));
 }

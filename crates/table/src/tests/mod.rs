@@ -27,7 +27,7 @@ use crate::dealer::Secret;
 use crate::id::{TableId, UserId};
 use crate::time::Limit;
 use crate::{
-    Awaits, ChairsEntry, ChairsEvent, Choice, ClaimWindow, Club, DealOutcome, Entry, Event,
+    Awaits, Beat, ChairsEntry, ChairsEvent, Choice, ClaimWindow, Club, DealOutcome, Entry, Event,
     NewTableOptions, NextSides, Occupant, Person, Pictures, PlayEntry, PlayEvent, Refusal, Setting,
     SettingsEntry, Snapshot, Table, TimeEntry, TimeEvent, Turn,
 };

@@ -148,7 +148,10 @@ fn a_claim_after_a_deal_stands_in_its_record() {
     assert_eq!(fixture.outcomes, [], "what it brought is still open");
     // With any cutter, there is time to claim.
     fixture.draw_secret(2);
-    assert_eq!(fixture.table.limit(), Some(Limit::Claims(ClaimWindow::default().live())));
+    assert_eq!(
+        fixture.table.limit(),
+        Some(Limit::Result { claims: Some(ClaimWindow::default().live()), beat: Beat::default() })
+    );
     let seat = fixture.table.may_act().iter().next().unwrap();
     let user = fixture.table.people().on(seat.into()).unwrap().user;
     fixture.tell(&Event::Play(PlayEvent::Act(user, None, Action::ClaimHonours))).unwrap();

@@ -29,7 +29,7 @@ impl Open {
     #[must_use]
     pub fn deadline(&self, timeouts: &Timeouts) -> Option<Deadline> {
         let period = self.period()?;
-        let wait = timeouts.wait(period.limit, self.settings().pace())?;
+        let wait = timeouts.wait(period.limit, self.settings().pace(), self.is_to_be_cut())?;
         let until = match wait {
             Wait::Robot(_) => None,
             Wait::Person(_) => self.extended_until(),

@@ -6,6 +6,7 @@ use crate::Open;
 use crate::consent::ConsentRequest;
 use crate::id::Timestamp;
 use crate::play::Awaits;
+use crate::settings::Beat;
 
 /// The reason why the time of a turn is limited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,8 +17,9 @@ pub(crate) enum Limit {
     Robot,
     /// A person cuts the pack, or it is dealt as it is.
     Cut,
-    /// Claims in the last deal, before the pack is dealt as it was cut meanwhile, or as it is.
-    Claims(Duration),
+    /// The result of the last deal stands, and perhaps claims are heard, before the pack is dealt
+    /// as it was cut meanwhile, or as it is.
+    Result { claims: Option<Duration>, beat: Beat },
     /// White hands may be shown; then the auction opens, whatever the hands are.
     WhiteHands,
     /// A person acts; then they are reminded, later a robot may be asked to play for them.
@@ -47,14 +49,7 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
         return rest.until.map(Limit::Date);
     }
     match awaits {
-        Awaits::Cut(_) if open.is_between_claims() => {
-            let is_ready = open.not_ready().next().is_none();
-            Some(if is_ready {
-                Limit::Robot
-            } else {
-                Limit::Claims(open.settings().claim_window().live())
-            })
-        }
+        Awaits::Cut(_) if open.shows_result() => Some(of_result(open)),
         Awaits::Cut(cutter) if open.is_cut_by(cutter) => Some(Limit::Cut),
         Awaits::Cut(_) => Some(Limit::Robot),
         Awaits::WhiteHands if open.is_over_days() && open.not_ready().next().is_none() => {
@@ -69,6 +64,15 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
         Awaits::People => open.is_lobby().then_some(Limit::Lobby),
         Awaits::Secret | Awaits::Nothing => None,
     }
+}
+
+fn of_result(open: &Open) -> Limit {
+    if open.not_ready().next().is_none() {
+        return Limit::Robot;
+    }
+    let settings = open.settings();
+    let claims = open.is_between_claims().then(|| settings.claim_window().live());
+    Limit::Result { claims, beat: settings.beat() }
 }
 
 fn of_turn(open: &Open) -> Option<Limit> {

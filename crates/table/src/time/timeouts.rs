@@ -25,7 +25,8 @@ const HALF_A_DAY: Duration = Duration::from_hours(12);
 pub struct Timeouts {
     /// The pause of a robot before it acts.
     pub robot_pause: Duration,
-    /// The rest of a trick that has been shown, before a robot leads to the next.
+    /// The rest of a trick that has been shown, before a robot leads to the next. Without one no
+    /// result is waited for either.
     pub trick_rest: Duration,
     /// The most that a robot waits for the last event to be shown.
     pub show_limit: Duration,
@@ -52,6 +53,17 @@ pub enum Wait {
     Person(Duration),
     /// Up to a date, which the log moves after a downtime.
     Date(Timestamp),
+}
+
+impl Wait {
+    /// `None` up to a date.
+    #[must_use]
+    pub const fn time(self) -> Option<Duration> {
+        match self {
+            Self::Robot(time) | Self::Person(time) => Some(time),
+            Self::Date(_) => None,
+        }
+    }
 }
 
 impl Default for Timeouts {
@@ -94,12 +106,19 @@ impl Timeouts {
         Pace::of_turn(self.turn_limit)
     }
 
-    /// `None` is for ever.
-    pub(super) fn wait(&self, limit: Limit, pace: Option<Pace>) -> Option<Wait> {
+    /// `None` is for ever. A pack that is to be cut waits for its cutter at least.
+    pub(super) fn wait(
+        &self,
+        limit: Limit,
+        pace: Option<Pace>,
+        is_to_be_cut: bool,
+    ) -> Option<Wait> {
         if let Limit::Date(at) = limit {
             return Some(Wait::Date(at));
         }
         let time = self.of(limit, pace)?;
+        let is_short = matches!(limit, Limit::Result { .. }) && is_to_be_cut;
+        let time = if is_short { time.max(self.cut_limit) } else { time };
         let is_counted = limit != Limit::Robot && !time.is_zero();
         Some(if is_counted { Wait::Person(time) } else { Wait::Robot(time) })
     }
@@ -113,18 +132,29 @@ impl Timeouts {
             Limit::Lobby | Limit::Return if over_days => Some(KEPT_OVER_DAYS),
             Limit::Lobby => Some(self.lobby_limit),
             Limit::Return => Some(KEPT),
-            Limit::Claims(_) | Limit::Consent(_) | Limit::WhiteHands if over_days => {
+            Limit::Result { .. } | Limit::Consent(_) | Limit::WhiteHands if over_days => {
                 Some(HALF_A_DAY)
             }
-            Limit::Claims(time) => Some(time),
+            Limit::Result { claims, beat } => {
+                let beat = match beat.seconds() {
+                    _ if self.trick_rest.is_zero() => Duration::ZERO,
+                    Some(seconds) => Duration::from_secs(seconds),
+                    None => self.turn(pace)?,
+                };
+                Some(beat.max(claims.unwrap_or_default()))
+            }
             Limit::Consent(ConsentRequest::Stop) => Some(STOP),
             Limit::Consent(_) => Some(CONSENT),
             Limit::WhiteHands => Some(self.white_hand_limit),
-            Limit::Turn => match pace {
-                Some(pace) => pace.live(),
-                None => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
-            },
+            Limit::Turn => self.turn(pace),
             Limit::Date(_) => None,
+        }
+    }
+
+    fn turn(&self, pace: Option<Pace>) -> Option<Duration> {
+        match pace {
+            Some(pace) => pace.live(),
+            None => Some(self.turn_limit).filter(|limit| !limit.is_zero()),
         }
     }
 }
@@ -133,6 +163,7 @@ impl Timeouts {
 mod tests {
     use super::*;
     use crate::Pause;
+    use crate::settings::Beat;
 
     #[test]
     fn consent_is_waited_for_a_minute_and_over_days_half_a_day() {
@@ -161,11 +192,33 @@ mod tests {
     #[test]
     fn claims_are_heard_as_long_as_chosen_or_half_a_day() {
         for chosen in [5, 15, 30, 60].map(Duration::from_secs) {
-            let of = |pace| Timeouts::default().of(Limit::Claims(chosen), pace);
+            let limit = Limit::Result { claims: Some(chosen), beat: Beat::Three };
+            let of = |pace| Timeouts::default().of(limit, pace);
             assert_eq!(of(Some(Pace::Live { secs: 30 })), Some(chosen));
             assert_eq!(of(Some(Pace::Unlimited)), Some(chosen));
             assert_eq!(of(Some(Pace::days(12))), Some(Duration::from_hours(12)));
         }
+    }
+
+    #[test]
+    fn a_result_stands_as_long_as_chosen_and_claims_last_longer() {
+        let secs = Duration::from_secs;
+        let live = Some(Pace::Live { secs: 30 });
+        let of = |beat, claims| Timeouts::default().of(Limit::Result { claims, beat }, live);
+        for (beat, alone) in
+            [(Beat::Three, 3), (Beat::Eight, 8), (Beat::Twenty, 20), (Beat::All, 30)]
+        {
+            assert_eq!(of(beat, None), Some(secs(alone)));
+            assert_eq!(of(beat, Some(secs(5))), Some(secs(alone.max(5))));
+            assert_eq!(of(beat, Some(secs(60))), Some(secs(60)));
+        }
+        let all = Limit::Result { claims: None, beat: Beat::All };
+        assert_eq!(Timeouts::default().of(all, Some(Pace::Unlimited)), None);
+        let at_once = Timeouts::paced(Duration::ZERO);
+        let limit = Limit::Result { claims: None, beat: Beat::Eight };
+        let waits = |is_to_be_cut| at_once.wait(limit, live, is_to_be_cut);
+        assert_eq!(waits(true), Some(Wait::Person(at_once.cut_limit)));
+        assert_eq!(waits(false), Some(Wait::Robot(Duration::ZERO)));
     }
 
     #[test]
@@ -184,11 +237,11 @@ mod tests {
     #[test]
     fn only_the_time_of_a_person_is_counted_down() {
         let timeouts = Timeouts::default();
-        let wait = |limit| timeouts.wait(limit, None);
+        let wait = |limit| timeouts.wait(limit, None, true);
         assert_eq!(wait(Limit::Robot), Some(Wait::Robot(timeouts.robot_pause)));
         assert_eq!(wait(Limit::Cut), Some(Wait::Person(timeouts.cut_limit)));
         assert_eq!(wait(Limit::Date(Timestamp(7))), Some(Wait::Date(Timestamp(7))));
         let at_once = Timeouts { cut_limit: Duration::ZERO, ..Timeouts::default() };
-        assert_eq!(at_once.wait(Limit::Cut, None), Some(Wait::Robot(Duration::ZERO)));
+        assert_eq!(at_once.wait(Limit::Cut, None, true), Some(Wait::Robot(Duration::ZERO)));
     }
 }
