@@ -3,6 +3,7 @@
 hand-before-deal = Die Karten sind noch nicht gegeben.
 hand-over = Die Runde ist zu Ende.
 hand-points = **{ $points }** für dich
+last-deal = Letzte Runde: { $headline } **{ $points }**
 hand-to-cut = Du darfst abheben.
 hand-claim = Eure Seite hatte Honneurs: Meldet sie vor der nächsten Runde an.
 hand-you-lead = **Du spielst aus** – leg, was du willst.

@@ -3,6 +3,7 @@
 hand-before-deal = The cards haven’t been dealt yet.
 hand-over = The deal is over.
 hand-points = **{ $points }** for you
+last-deal = Last deal: { $headline } **{ $points }**
 hand-to-cut = You may cut the pack.
 hand-claim = Your side held honours: claim them before the next deal.
 hand-you-lead = **Your lead** – play any card.

@@ -3,6 +3,7 @@
 hand-before-deal = Les cartes ne sont pas encore données.
 hand-over = La donne est finie.
 hand-points = **{ $points }** pour vous
+last-deal = Donne précédente : { $headline } **{ $points }**
 hand-to-cut = Vous pouvez couper le jeu.
 hand-claim = Votre camp avait des honneurs : annoncez-les avant la prochaine donne.
 hand-you-lead = **À vous d’entamer** : jouez ce que vous voulez.

@@ -3,6 +3,7 @@
 hand-before-deal = De kaarten zijn nog niet gedeeld.
 hand-over = De gift is gedaan.
 hand-points = **{ $points }** voor jou
+last-deal = Vorige gift: { $headline } **{ $points }**
 hand-to-cut = Jij mag de kaarten couperen.
 hand-claim = Jullie hadden honneurs: eis ze op vóór de volgende gift.
 hand-you-lead = **Jij komt uit** – speel wat je wil.

@@ -18,7 +18,7 @@ use super::names::Names;
 use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{self, button, cut_buttons, opens};
-use super::scene::own_result;
+use super::scene::{own_result, result_before};
 use table::id::Timestamp;
 use table::{MemberView, TableView};
 
@@ -136,7 +136,7 @@ fn headline(
             return to_stop(view, deal, names, deadline);
         }
         Some(deal) => {
-            let news = news(view, deal, names);
+            let news = news(view, deal, names).or_else(|| result_before(own, language));
             let turn = whose_turn(view, news.is_some(), names);
             (news.unwrap_or_default(), turn + &deadline_text(deadline))
         }

@@ -121,10 +121,10 @@ async fn a_deal_without_revoke(server: &TestServer) {
 async fn the_next_deal_waits_until_everybody_has_gone_on() {
     let server = dealt("simple", "lose_deal").await;
     a_deal_without_revoke(&server).await;
-    server.until_public("Go on: 0 of 4").await;
+    server.until_public("Next deal: 0 of 4").await;
     // The cutter is quick, and the others lose nothing by it.
-    server.cutter().await.press("Deal").await.unwrap();
-    server.until_public("Go on: 1 of 4").await;
+    server.cutter().await.press("Next deal").await.unwrap();
+    server.until_public("Next deal: 1 of 4").await;
     // Each is ready once, from the public message or their own.
     for name in FOUR {
         let log = server.log().await;
@@ -132,7 +132,7 @@ async fn the_next_deal_waits_until_everybody_has_gone_on() {
         let is_dealt = after.any(|line| line.starts_with("deal"));
         // The cutter is ready too: the last player may find the pack dealt.
         assert!(!is_dealt || gone_on(&log) == FOUR.len(), "{log:?}");
-        server.person(name).press("Go on").await.ok();
+        server.person(name).press("Next deal").await.ok();
     }
     server
         .discord
@@ -160,13 +160,13 @@ async fn a_cutter_goes_on_and_the_moment_is_as_long_as_the_table_says() {
     server.deal_the_pack().await;
     server.open_hands().await;
     a_deal_without_revoke(&server).await;
-    server.until_public("Go on: 0 of 4").await;
+    server.until_public("Next deal: 0 of 4").await;
     let cutter = server.cutter().await.locale("nl");
     cutter.press("My hand").await.unwrap();
     let own = cutter.newest_private().unwrap();
-    assert!(own.button("Kaarten delen").is_some(), "{:?}", own.buttons());
-    cutter.press_on(own.id, "Verder").await.unwrap();
-    server.until_public("Go on: 1 of 4").await;
+    assert!(own.button("Couperen").is_some(), "{:?}", own.buttons());
+    cutter.press_on(own.id, "Volgende gift").await.unwrap();
+    server.until_public("Next deal: 1 of 4").await;
     server.settled().await;
     server.pass(Duration::from_secs(29));
     server.settled().await;
@@ -212,8 +212,8 @@ async fn until_honours_can_be_claimed(server: &TestServer, pair: &[Person; 2], g
 #[tokio::test]
 async fn honours_count_if_a_robot_cuts_and_the_deal_begins_after_it() {
     for (language, sit, begin, claim, go_on) in [
-        ("en", "Sit", "Start", "Claim honours", "Go on"),
-        ("nl", "Hier", "Beginnen", "Honneurs opeisen", "Verder"),
+        ("en", "Sit", "Start", "Claim honours", "Next deal"),
+        ("nl", "Hier", "Beginnen", "Honneurs opeisen", "Volgende gift"),
     ] {
         let server = TestServer::begin().await;
         let pair = [server.person("Ann"), server.person("Cleo")];

@@ -15,6 +15,7 @@ use crate::message::{Button, Headline, Message, Part, Row, Select, SelectLine, S
 use crate::names::Names;
 use crate::press::Verb;
 use crate::row::{button, id_of};
+use crate::scene::result_before;
 use table::{MemberView, TableView};
 
 pub(crate) fn hand(
@@ -27,7 +28,8 @@ pub(crate) fn hand(
     let names = &Names::new(table, language);
     let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
     let turn = judging.unwrap_or_else(|| turn_line(own, view, sheet, names));
-    let headline = Headline { news: String::new(), turn, is_own_turn: own.is_asked() };
+    let news = result_before(own, language).unwrap_or_default();
+    let headline = Headline { news, turn, is_own_turn: own.is_asked() };
     let message = Message::headed(headline).with_pictured(bid_lines(view, sheet, names));
     let cards = in_two_lines(view.hand, language);
     let message = match sheet.stage {

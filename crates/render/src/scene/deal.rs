@@ -62,9 +62,8 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
     let ended = table.ended_deal_on_table()?;
     let view = ended.game();
     let deal = view.deal.as_ref()?;
-    let players = ended.players();
-    let seat = Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())?;
-    let names = &Names::of_deal(table, players, language);
+    let seat = seat_in(ended, own)?;
+    let names = &Names::of_deal(table, ended.players(), language);
     let told = verdict(&view, deal, names, Some(seat)).headline;
     let verdict = drawn_verdict(&view, deal, &names.in_picture(), Some(seat));
     let brought = brought(&view, seat).map_or_else(String::new, with_sign);
@@ -85,9 +84,26 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
 /// The points that the last deal has brought a member who played in it, with their sign.
 pub(crate) fn own_result(own: &MemberView) -> Option<String> {
     let ended = own.table().ended_deal_on_table()?;
+    brought(&ended.game(), seat_in(ended, own)?).map(with_sign)
+}
+
+/// The result of the deal before, over days: no time was waited for it.
+pub(crate) fn result_before(own: &MemberView, language: Language) -> Option<String> {
+    let table = own.table();
+    let deal = &table.game()?.deal;
+    let begins = deal.as_ref().is_some_and(|deal| !deal.over && deal.complete.is_empty());
+    let ended = table.last_ended_deal().filter(|_| begins && table.is_over_days())?;
+    let view = ended.game();
+    let seat = seat_in(ended, own)?;
+    let names = &Names::of_deal(table, ended.players(), language);
+    let headline = verdict(&view, view.deal.as_ref()?, names, Some(seat)).headline;
+    let points = brought(&view, seat).map_or_else(String::new, with_sign);
+    Some(language.last_deal(headline, points))
+}
+
+fn seat_in(ended: &EndedDeal, own: &MemberView) -> Option<Seat> {
     let players = ended.players();
-    let seat = Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())?;
-    brought(&ended.game(), seat).map(with_sign)
+    Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())
 }
 
 /// The points of a player with their place, or the score of the sides.

@@ -17,7 +17,7 @@ use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
 pub(super) use self::counters::{counters, counters_picture};
 pub use self::deal::chair_verdict;
-pub(super) use self::deal::{deal_picture, own_result, seats_in_rows};
+pub(super) use self::deal::{deal_picture, own_result, result_before, seats_in_rows};
 pub use self::moment::Moment;
 pub(super) use self::review::{Trick, review_picture};
 use self::table::{is_played, open_picture, table_picture};

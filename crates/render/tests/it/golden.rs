@@ -35,7 +35,9 @@ use table::id::{TableId, Timestamp};
 use table::review::Patience;
 use table::standings::Ranking;
 use table::standings::{Metric, Standing, TableResults};
-use table::{ChairsEvent, Choice, Event, Hours, Pace, PlayEvent, Reminders, Setting, TimeEvent};
+use table::{
+    Awaits, ChairsEvent, Choice, Event, Hours, Pace, PlayEvent, Reminders, Setting, TimeEvent,
+};
 
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
@@ -346,6 +348,29 @@ fn a_table_tells_its_pace_in_the_lobby_and_in_play() {
     check("table-days", |language| {
         public::public(&fixture.seen(), language, None, Depiction::Words)
     });
+}
+
+#[test]
+fn over_days_a_new_hand_tells_the_result_of_the_last() {
+    let mut fixture = Fixture::seated(&Rules::new(Book::Couleur), FOUR);
+    let days = Choice::Set(Setting::Pace(Pace::days(48)));
+    fixture.happens(&Event::Settings(user(0), days));
+    let secret = fixture.secret();
+    fixture.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
+    fixture.seal();
+    fixture.deal();
+    while fixture.seen().ended_deals().iter().all(|deal| deal.all_passed()) {
+        if matches!(fixture.table.awaits(), Awaits::Secret) {
+            fixture.seal();
+            fixture.deal();
+        }
+        fixture.play_somehow();
+    }
+    fixture.seal();
+    assert!(!fixture.seen().shows_result(), "no time is waited for it");
+    fixture.deal();
+    let seat = fixture.on_turn().unwrap();
+    check("hand-days", |language| hand_of(&fixture, seat, language));
 }
 
 #[test]
