@@ -83,9 +83,9 @@ export function says(offer) {
   return words.replace(/^ask /, "");
 }
 
-/** The page of somebody, on a table of its own. */
-export async function host(name, port, work) {
-  const env = { ...process.env, WHIST_ROBOT_PAUSE_MS: "300", WHIST_PRESSES_PER_SEC: "0" };
+/** The page of somebody, on a table of its own, with this pause of robots in milliseconds. */
+export async function host(name, port, work, pause = 300) {
+  const env = { ...process.env, WHIST_ROBOT_PAUSE_MS: String(pause), WHIST_PRESSES_PER_SEC: "0" };
   const bot = spawn(BOT, ["offline", "--port", String(port)], { env, stdio: ["ignore", "ignore", "inherit"] });
   try {
     const base = `http://127.0.0.1:${port}`;

@@ -567,8 +567,10 @@ impl TestServer {
 
 /// The id of the button that has the pack dealt, in any language; after a deal its cutter goes on.
 pub(super) fn deal_button(message: &Message) -> Option<String> {
-    let mut ids = message.buttons().into_iter().map(|button| button.custom_id);
-    ids.find(|id| [":deal", ":go-on"].iter().any(|way| id.ends_with(way)))
+    let enabled = message.buttons().into_iter().filter(|button| !button.disabled);
+    let ids: Vec<_> = enabled.map(|button| button.custom_id).collect();
+    let find = |way: &str| ids.iter().find(|id| id.ends_with(way)).cloned();
+    find(":deal").or_else(|| find(":cut").and_then(|_| find(":go-on")))
 }
 
 /// The message of a table that waits for the cut.
