@@ -67,12 +67,10 @@ impl Offer {
 
 /// All but the form that asks where to cut.
 fn offers(message: &Message) -> Vec<Offer> {
-    let mut others = vec![":deal", ":let-stop", ":no-stop"];
-    // Without a cutter the next deal comes at once.
-    let is_cutter = message.button("Cut").is_some();
-    others.extend(is_cutter.then_some(":go-on"));
-    let is_other =
-        |button: &loopback::Button| others.iter().any(|verb| button.custom_id.ends_with(verb));
+    let others = [":deal", ":go-on", ":let-stop", ":no-stop"];
+    let is_other = |button: &loopback::Button| {
+        !button.disabled && others.iter().any(|verb| button.custom_id.ends_with(verb))
+    };
     let buttons = message.buttons().into_iter().filter(|button| acts(button) || is_other(button));
     let lines = message.selects().into_iter().flat_map(|select| {
         let menu = select.custom_id;
@@ -143,7 +141,8 @@ async fn turn(person: &Person, message: &Message, random: &mut ChaCha8Rng, tally
     tally.turns += 1;
     tally.presses += 1;
     let offer = choose(message, random);
-    tally.deals += usize::from([":deal", ":go-on"].iter().any(|way| offer.id().ends_with(way)));
+    let cuts = message.button("Cut").is_some() && offer.id().ends_with(":go-on");
+    tally.deals += usize::from(cuts || offer.id().ends_with(":deal"));
     take(person, message, &offer).await;
 }
 
