@@ -142,7 +142,7 @@ explained-discard = { $suit ->
     [diamonds] Kein Karo mehr
     [clubs] Kein Kreuz mehr
    *[spades] Kein Pik mehr
-}: { $names }. Eine Karte einer anderen Farbe gewinnt nie, außer sie ist Trumpf.
+}: { $names }. Andere Farben gewinnen nichts, nur Trumpf.
 practice-over = Die Übungsrunde ist vorbei. Noch eine, oder ein Tisch mit Freunden?
 practice-worth = Zusammen habt ihr **{ $own }** von dreizehn Stichen. Die ersten sechs zählen nicht, also { $kind ->
     [won] sind das **+{ $points }** für euch.

@@ -142,7 +142,7 @@ explained-discard = { $suit ->
     [diamonds] No diamonds left
     [clubs] No clubs left
    *[spades] No spades left
-}: { $names }. A card of another suit never wins, unless it is a trump.
+}: { $names }. Other suits win nothing, save trumps.
 practice-over = The practice deal is over. Once more, or a table with friends?
 practice-worth = You two took **{ $own }** of thirteen tricks. The first six don’t score, so { $kind ->
     [won] that’s **+{ $points }** for you.

@@ -123,7 +123,7 @@ explained-trick = { $who ->
     [partner] Votre partenaire { $name } prend la levée
    *[other] { $name } prend la levée
 } avec { $card } : { $how ->
-    [trump] un atout bat toutes les autres couleurs.
+    [trump] un atout bat les autres couleurs.
     [trumps] le plus fort atout gagne.
    *[high] { $suit ->
         [hearts] le plus haut cœur gagne.
@@ -142,7 +142,7 @@ explained-discard = { $suit ->
     [diamonds] Plus de carreau
     [clubs] Plus de trèfle
    *[spades] Plus de pique
-} : { $names }. Une carte d’une autre couleur ne gagne jamais, sauf un atout.
+} : { $names }. Une autre couleur ne gagne rien, sauf l’atout.
 practice-over = La donne d’essai est finie. Encore une, ou une table entre amis ?
 practice-worth = À vous deux, **{ $own }** levées sur treize. Les six premières ne comptent pas : { $kind ->
     [won] cela fait **+{ $points }** pour vous.

@@ -142,7 +142,7 @@ explained-discard = { $suit ->
     [diamonds] Geen ruiten meer
     [clubs] Geen klaveren meer
    *[spades] Geen schoppen meer
-}: { $names }. Een kaart van een andere kleur wint nooit, behalve een troef.
+}: { $names }. Een andere kleur wint niets, behalve troef.
 practice-over = De oefengift is gedaan. Nog eentje, of een tafel met vrienden?
 practice-worth = Samen haalden jullie **{ $own }** van de dertien slagen. De eerste zes tellen niet, dus { $kind ->
     [won] dat is **+{ $points }** voor jullie.

@@ -131,7 +131,9 @@ fn headline(
         None if own.may_cut() => (String::new(), language.hand_to_cut()),
         None => (String::new(), language.hand_before_deal()),
         Some(deal) if deal.over && is_own_turn => (String::new(), language.hand_over()),
-        Some(deal) if deal.over => (own_points(own, language), String::new()),
+        // The end of a practice deal tells the points in a sentence.
+        Some(deal) if deal.over && own.table().is_practice_over() => Default::default(),
+        Some(deal) if deal.over => (String::new(), own_points(own, language)),
         Some(deal) if consent::is_asked_to_stop(own) => {
             return to_stop(view, deal, names, deadline);
         }
