@@ -22,6 +22,9 @@ pub(super) struct Bids<'a> {
     pub(super) language: Language,
 }
 
+/// The most proposals that stand among the first buttons, without a row of their own.
+const IN_FRONT: usize = 2;
+
 /// A line of a list, with the goal of its contract.
 type Line = (Option<Goal>, SelectLine);
 
@@ -52,10 +55,12 @@ impl Bids<'_> {
         });
         let mut proposals = self.proposals();
         let mut asking = String::new();
-        if let [proposal] = proposals.as_mut_slice() {
-            proposal.label = self.language.button_propose();
-            front.append(&mut proposals);
-        } else if !proposals.is_empty() {
+        if proposals.len() <= IN_FRONT {
+            let named = proposals
+                .drain(..)
+                .map(|proposal| Button { label: self.language.button_propose(), ..proposal });
+            front.extend(named);
+        } else {
             asking = self.language.choose_proposal();
         }
         let waits = calls.iter().filter(|&&action| is_wait(action));
