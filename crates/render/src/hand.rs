@@ -67,7 +67,8 @@ fn seat_hand(
     let names = &Names::new(table, language);
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     let first = Page::Review { deal: 0, page: 0 };
-    let review = is_over.then(|| opens(table, first, language.button_review()));
+    let was_played = table.ended_deal_on_table().is_none_or(|deal| !deal.all_passed());
+    let review = (is_over && was_played).then(|| opens(table, first, language.button_review()));
     let after = table.is_practice_over().then(|| after_practice(table, language));
     let ways = if consent::is_asked_to_stop(own) {
         consent::stop_answers(own, language)
@@ -326,6 +327,10 @@ fn card_rows(
         let button = card_button(table, view, *card, language);
         if planned == Some(*card) { Button { style: Style::Success, ..button } } else { button }
     };
+    // Below a result no card is left to play.
+    if table.shows_result() {
+        return Vec::new();
+    }
     let trump = view.public.deal.as_ref().and_then(|deal| deal.trump);
     let suits = suits_from(trump).map(|suit| view.hand.of(suit).iter().rev().collect::<Vec<_>>());
     let is_brimborion = matches!(&view.public.sheet, Sheet::Belgian(sheet) if sheet.brimborion);

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use robots::{Advice, Reason};
-use rules::{Book, Member, Rules, Seat, Sheet, Suit, Value};
+use rules::{Action, Book, Member, Rules, Seat, Sheet, Suit, Value};
 use words::{Language, Permission};
 
 use super::brevity::{PRIVATE, below_picture, words};
@@ -348,6 +348,23 @@ fn a_table_tells_its_pace_in_the_lobby_and_in_play() {
     check("table-days", |language| {
         public::public(&fixture.seen(), language, None, Depiction::Words)
     });
+}
+
+#[test]
+fn nobody_dared_and_the_next_deal_is_all_there_is_to_press() {
+    let dealt = |seed| Fixture::dealt(&Rules::new(Book::Couleur), FOUR, seed);
+    let pass: Action = "pass".parse().unwrap();
+    let may_pass = |fixture: &Fixture| {
+        fixture.on_turn().is_some_and(|seat| fixture.seat(seat).legal.contains(pass))
+    };
+    let mut fixture = first(dealt, may_pass);
+    while may_pass(&fixture) {
+        fixture.acts(fixture.on_turn().unwrap(), pass);
+    }
+    fixture.seal();
+    assert!(fixture.seen().last_ended_deal().is_some_and(|deal| deal.all_passed()));
+    let cutter = Seat::ALL.into_iter().find(|&seat| fixture.seen_by(seat).may_cut()).unwrap();
+    check("hand-passed", |language| hand_of(&fixture, cutter.next(), language));
 }
 
 #[test]
