@@ -95,7 +95,7 @@ setting-stop = Une donne décidée
        *[play_on] on joue tout
     }
 setting-beat = Temps du résultat
-    .why = combien de temps le résultat d’une donne reste affiché ; **Donne suivante**, pressé par tous, y met fin plus tôt.
+    .why = combien de temps le résultat d’une donne reste affiché ; **Donne suivante**, pressé par tous, y met fin plus tôt.
     .value = { $value ->
         [all] jusqu’à ce que tous aient appuyé
        *[other] { $value } secondes
@@ -200,7 +200,7 @@ no-files-line = Pas d’images ici · il me manque { $permission }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
-waits-for-claims = **Quelque chose à réclamer ?** C’est le moment.
+waits-for-claims = **Quelque chose à réclamer ?** C’est le moment.
 next-deal = **Donne suivante** { $when }
 next-deal-once-all = **Donne suivante** dès que tout le monde est prêt
 gone-on = { $gone ->
