@@ -29,6 +29,10 @@ const table = (messages) => messages.findLast((message) => !message.ephemeral);
 const plays = (message) => offers(message).filter((offer) => says(offer).startsWith("play "));
 const goOn = (message) => message && buttons(message).find((button) => button.custom_id.endsWith(":go-on"));
 
+/** The table while a deal is played: it shows a picture, and leads to the hand. */
+const isDealt = (message) =>
+  message && parts(message.components).some((part) => part.media) && offers(message).some((offer) => offer.id.endsWith(":hand"));
+
 /** All parts of a message. */
 function parts(components) {
   return (components ?? []).flatMap((part) => [part, ...parts(part.components), ...parts(part.items)]);
@@ -68,7 +72,7 @@ class Evening {
     while (this.seen.deals < deals) {
       const messages = await this.player.messages();
       const own = hand(messages);
-      await this.#looksAtEnd(own);
+      this.#looksAtEnd(own, isDealt(table(messages)));
       this.#counts(messages, own);
       const isNew = (offer) => offer.id !== this.#pressed;
       const cards = own ? plays(own).filter(isNew) : [];
@@ -86,10 +90,9 @@ class Evening {
   }
 
   /** Notes how long the end of a deal stands. */
-  async #looksAtEnd(own) {
-    const stands = Boolean(goOn(own));
-    if (stands && this.#standsSince === undefined) this.#standsSince = Date.now();
-    if (!stands && this.#standsSince !== undefined) {
+  #looksAtEnd(own, isNext) {
+    if (goOn(own)) this.#standsSince ??= Date.now();
+    else if (isNext && this.#standsSince !== undefined) {
       this.seen.beats.push(Date.now() - this.#standsSince);
       this.#standsSince = undefined;
       this.seen.deals += 1;
@@ -99,8 +102,7 @@ class Evening {
   #counts(messages, own) {
     if (own) this.seen.private = Math.max(this.seen.private, words(own));
     const shown = table(messages);
-    const isPlayed = shown && parts(shown.components).some((part) => part.media) && offers(shown).some((offer) => offer.id.endsWith(":hand"));
-    if (isPlayed) this.seen.public = Math.max(this.seen.public, words(shown));
+    if (isDealt(shown)) this.seen.public = Math.max(this.seen.public, words(shown));
   }
 
   /** Looks at one turn: its picture in time, and everything in view. */
