@@ -101,7 +101,8 @@ pub struct Opening {
     pub opener: Person,
     /// The command that opens it.
     pub interaction: Option<InteractionId>,
-    /// It has no message in the channel, and takes the place of the opener's private ones.
+    /// True for a table without a message in the channel, which takes the place of the opener's
+    /// private ones.
     pub is_private: bool,
 }
 

@@ -142,8 +142,8 @@ pub enum Fate {
     Played,
     /// Out of the hand: put aside or given away before the first lead, or in the trick shown.
     Aside,
-    /// It lost a misère, or gave a trick away.
+    /// The card that lost a misère, or gave a trick away.
     Fatal,
-    /// It would have given nothing away.
+    /// A card that would have given nothing away.
     Better,
 }

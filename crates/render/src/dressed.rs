@@ -42,7 +42,7 @@ fn without_picture(mut message: Message) -> Message {
     message
 }
 
-/// What the picture shows stands in words as well: nothing of it is to be read aloud twice.
+/// True where the words say what the picture shows: nothing is to be read aloud twice.
 fn is_told_too(message: &Message) -> bool {
     message.parts.iter().any(|part| matches!(part, Part::Pictured(_)))
 }

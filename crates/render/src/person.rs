@@ -25,7 +25,7 @@ pub struct OwnTable<'a> {
     pub channel: ChannelId,
     /// Its public message; `None` where it is not there yet.
     pub message: Option<MessageId>,
-    /// It has none, and is shown to the reader alone.
+    /// True for a table without a public message, shown to the reader alone.
     pub is_private: bool,
 }
 

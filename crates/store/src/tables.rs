@@ -67,7 +67,7 @@ pub struct GameTable {
     pub closed_at: Option<Timestamp>,
     /// Its public message, once Discord has named one.
     pub message: Option<MessageId>,
-    /// It has no public message: one person plays there with robots.
+    /// True for a table without a public message: one person plays there with robots.
     pub is_private: bool,
 }
 

@@ -29,8 +29,8 @@ const IN_FRONT: usize = 2;
 type Line = (Option<Goal>, SelectLine);
 
 impl Bids<'_> {
-    /// What most do comes first, then a list for each idea; a list of a single line is a button, since
-    /// it would only ask what it knows.
+    /// The first row has the usual calls, then comes a list for each idea. A list of a single line is a
+    /// button, since it would only ask what it knows.
     pub(super) fn put_on(&self, message: Message, ways: Vec<Button>) -> Message {
         let first = first_calls(self.view.legal.others());
         let joined = self.joined();
@@ -109,7 +109,7 @@ impl Bids<'_> {
         proposals.collect()
     }
 
-    /// What is the same for all proposals is told below them.
+    /// A price that all proposals share is told below them.
     fn call_button(&self, action: Action, shared: Option<u8>) -> Button {
         let label = match (action, shared) {
             (Action::Call(Call::Accept { proposer, .. }), Some(_)) => {
