@@ -73,18 +73,15 @@ impl TurnTimer {
         else {
             return;
         };
-        if let Some((was, is)) =
-            before.wait.time().zip(now.wait.time()).filter(|(was, is)| was != is)
-        {
-            self.deadline = Some(now);
-            let until = until.checked_sub(was).unwrap_or(until) + is;
-            self.time = Time::Running(until);
-            let earlier = was.saturating_sub(is).as_secs();
-            let later = is.saturating_sub(was).as_secs();
-            self.shown = self.shown.and_then(|shown| {
-                shown.0.checked_sub_unsigned(earlier)?.checked_add_unsigned(later).map(Timestamp)
-            });
-        }
+        let times = before.wait.time().zip(now.wait.time());
+        let Some((was, is)) = times.filter(|(was, is)| was != is) else { return };
+        self.deadline = Some(now);
+        self.time = Time::Running(until.checked_sub(was).unwrap_or(until) + is);
+        let moved = |shown: Timestamp| {
+            let began = shown.0.saturating_sub_unsigned(was.as_secs());
+            Timestamp(began.saturating_add_unsigned(is.as_secs()))
+        };
+        self.shown = self.shown.map(moved);
     }
 
     /// Answers what is left of a person's time. What was promised before the bot was stopped
@@ -278,6 +275,21 @@ mod tests {
         assert_eq!(told(&table, &timeouts), Some(timeouts.turn_limit));
         let for_ever = Timeouts { turn_limit: Duration::ZERO, ..Timeouts::default() };
         assert_eq!(told(&table, &for_ever), None);
+    }
+
+    #[test]
+    fn a_time_that_becomes_shorter_counts_from_its_beginning() {
+        let (clock, table) = (Clock::manual(), table());
+        let of = |secs| Timeouts { cut_limit: Duration::from_secs(secs), ..Timeouts::default() };
+        let (began, date) = (clock.now(), clock.date());
+        let mut timer = TurnTimer::default();
+        for (passed, secs) in [(0, 5), (1, 3), (1, 3), (2, 9), (0, 0)] {
+            clock.advance(Duration::from_secs(passed));
+            timer.set(table.deadline(&of(secs)), &clock, true);
+            assert_eq!(timer.ends(), Some(began + Duration::from_secs(secs)));
+            let told = i64::try_from(secs).unwrap();
+            assert_eq!(timer.shown(), Some(Timestamp(date.0 + told)));
+        }
     }
 
     /// The timer of a turn of three minutes, of which so much has passed.

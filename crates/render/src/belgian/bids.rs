@@ -29,8 +29,8 @@ const IN_FRONT: usize = 2;
 type Line = (Option<Goal>, SelectLine);
 
 impl Bids<'_> {
-    /// The first row has the usual calls, then comes a list for each idea. A list of a single line is a
-    /// button, since it would only ask what it knows.
+    /// The first row has the usual calls, then comes a list for each idea. A list of a single line
+    /// is a button, since it would only ask what it knows.
     pub(super) fn put_on(&self, message: Message, ways: Vec<Button>) -> Message {
         let first = first_calls(self.view.legal.others());
         let joined = self.joined();
