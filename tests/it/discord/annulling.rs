@@ -67,11 +67,7 @@ async fn i07_an_annulled_deal_is_numbered_said_to_all_and_dealt_again() {
 #[tokio::test]
 async fn a_deal_in_which_a_card_was_seen_is_dealt_again() {
     let server = TestServer::begin().await;
-    server.lobby_with(&[("options", "misdeals=true")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("options", "misdeals=true")]).await;
     let ben = server.person("Ben");
     asks(&ben, "More", "A card of mine was seen").await;
     server.until_public("A card of **Ben** was seen.").await;

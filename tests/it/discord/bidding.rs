@@ -14,11 +14,7 @@ pub(super) async fn auction(book: &str) -> (TestServer, Vec<Person>) {
 pub(super) async fn auction_at(options: &[(&str, &str)]) -> (TestServer, Vec<Person>) {
     loop {
         let server = TestServer::begin().await;
-        server.lobby_with(options).await;
-        server.person("Ann").press("Start").await.unwrap();
-        server.until_to_be_cut().await;
-        server.deal_the_pack().await;
-        server.open_hands().await;
+        server.deal_with(options).await;
         if sheet(&server).await.troel.is_none() {
             let people = in_turn(&server).await;
             return (server, people);

@@ -59,11 +59,7 @@ async fn a_hint_can_be_asked_for_by_command_in_the_readers_language() {
 #[tokio::test]
 async fn a_call_is_advised_as_a_card_is() {
     let server = TestServer::begin().await;
-    server.lobby_with(&[("book", "couleur")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", "couleur")]).await;
     let (person, hand, _) = server.on_turn().await;
     let hint = hand.button("Hint").unwrap().custom_id;
     let answer = person.press_id(hand.id, &hint).await.unwrap();
@@ -77,11 +73,7 @@ async fn a_call_is_advised_as_a_card_is() {
 #[tokio::test]
 async fn a_table_can_switch_hints_off() {
     let server = TestServer::begin().await;
-    server.lobby_with(&[("hints", "false")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("hints", "false")]).await;
     let (person, hand, _) = server.on_turn().await;
     assert!(hand.button("Hint").is_none());
     let answer = person.types("/whist hint").await.unwrap();

@@ -192,11 +192,7 @@ async fn the_table_stands_above_the_hand_unless_words_are_wanted() {
 #[tokio::test]
 async fn who_wants_no_pictures_reads_leaderboard_and_review_in_words() {
     let server = TestServer::illustrated().await;
-    server.lobby_with(&[("book", "simple")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", "simple")]).await;
     for _ in 0..52 {
         server.play_one().await;
     }

@@ -34,11 +34,7 @@ async fn the_pace_is_chosen_in_the_command_or_lobby_and_shown() {
 #[tokio::test]
 async fn a_live_turn_takes_as_long_as_its_table_says() {
     let server = TestServer::begin().await;
-    server.lobby_with(&[("pace", "live-60")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("pace", "live-60")]).await;
     let (person, _, _) = server.on_turn().await;
     server.until_turn_shown(&person).await;
     server.pass(Duration::from_secs(59));

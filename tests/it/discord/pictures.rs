@@ -62,11 +62,7 @@ async fn each_card_is_drawn_on_the_table_and_told_in_words() {
 #[tokio::test]
 async fn a_deal_that_is_over_takes_its_picture_along() {
     let server = TestServer::illustrated().await;
-    server.lobby_with(&[("book", "simple")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", "simple")]).await;
     server.play_one().await;
     server.discord.wait_until("a picture", pictured).await.unwrap();
     server.person("Ann").command("/whist table", &[]).await.ok();
@@ -82,11 +78,7 @@ async fn a_deal_that_is_over_takes_its_picture_along() {
 #[tokio::test]
 async fn the_end_of_a_deal_is_a_picture_and_so_is_the_leaderboard() {
     let server = TestServer::illustrated().await;
-    server.lobby_with(&[("book", "simple")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", "simple")]).await;
     for _ in 0..52 {
         server.play_one().await;
     }
@@ -161,11 +153,7 @@ async fn a_table_without_files_is_told_in_words_and_it_says_so_once() {
 /// A table with pictures, dealt, all hands open.
 async fn dealt() -> TestServer {
     let server = TestServer::illustrated().await;
-    server.lobby_with(&[("book", "simple")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", "simple")]).await;
     server.discord.wait_until("a picture", pictured).await.unwrap();
     server
 }

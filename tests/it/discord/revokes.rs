@@ -13,11 +13,7 @@ use super::test_server::{FOUR, TestServer, until};
 async fn dealt(book: &str, revoke: &str) -> TestServer {
     let server = TestServer::begin().await;
     let options = format!("seating=as_seated revoke={revoke}");
-    server.lobby_with(&[("book", book), ("options", &options)]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", book), ("options", &options)]).await;
     server
 }
 

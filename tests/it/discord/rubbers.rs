@@ -49,11 +49,7 @@ async fn play_the_match(server: &TestServer) {
 /// leaderboard agrees with it.
 async fn four_people_play(book: Book) {
     let server = TestServer::begin().await;
-    server.lobby_with(&[("book", book.name())]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", book.name())]).await;
     play_the_match(&server).await;
 
     let record = server.record().await;
@@ -126,11 +122,7 @@ async fn a_leaver_is_played_for_until_they_press_anything() {
 /// A beginner's match of one game, finished.
 async fn a_match_is_over() -> TestServer {
     let server = TestServer::begin().await;
-    server.lobby_with(&[("book", "simple"), ("options", "format=single_manche")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", "simple"), ("options", "format=single_manche")]).await;
     play_the_match(&server).await;
     server
 }

@@ -135,11 +135,7 @@ async fn an_own_card_comes_back_at_once_before_the_next_action() {
         ("fr", "/main", "Reprendre", "demande à reprendre"),
     ] {
         let server = TestServer::begin().await;
-        server.lobby_with(&[("options", "take_back=own")]).await;
-        server.person("Ann").press("Start").await.unwrap();
-        server.until_to_be_cut().await;
-        server.deal_the_pack().await;
-        server.open_hands().await;
+        server.deal_with(&[("options", "take_back=own")]).await;
         // No action since: no consent is needed.
         let (person, _, card) = server.play_one().await;
         let speaks = person.clone().locale(locale);

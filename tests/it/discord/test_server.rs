@@ -349,7 +349,12 @@ impl TestServer {
 
     /// The four sit down, the game begins, the cards are dealt, and each looks at their hand.
     pub(super) async fn deal(&self) {
-        self.lobby().await;
+        self.deal_with(&[]).await;
+    }
+
+    /// The same at a table with these options.
+    pub(super) async fn deal_with(&self, options: &[(&str, &str)]) {
+        self.lobby_with(options).await;
         self.person("Ann").press("Start").await.unwrap();
         self.until_to_be_cut().await;
         self.deal_the_pack().await;

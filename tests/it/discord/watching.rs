@@ -96,11 +96,7 @@ async fn until_drawn(server: &TestServer, person: &Person, text: &str) -> String
 #[tokio::test]
 async fn a_watcher_s_message_begins_with_the_table() {
     let server = TestServer::illustrated().await;
-    server.lobby_with(&[("book", "simple")]).await;
-    server.person("Ann").press("Start").await.unwrap();
-    server.until_to_be_cut().await;
-    server.deal_the_pack().await;
-    server.open_hands().await;
+    server.deal_with(&[("book", "simple")]).await;
     let eve = server.person("Eve");
     eve.types("/whist watch").await.unwrap();
     let alt = until_drawn(&server, &eve, "Trick 1 of 13").await;
