@@ -10,14 +10,40 @@ use super::lines::{lines, tricks_made};
 use super::names::Names;
 use table::TableView;
 
+/// The advice of a coach: a card, and the words for it and for the trick before.
+#[derive(Default)]
+pub(super) struct Coach {
+    pub(super) card: Option<Card>,
+    pub(super) said: String,
+}
+
+/// Little room leaves the trick before out on the reader's own turn. The picture of a deal's end
+/// needs all of it.
+pub(super) fn coach(
+    table: &TableView,
+    view: &SeatView,
+    is_full: bool,
+    language: Language,
+) -> Coach {
+    if view.public.deal.as_ref().is_some_and(|deal| deal.over) {
+        return Coach::default();
+    }
+    let plan = plan(table, view);
+    let reason = plan.map(|plan| reason_line(plan, view, language));
+    let has_room = plan.is_none() || !is_full;
+    let before = has_room.then(|| explained(table, view, plan.is_some() || is_full, language));
+    let said = lines(reason.into_iter().chain(before));
+    Coach { card: plan.map(|(card, _)| card), said }
+}
+
 /// The card that the rules of thumb play now; `None` at a table that explains nothing.
-pub(super) fn plan(table: &TableView, view: &SeatView) -> Option<(Card, Reason)> {
+fn plan(table: &TableView, view: &SeatView) -> Option<(Card, Reason)> {
     let Advice { action, reason } =
         table.settings().explains().then(|| robots::coach(view)).flatten()?;
     if let Action::Play(card) = action { Some((card, reason)) } else { None }
 }
 
-pub(super) fn reason_line(plan: (Card, Reason), view: &SeatView, language: Language) -> String {
+fn reason_line(plan: (Card, Reason), view: &SeatView, language: Language) -> String {
     let (card, reason) = plan;
     if reason == Reason::DrawsTrumps {
         let held = in_a_sentence(view.hand.of(card.suit), language);
@@ -31,12 +57,7 @@ pub(super) fn reason_line(plan: (Card, Reason), view: &SeatView, language: Langu
 
 /// Empty at a table that explains nothing, and before the first trick is complete.
 #[must_use]
-pub(super) fn explained(
-    table: &TableView,
-    view: &SeatView,
-    in_short: bool,
-    language: Language,
-) -> String {
+fn explained(table: &TableView, view: &SeatView, in_short: bool, language: Language) -> String {
     let deal = view.public.deal.as_ref().filter(|_| table.settings().explains());
     let Some((deal, trick)) = deal.and_then(|deal| Some((deal, deal.last_trick()?))) else {
         return String::new();

@@ -6,7 +6,7 @@ use words::{Language, suit_key};
 use super::belgian;
 use super::cards::suits_from;
 use super::consent;
-use super::explained::{explained, plan, reason_line, worth};
+use super::explained::{coach, worth};
 use super::help::after_practice;
 use super::hint;
 use super::lines::{
@@ -77,24 +77,17 @@ fn seat_hand(
     };
     let headline = headline(own, view, names, deadline);
     let over = (is_over && headline.turn.is_empty()).then(|| language.hand_over());
-    let plan = plan(table, view);
-    let headline = match plan {
-        Some((card, _)) => Headline::of_turn(language.coach_plan(language.card(card))),
-        None => headline,
-    };
-    let reason = plan.map(|plan| reason_line(plan, view, language));
     let is_led = view.public.deal.as_ref().is_some_and(|deal| deal.trick.led().is_some());
-    let is_full = is_led || has_long_suit(view);
-    // The picture of a deal's end needs the room.
-    let has_room = !(is_over || plan.is_some() && is_full);
-    let explained = has_room.then(|| explained(table, view, plan.is_some() || is_full, language));
+    let coach = coach(table, view, is_led || has_long_suit(view), language);
+    let plan = |card| Headline::of_turn(language.coach_plan(language.card(card)));
+    let headline = coach.card.map_or(headline, plan);
     Message::headed(headline)
         .with_pictured(over.unwrap_or_default())
-        .with_text(lines(reason.into_iter().chain(explained)))
+        .with_text(coach.said)
         .with_text(worth(table, view, language))
         .with_text(beside_cards(view, names))
         .with_pictured(deal_text(view, names))
-        .with_rows(card_rows(table, view, plan.map(|(card, _)| card), language))
+        .with_rows(card_rows(table, view, coach.card, language))
         .with_buttons(calls(view, names))
         .with_rows(revoke::claim_row(table, view, language))
         .with_buttons(after.into_iter().flatten())
