@@ -4,11 +4,12 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use super::bucket::Bucket;
+use super::components::attachment;
 use super::request::{Body, Persistence, Request};
 use super::wire::{self, Seen};
 use super::{Courier, DeliveryError, Priority};
 use render::message::Message;
-use table::id::{ChannelId, GuildId, MessageId, Timestamp};
+use table::id::{AttachmentId, ChannelId, GuildId, MessageId, Timestamp};
 
 /// The number of messages that Discord returns at most.
 const LOOKED_AT: usize = 100;
@@ -31,7 +32,7 @@ pub struct Standing {
 
 impl Courier {
     /// Posts a message in a channel, as a reply to another if that is there. The same nonce within
-    /// a few minutes is the same message.
+    /// a few minutes is the same message. Returns it, and the file of its picture where it has one.
     ///
     /// # Errors
     ///
@@ -43,7 +44,7 @@ impl Courier {
         nonce: &str,
         priority: &Priority,
         message: impl Fn() -> Message + Sync,
-    ) -> Result<MessageId, DeliveryError> {
+    ) -> Result<(MessageId, Option<AttachmentId>), DeliveryError> {
         let body = || {
             let message = message();
             let mut json = wire::new_message(&message, Seen::ByAll, &self.0.signs.borrow());
@@ -63,10 +64,13 @@ impl Courier {
             persistence: Persistence::WhileNonceLasts,
             ..Request::to(Bucket::Post(channel), path, priority)
         });
-        message_id(&posted.await?).ok_or(DeliveryError::Unreachable)
+        let posted = posted.await?;
+        let message = message_id(&posted).ok_or(DeliveryError::Unreachable)?;
+        Ok((message, attachment(&posted)))
     }
 
-    /// Edits a message to what it should be by the time it is sent.
+    /// Edits a message to what it should be by the time it is sent. Returns the file of its
+    /// picture, where it has one.
     ///
     /// # Errors
     ///
@@ -77,10 +81,11 @@ impl Courier {
         message: MessageId,
         priority: &Priority,
         now: impl Fn() -> Message + Sync,
-    ) -> Result<(), DeliveryError> {
+    ) -> Result<Option<AttachmentId>, DeliveryError> {
         let body = || self.changed(&now());
         let edit = about(message, channel, Bucket::Edit, priority);
-        self.deliver(Request { method: Method::PATCH, body: &body, ..edit }).await.map(drop)
+        let edited = self.deliver(Request { method: Method::PATCH, body: &body, ..edit });
+        Ok(attachment(&edited.await?))
     }
 
     /// Removes the buttons and lists of a message, and leaves the rest.

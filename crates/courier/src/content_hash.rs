@@ -23,6 +23,14 @@ impl ContentHash {
         }
     }
 
+    /// The hash of all that is shown.
+    #[must_use]
+    pub fn of(shown: &impl Hash) -> Self {
+        let mut fingerprint = Fingerprint::default();
+        shown.hash(&mut fingerprint);
+        Self::new(fingerprint.finish())
+    }
+
     /// The number that is written down.
     #[must_use]
     pub const fn number(self) -> u64 {
@@ -32,9 +40,7 @@ impl ContentHash {
 
 impl From<&Message> for ContentHash {
     fn from(message: &Message) -> Self {
-        let mut fingerprint = Fingerprint::default();
-        message.hash(&mut fingerprint);
-        Self::new(fingerprint.finish())
+        Self::of(message)
     }
 }
 

@@ -4,13 +4,18 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use courier::ContentHash;
 use render::message::Message;
-use render::scene::Depiction;
+use render::scene::{Depiction, Moment};
 use table::Snapshot;
-use table::id::Timestamp;
+use table::id::{AttachmentId, Timestamp};
 use words::Language;
 
 pub(super) trait Draw {
     fn draw(&self) -> Option<Message>;
+
+    /// The moment that its picture shows; `None` where each change is worth a picture.
+    fn moment(&self) -> Option<Moment> {
+        None
+    }
 }
 
 #[derive(Debug)]
@@ -24,7 +29,13 @@ pub(super) struct Drawing<S> {
 impl<S: Draw> Drawing<S> {
     pub(super) fn new(source: S) -> Arc<Self> {
         let message = source.draw();
-        let hash = message.as_ref().map_or(ContentHash::new(0), ContentHash::from);
+        let hash = match (&message, source.moment()) {
+            (None, _) => ContentHash::new(0),
+            (Some(message), None) => ContentHash::from(message),
+            (Some(message), Some(moment)) => {
+                ContentHash::of(&(message.clone().keeping(Some(AttachmentId(0))), moment))
+            }
+        };
         Arc::new(Self { source, message, hash })
     }
 }
@@ -68,6 +79,11 @@ impl Draw for Source {
                 summary(deal).map(|it| render::summary::summary_to_find(it, table, language))
             }
         }
+    }
+
+    fn moment(&self) -> Option<Moment> {
+        let is_pictured = self.view == View::Table && self.depiction == Depiction::Picture;
+        is_pictured.then(|| Moment::of_all(&self.table)).flatten()
     }
 }
 

@@ -98,7 +98,7 @@ impl Board {
     }
 
     fn next_of(&self, standing: Standing, state: ScreenState, now: Instant) -> Result<Job, View> {
-        let Standing { message, posted, shows } = standing;
+        let Standing { message, posted, shows, .. } = standing;
         let is_old = now.saturating_duration_since(posted) > OLD;
         let differs = shows != Some(self.drawn(self.table_view())?.hash);
         // An old message becomes no summary: a fresh one does, which takes its place.

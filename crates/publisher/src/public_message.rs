@@ -7,11 +7,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use super::backoff::Backoff;
-use super::drawing::Drawn;
+use super::drawing::{Draw, Drawn};
 use crate::pages;
 use courier::{ContentHash, DeliveryError};
+use render::scene::Moment;
 use store::{GameTable, Left, ScreenState, Shown};
-use table::id::MessageId;
+use table::id::{AttachmentId, MessageId};
 
 /// Replaced whole when the table moves.
 #[derive(Debug)]
@@ -35,6 +36,14 @@ pub(super) struct Standing {
     pub(super) posted: Instant,
     /// `None` where a try was not answered, or the state is older.
     pub(super) shows: Option<ContentHash>,
+    pub(super) picture: Option<Uploaded>,
+}
+
+/// A picture in a message that an edit may keep until another moment.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Uploaded {
+    pub(super) file: AttachmentId,
+    pub(super) moment: Moment,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -169,8 +178,12 @@ impl PublicMessage {
         let (fresh, state) = (read.state.is_none(), read.state.unwrap_or_default());
         let is_newest = |shown: &Shown| shown.seq == head;
         let shows = state.shown.filter(is_newest).map(|shown| ContentHash::new(shown.hash));
-        let standing =
-            read.message.map(|message| Standing { message, posted: posted_at(message), shows });
+        let standing = read.message.map(|message| Standing {
+            message,
+            posted: posted_at(message),
+            shows,
+            picture: None,
+        });
         if state.is_posting {
             self.last_post = LastPost::InDoubt;
         }
@@ -194,11 +207,12 @@ impl PublicMessage {
     pub(super) fn posted(
         &mut self,
         (message, posted): (MessageId, Instant),
-        shows: Option<ContentHash>,
+        (shows, picture): (Option<ContentHash>, Option<Uploaded>),
         newest: Option<Shown>,
     ) -> ScreenState {
         let shows = shows.filter(|_| self.last_post == LastPost::Settled);
-        self.standing = Some(Standing { message, posted, shows });
+        let picture = picture.filter(|_| shows.is_some());
+        self.standing = Some(Standing { message, posted, shows, picture });
         self.last_post = LastPost::Settled;
         self.delivered();
         let newest =
@@ -209,18 +223,28 @@ impl PublicMessage {
     /// Returns what to note, where the newest state is shown.
     pub(super) fn edited(
         &mut self,
-        shows: Option<ContentHash>,
+        (shows, picture): (Option<ContentHash>, Option<Uploaded>),
         newest: Option<Shown>,
     ) -> Option<ScreenState> {
-        if let Some(standing) = &mut self.standing {
-            standing.shows = shows;
-        }
+        self.shows(shows, picture);
         self.is_there();
         self.delivered();
         let newest =
             newest.filter(|newest| shows.is_some_and(|shows| shows.number() == newest.hash))?;
         self.written?;
         Some(self.note(|state| state.shown = Some(newest)))
+    }
+
+    pub(super) const fn shows(&mut self, shows: Option<ContentHash>, picture: Option<Uploaded>) {
+        if let Some(standing) = &mut self.standing {
+            (standing.shows, standing.picture) = (shows, picture);
+        }
+    }
+
+    /// The file that an edit to this drawing keeps, where it shows the same moment.
+    pub(super) fn kept_by(&self, drawn: &Drawn) -> Option<AttachmentId> {
+        let picture = self.standing?.picture?;
+        (drawn.source.moment() == Some(picture.moment)).then_some(picture.file)
     }
 
     /// The retiring message is gone or too old: the next one becomes the summary.

@@ -119,7 +119,7 @@ async fn post(cx: &Arc<Context>, awaited: Awaited) {
         posted = post(None).await;
     }
     match posted {
-        Ok(message) => {
+        Ok((message, _)) => {
             let place = Place { channel, message };
             write(cx, whose, place, turn, waits.table).await;
             let step = reminders(cx).posted(whose, place, 1);

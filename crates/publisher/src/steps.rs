@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 use super::board::Board;
 use super::boards::Slot;
 use super::context::{Context, Lost};
-use super::drawing::{Carried, Drawn, View};
+use super::drawing::{Carried, Draw, Drawn, View};
 use super::private_task::PrivateTask;
-use super::public_message::{LastPost, Request, ThreadState};
+use super::public_message::{LastPost, Request, ThreadState, Uploaded};
 use super::reminding;
 use courier::{ContentHash, DeliveryError, Priority};
 use store::{Left, Retiring, ScreenState, Summary};
-use table::id::{ChannelId, InteractionId, MessageId};
+use table::id::{AttachmentId, ChannelId, InteractionId, MessageId};
 
 /// One step for a table, in the channel where it stood when the step was begun.
 pub(super) struct Step<'a> {
@@ -96,11 +96,12 @@ impl<'a> Step<'a> {
         match self.cx.courier.post(self.channel, None, &nonce, &self.priority, now).await {
             // Its age is told by the clock of this machine alone: by that of Discord a message
             // that has just been sent could be old, and the next one as well.
-            Ok(message) if self.at(|_| ()).is_some() => {
-                self.posted(message, self.cx.wire_now(), carried.only()).await;
+            Ok((message, file)) if self.at(|_| ()).is_some() => {
+                let shows = carried.only().map(|shows| (shows, file));
+                self.posted(message, self.cx.wire_now(), shows).await;
             }
             // The table has moved meanwhile.
-            Ok(message) => {
+            Ok((message, _)) => {
                 let gone = self.cx.courier.delete(self.channel, message, &self.priority).await;
                 if let Err(why) = gone {
                     tracing::warn!(table = %self.slot.id, %why, "A stray table stays where it is");
@@ -115,9 +116,14 @@ impl<'a> Step<'a> {
         }
     }
 
-    async fn posted(&self, message: MessageId, since: Instant, shows: Option<Drawn>) {
+    async fn posted(
+        &self,
+        message: MessageId,
+        since: Instant,
+        shows: Option<(Drawn, Option<AttachmentId>)>,
+    ) {
         let state = self.at(|board| {
-            let (shows, newest) = (self.seen(board, shows.as_ref()), board.newest());
+            let (shows, newest) = (self.seen(board, shows), board.newest());
             let state = board.public.posted((message, since), shows, newest);
             board.tell_of_post(Ok(()));
             PrivateTask::wake(self.cx, self.slot, board);
@@ -131,13 +137,26 @@ impl<'a> Step<'a> {
 
     pub(super) async fn edit(&self, message: MessageId) {
         let carried = Carried::new();
-        let now = || carried.carry(self.by_now(View::Summary));
+        let now = || {
+            let drawn = self.by_now(View::Summary);
+            let kept = drawn.as_ref().and_then(|drawn| self.kept_by(drawn));
+            carried.carry(drawn).keeping(kept)
+        };
         let edited = self.cx.courier.edit(self.channel, message, &self.priority, now).await;
-        if let Err(why) = edited {
-            return self.failed(why, carried.last().as_ref());
-        }
+        let sent = carried.last();
+        let file = match edited {
+            Ok(file) => file,
+            Err(DeliveryError::Refused { .. })
+                if sent.as_ref().is_some_and(|sent| self.kept_by(sent).is_some()) =>
+            {
+                self.cx.picture_not_kept();
+                self.at(|board| board.public.shows(None, None));
+                return;
+            }
+            Err(why) => return self.failed(why, sent.as_ref()),
+        };
         let state = self.at(|board| {
-            let shows = self.seen(board, carried.last().as_ref());
+            let shows = self.seen(board, sent.map(|sent| (sent, file)));
             let newest = board.newest();
             board.public.edited(shows, newest)
         });
@@ -146,9 +165,22 @@ impl<'a> Step<'a> {
         }
     }
 
-    fn seen(&self, board: &mut Board, shows: Option<&Drawn>) -> Option<ContentHash> {
-        board.shows_turn(shows.map(|shows| shows.source.table.turn()), self.cx.clock.now());
-        shows.map(|shows| shows.hash)
+    /// The picture that an edit leaves where it is.
+    fn kept_by(&self, drawn: &Drawn) -> Option<AttachmentId> {
+        let may_keep = self.cx.circumstances().may_keep;
+        self.at(|board| board.public.kept_by(drawn)).flatten().filter(|_| may_keep)
+    }
+
+    fn seen(
+        &self,
+        board: &mut Board,
+        shows: Option<(Drawn, Option<AttachmentId>)>,
+    ) -> (Option<ContentHash>, Option<Uploaded>) {
+        let turn = shows.as_ref().map(|(drawn, _)| drawn.source.table.turn());
+        board.shows_turn(turn, self.cx.clock.now());
+        let Some((drawn, file)) = shows else { return (None, None) };
+        let picture = file.zip(drawn.source.moment());
+        (Some(drawn.hash), picture.map(|(file, moment)| Uploaded { file, moment }))
     }
 
     /// The summary of a deal that has ended meanwhile, else the table: the next deal is shown in a
@@ -164,7 +196,7 @@ impl<'a> Step<'a> {
         let outcome = match (&summary, deal) {
             (Some(_), _) => {
                 let now = || carried.carry(summary.clone());
-                courier.edit(self.channel, message, &self.priority, now).await
+                courier.edit(self.channel, message, &self.priority, now).await.map(drop)
             }
             (None, Some(_)) => courier.take_buttons(self.channel, message, &self.priority).await,
             (None, None) => courier.delete(self.channel, message, &self.priority).await,
@@ -212,7 +244,7 @@ impl<'a> Step<'a> {
         let Some(summary) = self.slot.drawn(|_| Some(view)) else { return };
         let now = || summary.message.clone().unwrap_or_default();
         let edited = self.cx.courier.edit(self.channel, message, &self.priority, now).await;
-        let says = edited.ok().map(|()| summary.hash);
+        let says = edited.ok().map(|_| summary.hash);
         self.at(|board| board.public.corrected(says));
     }
 
@@ -229,7 +261,7 @@ impl<'a> Step<'a> {
             Err(why) => {
                 tracing::debug!(table = %self.slot.id, %why, "What was left stays as it is");
             }
-            Ok(()) => {}
+            Ok(_) => {}
         }
         if own_thread == Some(left.channel) {
             self.close_thread(left.channel).await;

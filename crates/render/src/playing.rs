@@ -9,6 +9,7 @@ use super::lines::{
     Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,
     seat_line, trick_before_line, tricks_made, trump_line,
 };
+use super::message::joined;
 use super::names::{Names, mark};
 use table::TableView;
 use table::id::Timestamp;
@@ -26,20 +27,35 @@ pub(super) fn playing_lines(
     }
 }
 
-/// The lines below a picture of the table: whose turn it is until when, and what is rare.
+/// The lines below a picture of the table: what is rare, the cards played since, and whose turn it
+/// is until when.
 pub(super) fn below_picture(
     view: &PublicView,
     deal: &DealView,
     names: &Names,
     deadline: Option<Timestamp>,
 ) -> String {
-    let turn = turn_line(view, deal, names, deadline);
-    match &view.sheet {
-        Sheet::Whist(sheet) => lines([called_in_vain(sheet, names), turn]),
+    let rare = match &view.sheet {
+        Sheet::Whist(sheet) => called_in_vain(sheet, names),
         Sheet::Belgian(sheet) => {
-            lines([belgian::table::below_picture(view, deal, sheet, (deadline, names)), turn])
+            belgian::table::below_picture(view, deal, sheet, (deadline, names))
         }
+    };
+    lines([rare, trick_so_far(deal, names), turn_line(view, deal, names, deadline)])
+}
+
+/// The cards since the picture of the last trick, the best of them in bold; none where each turn
+/// has a picture.
+fn trick_so_far(deal: &DealView, names: &Names) -> String {
+    if names.table.is_over_days() {
+        return String::new();
     }
+    let winner = deal.trick.winner(deal.trump);
+    let play = |(seat, card)| {
+        let play = format!("{} {}", names.seat(seat), names.language.card(card));
+        if winner == Some(seat) { format!("**{play}**") } else { play }
+    };
+    joined(deal.trick.plays().map(play), " · ")
 }
 
 fn turn_line(

@@ -1,5 +1,6 @@
 //! A deal is shown as a picture, with an alt text.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use loopback::{Answer, Audience, Entry, Message, Permissions, Scope, Sent, World};
@@ -33,7 +34,7 @@ fn pictured(world: &World) -> Option<(Message, String, Vec<u8>)> {
 }
 
 #[tokio::test]
-async fn each_card_is_drawn_on_the_table_and_told_in_words() {
+async fn each_trick_is_drawn_on_the_table_and_each_card_told_in_words() {
     let server = TestServer::illustrated().await;
     server.lobby_with(&[("book", "simple")]).await;
     let none = server.discord.look(|world| pictured(world).is_none());
@@ -42,17 +43,18 @@ async fn each_card_is_drawn_on_the_table_and_told_in_words() {
     server.until_to_be_cut().await;
     server.deal_the_pack().await;
     server.open_hands().await;
-    let mut before = Vec::new();
-    for _ in 0..3 {
+    let (_, _, mut before) = server.discord.wait_until("a picture", pictured).await.unwrap();
+    for number in 1..=5 {
         let (_, _, card) = server.play_one().await;
         let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains(&card.label));
         let (message, alt, png) =
-            server.discord.wait_until("the card in the picture", shown).await.unwrap();
+            server.discord.wait_until("the card in its text", shown).await.unwrap();
         assert!(super::test_server::FOUR.iter().all(|name| alt.contains(name)), "{alt}");
         assert!(!alt.contains("**"), "{alt}");
         assert_eq!(png[..4], *b"\x89PNG");
         assert_eq!(png[16..20], 1000_u32.to_be_bytes());
-        assert_ne!(png, before, "another card is another picture");
+        assert_eq!(png != before, number == 4, "the end of a trick is another picture");
+        assert_eq!(message.text().contains(&card.label), number != 4, "{}", message.text());
         assert_eq!(galleries(message.raw()).len(), 1, "the one before has gone");
         before = png;
     }
@@ -244,7 +246,11 @@ async fn a_table_losing_files_goes_on_in_words_and_says_so_once() {
     let server = dealt().await;
     let few = Permissions::OF_THE_BOT.without(Permissions::ATTACH_FILES);
     server.discord.trouble().permit_bot(server.person("Ann").channel(), few);
-    for _ in 0..4 {
+    for _ in 0..3 {
+        server.play_one().await;
+    }
+    assert_eq!((forbidden(&server), saying_so(&server)), (0, 0), "the picture stays where it is");
+    for _ in 3..8 {
         server.play_one().await;
         let table = server.until_public(NO_FILES).await;
         assert!(table.text().contains("Attach Files"), "{}", table.text());
@@ -252,7 +258,7 @@ async fn a_table_losing_files_goes_on_in_words_and_says_so_once() {
     }
     server.until_public("took it").await;
     assert_eq!((forbidden(&server), saying_so(&server)), (1, 1));
-    for _ in 4..52 {
+    for _ in 8..52 {
         server.play_one().await;
     }
     server.until_public("is over").await;
@@ -316,6 +322,27 @@ fn own_picture(message: &Message) -> Option<(String, String)> {
     Some((file.to_owned(), item["description"].as_str()?.to_owned()))
 }
 
+/// The number of different pictures of the table that all have seen.
+fn uploaded_tables(server: &TestServer) -> usize {
+    let file = |(entry, _): &(Entry, String)| {
+        let item = galleries(&entry.raw).first()?["items"].get(0)?;
+        Some(item["media"]["attachment_id"].as_str()?.to_owned())
+    };
+    let files: BTreeSet<_> = drawn_tables(server).iter().filter_map(file).collect();
+    files.len()
+}
+
+#[tokio::test]
+async fn the_table_for_all_is_drawn_once_a_trick() {
+    let server = dealt().await;
+    for _ in 0..48 {
+        let card = plays(&server).await;
+        until_drawn(&server, &card).await;
+    }
+    assert_eq!(uploaded_tables(&server), 13, "before the first trick, and at the end of each");
+    server.end().await;
+}
+
 /// Plays a deal to its end, each card once its player sees a picture of the turn. Returns the
 /// pictures before the answers, and in them.
 async fn answered_pictures(server: &TestServer) -> Vec<(String, Option<String>)> {
@@ -351,8 +378,9 @@ async fn a_refusal_of_a_kept_picture_loses_no_answer() {
     for (_, answered) in answered_pictures(&server).await {
         assert_eq!(answered, None, "the next edit brings it back");
     }
+    assert!(uploaded_tables(&server) > 13, "the table for all is drawn anew with each card");
     let refused = server.discord.requests().into_iter().filter(|it| it.status == 400).count();
-    // An edit of another's message may have been on its way with the answer.
-    assert!((1..=2).contains(&refused), "it is not tried again for an hour: {refused}");
+    // An edit of another's message and one of the table's may have been on their way with it.
+    assert!((1..=3).contains(&refused), "it is not tried again for an hour: {refused}");
     server.end().await;
 }

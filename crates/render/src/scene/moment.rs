@@ -1,19 +1,21 @@
-//! The moments of a deal for which a player gets a picture of their own.
+//! The moments of a deal for which a message gets a picture.
 
+use rules::{DealView, PublicView};
 use table::{MemberView, TableView, Turn};
 
 use super::table::is_played;
 
-/// The moment that a picture in a private message shows. Another one is due for a player when a
-/// trick or the auction ends, and when their own turn begins or ends; for a watcher in each turn.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+/// The moment that a picture in a message shows. Another one is due for a player when a trick or
+/// the auction ends, and when their own turn begins or ends; for a watcher in each turn; for the
+/// channel when a trick ends, and in each turn of an auction or of a deal that lasts for days.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Moment {
-    deal: usize,
+    deal: u32,
     is_over: bool,
     /// `None` in an auction.
-    tricks: Option<usize>,
-    /// `None` on another's turn.
-    own_turn: Option<Turn>,
+    tricks: Option<u8>,
+    /// `None` where a turn alone brings no picture.
+    turn: Option<Turn>,
     are_hands_open: bool,
 }
 
@@ -21,28 +23,36 @@ impl Moment {
     /// The moment of a table; `None` for a member who plays no deal.
     #[must_use]
     pub fn of(own: &MemberView) -> Option<Self> {
-        let public = &own.seat()?.public;
-        let deal = public.deal.as_ref()?;
-        Some(Self {
-            deal: own.table().deal_no(),
-            is_over: deal.over,
-            tricks: is_played(public).then_some(deal.complete.len()),
-            own_turn: own.is_asked().then(|| own.table().turn()),
-            are_hands_open: false,
-        })
+        let (public, table) = (&own.seat()?.public, own.table());
+        let turn = own.is_asked().then(|| table.turn());
+        Some(Self::new(table, public, public.deal.as_ref()?, turn))
     }
 
     /// The moment for a watcher; `None` while there is no deal.
     #[must_use]
     pub fn of_watcher(table: &TableView) -> Option<Self> {
         let public = table.game()?;
-        let deal = public.deal.as_ref()?;
-        Some(Self {
-            deal: table.deal_no(),
+        let moment = Self::new(table, public, public.deal.as_ref()?, Some(table.turn()));
+        Some(Self { are_hands_open: table.are_hands_open(), ..moment })
+    }
+
+    /// The moment in the channel; `None` while no deal is played.
+    #[must_use]
+    pub fn of_all(table: &TableView) -> Option<Self> {
+        let public = table.game()?;
+        let deal = public.deal.as_ref().filter(|deal| !deal.over)?;
+        let is_slow = !is_played(public) || table.is_over_days();
+        Some(Self::new(table, public, deal, is_slow.then(|| table.turn())))
+    }
+
+    fn new(table: &TableView, public: &PublicView, deal: &DealView, turn: Option<Turn>) -> Self {
+        let tricks = || u8::try_from(deal.complete.len()).unwrap_or(u8::MAX);
+        Self {
+            deal: u32::try_from(table.deal_no()).unwrap_or(u32::MAX),
             is_over: deal.over,
-            tricks: is_played(public).then_some(deal.complete.len()),
-            own_turn: Some(table.turn()),
-            are_hands_open: table.are_hands_open(),
-        })
+            tricks: is_played(public).then(tricks),
+            turn,
+            are_hands_open: false,
+        }
     }
 }
