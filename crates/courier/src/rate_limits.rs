@@ -15,10 +15,11 @@ use super::bucket::{Bucket, Route};
 /// The longest wait before Discord is asked again.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// Requests with the token of one interaction in a second, whatever Discord says of them: what it
-/// counts itself is less, so that only a Discord that behaves impossibly meets it.
-const MOST_OF_TOKEN: u32 = 250;
-const SECOND: Duration = Duration::from_secs(1);
+/// Requests with the token of one interaction: so many at once, and one more each so often. That is
+/// five in two seconds and 25 in a minute at most, as bots have found that Discord counts, whatever
+/// it says of them.
+const AT_ONCE: u32 = 5;
+const ONE_MORE: Duration = Duration::from_secs(3);
 
 /// The number of windows from which full ones are dropped.
 const MANY: usize = 256;
@@ -31,8 +32,8 @@ pub(super) struct RateLimits {
     windows: HashMap<Key, Window>,
     /// The ends of waits that Discord asked for, whatever it calls the bucket afterwards.
     waits: HashMap<Bucket, Instant>,
-    /// The requests with each token in the second that ends then.
-    of_tokens: HashMap<u64, (u32, Instant)>,
+    /// The moment at which no request with a token counts any more.
+    of_tokens: HashMap<u64, Instant>,
     /// The number of windows at which `prune` looks for full ones.
     prune_at: usize,
 }
@@ -87,12 +88,9 @@ impl RateLimits {
         let window = self.window(key, now);
         let Some(left) = window.left.checked_sub(1) else { return Err(window.later()) };
         let in_flight = window.in_flight + 1;
-        if let Bucket::Token(interaction) = bucket {
-            let (sent, ends) = self.of_tokens.entry(interaction.0).or_insert((0, now + SECOND));
-            if *sent == MOST_OF_TOKEN {
-                return Err(Later::At(*ends));
-            }
-            *sent += 1;
+        if bucket.is_of_interaction() {
+            let free = self.of_tokens.entry(bucket.about()).or_insert(now);
+            *free = now.max(*free) + ONE_MORE;
         }
         self.windows.insert(key, Window { left, in_flight, ..window });
         Ok(key)
@@ -108,7 +106,11 @@ impl RateLimits {
     }
 
     fn wait(&self, bucket: Bucket, now: Instant) -> Option<Instant> {
-        self.waits.get(&bucket).copied().filter(|&until| until > now)
+        let asked = self.waits.get(&bucket).copied();
+        let is_token = matches!(bucket, Bucket::Token(_));
+        let of_token = self.of_tokens.get(&bucket.about()).filter(|_| is_token);
+        let of_token = of_token.and_then(|free| free.checked_sub(ONE_MORE * (AT_ONCE - 1)));
+        asked.max(of_token).filter(|&until| until > now)
     }
 
     fn window(&self, key: Key, now: Instant) -> Window {
@@ -204,7 +206,7 @@ impl RateLimits {
     /// Forgets full buckets.
     pub(super) fn prune(&mut self, now: Instant) {
         self.waits.retain(|_, until| *until > now);
-        self.of_tokens.retain(|_, (_, ends)| *ends > now);
+        self.of_tokens.retain(|_, free| *free > now);
         if self.windows.len() >= self.prune_at {
             self.windows.retain(|_, window| {
                 window.in_flight > 0 || window.resets.is_some_and(|resets| resets > now)
@@ -288,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn an_unlimited_token_sends_250_requests_a_second() {
+    fn a_token_is_used_five_times_in_two_seconds_and_25_in_a_minute() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
         let [ann, ben] = [1, 2].map(|id| Bucket::Token(InteractionId(id)));
         let unlimited = headers(&[
@@ -296,15 +298,27 @@ mod tests {
             ("x-ratelimit-remaining", "99999"),
             ("x-ratelimit-reset-after", "1"),
         ]);
-        for _ in 0..250 {
-            let key = limits.take(ann, now).unwrap();
-            limits.answered(ann, key, &unlimited, now);
+        let mut used = vec![now];
+        assert!(limits.take(Bucket::Callback(InteractionId(1)), now).is_ok());
+        for tenth in 0..1_200 {
+            let now = now + Duration::from_millis(100) * tenth;
+            limits.prune(now);
+            match limits.take(ann, now) {
+                Ok(key) => {
+                    limits.answered(ann, key, &unlimited, now);
+                    used.push(now);
+                }
+                Err(Later::At(next)) => assert!(next > now),
+                Err(Later::AfterAnswer) => panic!("each has been answered"),
+            }
         }
-        let next = now + Duration::from_secs(1);
-        assert_eq!(limits.take(ann, now), Err(Later::At(next)));
-        assert!(limits.take(ben, now).is_ok());
-        limits.prune(next);
-        assert!(limits.take(ann, next).is_ok());
+        let within = |time: Duration| {
+            let uses = |&first| used.iter().filter(|&&at| at >= first && at < first + time).count();
+            used.iter().map(uses).max().unwrap()
+        };
+        assert_eq!(within(Duration::from_secs(2)), 5);
+        assert!((20..=25).contains(&within(Duration::from_mins(1))));
+        assert!(limits.take(ben, now).is_ok(), "another is counted apart");
     }
 
     #[test]
