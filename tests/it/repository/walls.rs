@@ -10,7 +10,7 @@ use super::root;
 pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
 
 /// Forbidden dependencies of the bot's crates; those of their tests are free.
-const WALLS: [(&str, &[&str]); 11] = [
+const WALLS: [(&str, &[&str]); 12] = [
     ("actors", &["courier", "reqwest", "serenity", "sqlx"]),
     ("clock", &["reqwest", "serenity", "sqlx"]),
     ("courier", &["serenity", "sqlx", "store"]),
@@ -19,6 +19,7 @@ const WALLS: [(&str, &[&str]); 11] = [
     ("ownership", &["actors", "courier", "reqwest", "serenity", "sqlx"]),
     ("publisher", &["reqwest", "serenity", "sqlx"]),
     ("render", &["reqwest", "serenity", "sqlx", "tokio"]),
+    ("scales", &["reqwest", "rules", "serenity", "sqlx", "table", "tokio"]),
     ("store", &["render", "reqwest", "serenity"]),
     ("table", &["fluent", "rand", "reqwest", "serenity", "sqlx", "tokio"]),
     ("words", &["serenity", "sqlx", "table", "tokio"]),
@@ -28,7 +29,7 @@ const WALLS: [(&str, &[&str]); 11] = [
 const OF_TESTS: &str = "hostile";
 
 /// Crates without async code and without a language, whatever they are built on.
-const PURE: [&str; 4] = ["robots", "rules", "solver", "table"];
+const PURE: [&str; 5] = ["robots", "rules", "scales", "solver", "table"];
 const IMPURE: [&str; 5] = ["fluent", "reqwest", "serenity", "sqlx", "tokio"];
 
 pub(super) fn cargo(arguments: &[&str]) -> String {
