@@ -85,6 +85,7 @@ mod revoke;
 
 mod belgian;
 mod book;
+mod scale;
 mod whist;
 
 mod couleur;
@@ -132,6 +133,7 @@ pub use pack::{Pack, Shuffle};
 pub use refusal::Refusal;
 pub use revoke::{Revoke, Revoked};
 pub use rules::{OptionError, Rules};
+pub use scale::{Alone, Cell, Rows, Scale};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Seats, Side};
 pub use trick::Trick;
 pub use tricks::Tricks;

@@ -1,6 +1,7 @@
 //! A rule book with its options set: the full definition of a game's rules.
 
 use alloc::string::{String, ToString};
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -12,6 +13,7 @@ use crate::member::Member;
 use crate::option::{Contradiction, OptionSet, Value};
 use crate::pack::{Preparation, Shuffle};
 use crate::revoke::Revoke;
+use crate::scale::{OwnScale, Scale};
 use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms};
 
 /// A rule book with its options set.
@@ -113,6 +115,22 @@ impl Rules {
             Self::Liege(liege) => liege.settle(&named, members)?,
         }
         Ok(self)
+    }
+
+    /// These rules with another table of points. The books without auction have none, and stay as
+    /// they are.
+    ///
+    /// # Errors
+    ///
+    /// When an option changes the points of the book's own table.
+    pub fn with_scale(mut self, scale: Arc<Scale>) -> Result<Self, OptionError> {
+        match &mut self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => {}
+            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
+                common.scale = OwnScale(Some(scale));
+            }
+        }
+        self.with([])
     }
 
     fn set(&mut self, name: &str, value: Value) -> Result<&'static str, OptionError> {

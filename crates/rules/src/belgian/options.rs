@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use crate::option::{Choose, Contradiction, OptionSet, Setting, Value, numbers, options, words};
 use crate::revoke::Revoke;
+use crate::scale::OwnScale;
 
 words! {
     /// The members who sit out at a table of five or six (spec.md 7.1).
@@ -229,6 +230,7 @@ impl Choose for SharedWith {
 options! {
     pub(crate) struct Common {
         edition: Edition,
+        scale: OwnScale,
         deals: Deals = "deals",
         target: Target = "target",
         /// Ends a deal once its points are settled.
@@ -248,6 +250,7 @@ impl Common {
     pub(crate) const fn new(early_stop: bool) -> Self {
         Self {
             edition: Edition::NEWEST,
+            scale: OwnScale(None),
             deals: Deals(Some(16)),
             target: Target(None),
             early_stop,
@@ -304,6 +307,19 @@ impl Common {
 
     pub(crate) fn dealer_sits_out(&self) -> bool {
         self.members.number() > 4 && self.sit_out == SitOut::Dealer
+    }
+
+    /// Refuses an option that changes points beside a table other than the book's.
+    pub(crate) const fn settle_scale(
+        &self,
+        is_default: bool,
+        name: &'static str,
+    ) -> Result<(), Contradiction> {
+        if is_default || self.scale.0.is_none() {
+            Ok(())
+        } else {
+            Err(Contradiction { name, other: "scale" })
+        }
     }
 
     /// Plays all deals out where revokes have a penalty: a revoke shows only once all cards have

@@ -36,6 +36,15 @@ impl Tally {
         !self.made_it.is_empty()
     }
 
+    /// The number of declarers who fail.
+    pub(crate) const fn failed(self) -> u8 {
+        self.declarers.len() - self.made_it.len()
+    }
+
+    pub(crate) const fn fails(self, seat: Seat) -> bool {
+        self.declarers.contains(seat) && !self.made_it.contains(seat)
+    }
+
     pub(crate) fn share(self, declarer: i32, other: i32) -> BySeat<i32> {
         let of = |seat| if self.declarers.contains(seat) { declarer } else { other };
         BySeat::from_fn(of)

@@ -147,6 +147,9 @@ impl Couleur {
         if self.brimborion != Brimborion::Off && self.common.dealer_sits_out() {
             return Err(Contradiction { name: "brimborion", other: "sit_out" });
         }
+        let is_printed = self.score_reference == ScoreReference::Minimum;
+        self.common.settle_scale(is_printed, "score_reference")?;
+        self.common.settle_scale(self.solo_cap == SoloCap(8), "solo_cap")?;
         self.common.settle_early_stop(named)
     }
 }

@@ -44,6 +44,8 @@ impl Liege {
         before: u8,
     ) -> Result<(), Contradiction> {
         self.common.settle_members(named, before)?;
+        self.common.settle_scale(self.loser_penalty, "loser_penalty")?;
+        self.common.settle_scale(self.declarers_collect, "codeclarers_collect")?;
         self.common.settle_early_stop(named)
     }
 }

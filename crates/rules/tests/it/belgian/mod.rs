@@ -14,5 +14,6 @@ mod early_stop;
 pub(crate) mod laws;
 mod notation;
 mod revokes;
+mod scales;
 mod secrecy;
 mod words;

@@ -1,0 +1,50 @@
+//! Writes the tables of points of the books as numbers, from the files of the folder `scales`: the
+//! crate itself reads no file and no text.
+
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::{env, error, fs};
+
+use scales::{Alone, Rows, Scale};
+
+const TRICKS: [&str; 6] = ["pair", "solo", "solo_over_misere", "abundance", "troel", "slam"];
+const ALONE: [&str; 7] = [
+    "small_misere",
+    "piccolissimo",
+    "piccolo",
+    "misere",
+    "misere_over_troel",
+    "open_misere",
+    "open_misere_over_troel",
+];
+
+fn main() -> Result<(), Box<dyn error::Error>> {
+    println!("cargo::rerun-if-changed=build.rs");
+    let mut code = String::new();
+    for name in ["couleur", "liege"] {
+        let scale = scales::known(name).ok_or(name)?;
+        writeln!(code, "pub(crate) static {}: Scale = {};", name.to_uppercase(), numbers(&scale))?;
+    }
+    let folder = env::var_os("OUT_DIR").ok_or("no OUT_DIR")?;
+    fs::write(PathBuf::from(folder).join("scales.rs"), code)?;
+    Ok(())
+}
+
+fn numbers(scale: &Scale) -> String {
+    let tricks = TRICKS.map(|line| format!("{line}: {}", rows(scale.rows(line))));
+    let alone = ALONE.map(|line| format!("{line}: {}", ways(scale.alone(line))));
+    format!("Scale {{ {}, {} }}", tricks.join(", "), alone.join(", "))
+}
+
+fn rows(rows: Option<&Rows>) -> String {
+    let Some(Rows { lowest, rows }) = rows else { return "Rows::NONE".to_owned() };
+    let cells: Vec<_> =
+        rows.iter().map(|row| row.map(|cell| (cell.declarer, cell.other))).collect();
+    format!("Rows {{ lowest: {lowest}, cells: Cow::Borrowed(&{cells:?}) }}")
+}
+
+fn ways(alone: Option<&Alone>) -> String {
+    let Some(Alone { ways, bonus }) = alone else { return "Alone::NONE".to_owned() };
+    let ways = ways.map(|ways| ways.map(|way| (way.made, way.lost, way.other)));
+    format!("Alone {{ ways: {ways:?}, bonus: {bonus:?} }}")
+}
