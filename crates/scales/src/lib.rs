@@ -56,9 +56,18 @@ impl Scale {
 }
 
 /// The known tables by name, each with its text.
-pub const KNOWN: [(&str, &str); 2] = [
+pub const KNOWN: [(&str, &str); 11] = [
     ("couleur", include_str!("../../../scales/couleur.toml")),
     ("liege", include_str!("../../../scales/liege.toml")),
+    ("whisthub", include_str!("../../../scales/whisthub.toml")),
+    ("iwwa", include_str!("../../../scales/iwwa.toml")),
+    ("rijkvanafdronk", include_str!("../../../scales/rijkvanafdronk.toml")),
+    ("kaartclubs", include_str!("../../../scales/kaartclubs.toml")),
+    ("wiezescoren", include_str!("../../../scales/wiezescoren.toml")),
+    ("tracker", include_str!("../../../scales/tracker.toml")),
+    ("cents", include_str!("../../../scales/cents.toml")),
+    ("solo-whist", include_str!("../../../scales/solo-whist.toml")),
+    ("hoyle", include_str!("../../../scales/hoyle.toml")),
 ];
 
 /// A known table by name.
