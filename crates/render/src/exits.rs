@@ -9,7 +9,6 @@ use super::message::{Button, Frame, Message, Style};
 use super::names::Names;
 use super::press::{Page, Verb};
 use super::row::{button, opens, withdraw};
-use super::summary;
 use table::{MemberView, TableView};
 
 /// Asks for confirmation before leaving a match.
@@ -110,14 +109,12 @@ pub fn closed(table: &TableView, language: Language) -> Message {
     message.with_small_print(&language.table_number(table.id().to_string()))
 }
 
+/// The summary above tells the end of a match.
 fn standing(table: &TableView, view: &PublicView, language: Language) -> String {
-    let names = &Names::new(table, language);
-    let score = score_lines(&view.sheet, names);
     if view.over {
-        lines([summary::match_lines(&view.sheet, names), score])
-    } else {
-        lines([language.exit_stopped(), score])
+        return language.table_closed();
     }
+    lines([language.exit_stopped(), score_lines(&view.sheet, &Names::new(table, language))])
 }
 
 fn after_the_end(table: &TableView, language: Language) -> [Button; 3] {

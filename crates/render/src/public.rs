@@ -19,7 +19,6 @@ use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, go_on, opens};
 use super::scene::{Depiction, playing_picture};
 use super::setting_words::pace_in_words;
-use super::summary;
 use super::watching;
 use super::{OVER, PLAYING};
 use table::id::Timestamp;
@@ -51,7 +50,6 @@ fn match_message(
     let book = language.book(view.rules.book());
     let frame = Frame::Coloured(if table.is_match_over() { OVER } else { PLAYING });
     let message = Message::titled(frame, &title(table, view, book, language));
-    let score = lines([score_lines(&view.sheet, names), drawn_line(names), waiting_line(names)]);
     let played = view.deal.as_ref().filter(|deal| !deal.over);
     let (message, footer) = match (played, depiction) {
         (Some(deal), Depiction::Picture) => {
@@ -62,14 +60,10 @@ fn match_message(
         (Some(deal), Depiction::Words | Depiction::NoFiles) => {
             let listed = Listed { seats: Seats::ALL, told: Told::Beside { deadline } };
             let texts = playing_lines(view, deal, names, listed).into_iter();
-            let message = message.with_text(score).with_separator();
+            let message = message.with_text(score(view, names)).with_separator();
             (texts.fold(message, Message::with_text), footer(table, language))
         }
-        (None, _) => {
-            let waiting = waiting_lines(view, names, deadline);
-            let message = message.with_text(score).with_separator().with_text(waiting);
-            (message, footer(table, language))
-        }
+        (None, _) => (between_deals(message, view, (deadline, names)), footer(table, language)),
     };
     message
         .with_text(lines([
@@ -86,6 +80,27 @@ fn match_message(
         ]))
         .with_small_print(&footer)
         .with_buttons(buttons(view, names))
+}
+
+fn score(view: &PublicView, names: &Names) -> String {
+    lines([score_lines(&view.sheet, names), drawn_line(names), waiting_line(names)])
+}
+
+/// The last summary tells the end of a match, and the totals.
+fn between_deals(
+    message: Message,
+    view: &PublicView,
+    (deadline, names): (Option<Timestamp>, &Names),
+) -> Message {
+    let is_told = names.table.is_match_over() && !names.table.is_practice_over();
+    match &view.sheet {
+        Sheet::Whist(_) if is_told => message.with_text(score(view, names)),
+        Sheet::Belgian(_) if is_told => message,
+        Sheet::Whist(_) | Sheet::Belgian(_) => message
+            .with_text(score(view, names))
+            .with_separator()
+            .with_text(waiting_lines(view, names, deadline)),
+    }
 }
 
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
@@ -139,8 +154,7 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
             let line = language.waits_for_cut(names.member(cutter));
             lines([dealer, format!("▶ {line}{}", deadline_text(deadline))])
         }
-        Awaits::People if table.is_practice_over() => language.practice_over(),
-        Awaits::People => summary::match_lines(&view.sheet, names),
+        Awaits::People => language.practice_over(),
         Awaits::Return => format!("{}{}", language.waits_for_return(), deadline_text(deadline)),
         Awaits::Actions(_) if let Some(asked) = asked_for_brimborion(view) => {
             let line = language.waits_for_brimborion(names.seat(asked));

@@ -6,7 +6,7 @@ use words::Language;
 use super::belgian;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
 use super::cut_short;
-use super::lines::{last_trick_line, lines, score_lines, tricks_made, trump_line};
+use super::lines::{lines, score_lines, tricks_made, trump_line};
 use super::message::{Button, Frame, Message, Style};
 use super::names::{Names, mark};
 use super::press::{Page, Press, Verb};
@@ -81,7 +81,7 @@ fn deal_message(table: &TableView, ended: &EndedDeal, language: Language) -> Opt
     let hands = Seat::ALL.map(|seat| hand_lines(ended, &view, deal, seat, names));
     let message = headed(ended, &view, language)
         .with_text(result_lines(&view, deal, names))
-        .with_text(lines([cut_short::laid_down_line(ended, names), play_lines(deal, names)]))
+        .with_text(lines([cut_short::laid_down_line(ended, names), play_lines(&view, deal, names)]))
         .with_separator()
         .with_text(lines([language.summary_hands()].into_iter().chain(hands)));
     Some(message)
@@ -98,7 +98,7 @@ fn pictured(
     let names = &Names::of_deal(table, ended.players(), language);
     let result = result_lines(&view, deal, names);
     let is_played = !deal.complete.is_empty();
-    let trumps = is_played.then(|| trump_line(deal, language));
+    let trumps = is_played.then(|| trumps(&view, deal, language));
     let hands = seats_in_rows(&view).map(|seat| {
         let hand = hand_lines(ended, &view, deal, seat, names);
         if is_played {
@@ -109,10 +109,11 @@ fn pictured(
     });
     let said = [result.clone()].into_iter().chain(trumps).chain(hands).collect();
     let picture = deal_picture(ended, before, said, names)?;
-    let message = headed(ended, &view, language)
-        .with_text(result)
-        .with_picture(picture)
-        .with_text(lines([cut_short::laid_down_line(ended, names), play_lines(deal, names)]));
+    let message =
+        headed(ended, &view, language).with_text(result).with_picture(picture).with_text(lines([
+            cut_short::laid_down_line(ended, names),
+            play_lines(&view, deal, names),
+        ]));
     Some(message)
 }
 
@@ -202,7 +203,7 @@ fn outcome_lines(view: &PublicView, sheet: &WhistSheet, names: &Names) -> String
     }
 }
 
-pub(super) fn match_lines(sheet: &Sheet, names: &Names) -> String {
+fn match_lines(sheet: &Sheet, names: &Names) -> String {
     match sheet {
         Sheet::Whist(sheet) => {
             let verdict = match winner(sheet) {
@@ -264,15 +265,24 @@ fn winner(sheet: &WhistSheet) -> Option<Side> {
     (one != other).then(|| if one > other { Side::NorthSouth } else { Side::EastWest })
 }
 
-fn play_lines(deal: &DealView, names: &Names) -> String {
+fn play_lines(view: &PublicView, deal: &DealView, names: &Names) -> String {
     let tricks = deal.complete.len();
     if tricks == 0 {
         return String::new();
     }
     let is_stopped = deal.held.iter().any(|&held| held > 0);
     let stopped = is_stopped.then(|| names.language.review_cut_short(tricks));
-    let last = last_trick_line(deal, names);
-    lines([trump_line(deal, names.language), last].into_iter().chain(stopped))
+    lines([trumps(view, deal, names.language)].into_iter().chain(stopped))
+}
+
+/// Empty where the contract says it.
+fn trumps(view: &PublicView, deal: &DealView, language: Language) -> String {
+    match &view.sheet {
+        Sheet::Belgian(sheet) if deal.trump.is_none() || belgian::tells_trumps(sheet) => {
+            String::new()
+        }
+        Sheet::Whist(_) | Sheet::Belgian(_) => trump_line(deal, language),
+    }
 }
 
 fn hand_lines(
