@@ -81,6 +81,7 @@ mod tests {
             text("Table 5"),
             Message { frame: Frame::Plain, ..text("Table 4") },
             Message { colours: Colours::Two, ..text("Table 4") },
+            Message { advised: Some(["act", "ask"].map(str::to_owned).into()), ..text("Table 4") },
             button(true),
             button(false),
         ];

@@ -10,7 +10,7 @@ use super::cut_short::lay_down_button;
 use super::message::{Button, Message, Style};
 use super::names::Names;
 use super::press::{Page, Verb};
-use super::row::{button, opens};
+use super::row::{button, id_of, opens};
 use table::{Awaits, MemberView, TableView};
 
 /// The advice of a robot and its reason, or a word that there is nothing to decide.
@@ -19,8 +19,12 @@ pub fn hint(table: &TableView, advice: Option<Advice>, language: Language) -> Me
     let Some(Advice { action, reason }) = advice else {
         return Message::text(language.hint_nothing());
     };
-    let action = belgian::action_at_table(action, &Names::new(table, language));
-    Message::text(language.hint_line(action, why(reason, language)))
+    let told = belgian::action_at_table(action, &Names::new(table, language));
+    let advised = [Verb::Act(action), Verb::Ask(action)].map(|verb| id_of(table, verb));
+    Message {
+        advised: Some(advised.into()),
+        ..Message::text(language.hint_line(told, why(reason, language)))
+    }
 }
 
 pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> Vec<Button> {

@@ -27,6 +27,8 @@ pub struct Message {
     pub file: Option<File>,
     /// Number of colours of its suits.
     pub colours: Colours,
+    /// The custom ids of the button that it advises; a hand below it has that in green.
+    pub advised: Option<Box<[String; 2]>>,
 }
 
 /// The frame of a message.
@@ -191,9 +193,36 @@ impl Message {
         Self::text(words.join("\n").chars().take(MOST_PLAIN).collect())
     }
 
+    fn buttons_mut(&mut self) -> impl Iterator<Item = &mut Button> {
+        let rows = self.parts.iter_mut().filter_map(|part| match part {
+            Part::Row(Row::Buttons(buttons)) => Some(buttons),
+            Part::Row(Row::Select(_))
+            | Part::Text(_)
+            | Part::Pictured(_)
+            | Part::Headline(_)
+            | Part::Separator
+            | Part::Section(..)
+            | Part::Picture(_)
+            | Part::Kept(_) => None,
+        });
+        rows.flatten()
+    }
+
     /// The message below the parts of another.
     #[must_use]
     pub fn below(mut self, other: &Self) -> Self {
+        let is_advised =
+            |button: &Button| other.advised.as_deref().is_some_and(|ids| ids.contains(&button.id));
+        if self.buttons_mut().any(|button| is_advised(button)) {
+            for button in self.buttons_mut() {
+                if is_advised(button) {
+                    button.style = Style::Success;
+                } else if button.style == Style::Success {
+                    // One alone is green.
+                    button.style = Style::Primary;
+                }
+            }
+        }
         self.parts.splice(..0, other.parts.iter().cloned());
         self
     }

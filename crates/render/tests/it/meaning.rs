@@ -2,6 +2,7 @@
 
 use std::collections::HashSet;
 
+use robots::{Advice, Reason};
 use rules::{
     Action, Book, Card, Cards, Contract, Member, OptionError, Rules, Seat, Sheet, Suit, Value,
 };
@@ -10,13 +11,14 @@ use words::{Language, Permission, symbol};
 
 use super::fixture::{FOUR, Fixture, user};
 use super::last_summary;
+use super::pictures::{calls, without_troel};
 use render::message::{Button, Message, Part, Row, Style};
 use render::moving::Whereabouts;
 use render::notice::{Notice, notice};
 use render::press::{CustomId, Page, Press, Verb};
 use render::scene::Depiction;
 use render::way_back::Waits;
-use render::{cards, hand, last_trick, lobby, public, refusal, verify, way_back};
+use render::{cards, hand, hint, last_trick, lobby, public, refusal, verify, way_back};
 use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp};
 use table::{Awaits, ChairsEvent, ConsentRequest, Event, NextSides, PlayEvent, Refusal, Turn};
 
@@ -265,6 +267,36 @@ fn legal_cards_can_be_pressed_and_no_others() {
         }
         fixture.play(1);
     }
+}
+
+#[test]
+fn the_button_that_a_hint_means_is_the_green_one() {
+    let hinted = |fixture: &Fixture, action: &str| {
+        let action: Action = action.parse().unwrap();
+        let hint = Some(Advice { action, reason: Reason::DidBest });
+        let hint = hint::hint(&fixture.seen(), hint, Language::English);
+        let own = fixture.seen_by(fixture.on_turn().unwrap());
+        let hand = hand::hand(&own, Language::English, None).unwrap().below(&hint);
+        let green = rows(&hand).filter_map(|row| match row {
+            Row::Buttons(buttons) => Some(buttons),
+            Row::Select(_) => None,
+        });
+        let green = green.flatten().filter(|button| button.style == Style::Success);
+        green.map(|button| button.label.clone()).collect::<Vec<_>>()
+    };
+    let fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 4);
+    let view = fixture.seat(fixture.on_turn().unwrap());
+    let card = view.legal.plays().first().unwrap();
+    assert_eq!(hinted(&fixture, &format!("play {card}")), [Language::English.rank(card.rank)]);
+    let fixture = without_troel(&Rules::new(Book::Couleur));
+    assert_eq!(hinted(&fixture, "pass"), ["Pass"]);
+    let mut fixture = without_troel(&Rules::new(Book::Couleur));
+    let eldest = fixture.on_turn().unwrap();
+    calls(&mut fixture, &["propose H"]);
+    assert!(hinted(&fixture, "misere").iter().all(|label| label.starts_with("Accept")), "a list");
+    let accepts = hinted(&fixture, &format!("accept {eldest} 8"));
+    assert!(accepts[0].starts_with("Accept") && accepts.len() == 1, "{accepts:?}");
+    assert_eq!(hinted(&fixture, "pass"), ["Pass"], "no longer the partner");
 }
 
 #[test]
