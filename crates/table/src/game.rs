@@ -186,18 +186,27 @@ impl Open {
         self.play.last_match()?.deal.lifted()
     }
 
-    /// The last card or call of a member that can be taken back while the deal goes on.
+    /// The last card or call of a member, or of the robot on their chair, while the deal goes on.
     #[must_use]
     pub fn last_done_by(&self, member: Member) -> Option<Done> {
         let playing = self.play.playing().filter(|playing| playing.shown.is_playing)?;
         playing.deal.done_by(self.seat_of(member)?)
     }
 
+    /// The own act that a member may ask to take back, by the rule of the table.
+    pub(crate) fn to_take_back(&self, member: Member) -> Option<Done> {
+        let stands = |done: &Done| match self.settings.take_back() {
+            TakeBack::Never => true,
+            TakeBack::Own => done.since > 0,
+            TakeBack::Consent => false,
+        };
+        self.last_done_by(member).filter(|done| !done.by_robot && !stands(done))
+    }
+
     /// Offered while at most two have acted since.
     pub(crate) fn may_take_back(&self, member: Member) -> bool {
-        self.settings.take_back() != TakeBack::Never
-            && self.consent().may_ask(member)
-            && self.last_done_by(member).is_some_and(|done| done.since <= 2)
+        self.consent().may_ask(member)
+            && self.to_take_back(member).is_some_and(|done| done.since <= 2)
     }
 
     pub(crate) fn is_of_this_deal(&self, turn: Turn) -> bool {

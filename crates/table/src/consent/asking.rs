@@ -3,7 +3,7 @@
 use rules::Member;
 
 use super::{Consent, ConsentEntry, ConsentEvent, ConsentRequest, voters};
-use crate::play::{Done, PlayEntry, showed_only_itself, stopped};
+use crate::play::{PlayEntry, showed_only_itself, stopped};
 use crate::refusal::Refusal;
 use crate::settings::TakeBack;
 use crate::time::TimeEntry;
@@ -48,11 +48,11 @@ impl Consent {
         if permission == TakeBack::Never {
             return Err(Refusal::NoTakingBack);
         }
-        let Done { step, since } = ctx.last_done_by(member).ok_or(Refusal::NothingToTakeBack)?;
+        let act = ctx.to_take_back(member).ok_or(Refusal::NothingToTakeBack)?;
         if !self.may_ask(member) {
             return Ok(Draft::default());
         }
-        if permission == TakeBack::Own && since == 0 && showed_only_itself(ctx, step) {
+        if permission == TakeBack::Own && showed_only_itself(ctx, act.step) {
             return Ok(PlayEntry::TookBack { member, by_consent: false }.into());
         }
         Ok(self.asked_for(ctx, member, ConsentRequest::TakeBack))

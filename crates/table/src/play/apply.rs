@@ -198,7 +198,9 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     let refused = |refusal: rules::Refusal| Unfit::Refused(Refusal::from(refusal));
     hidden(table)?.game.follow(step).map_err(refused)?;
     log(table)?.steps.push(step);
-    playing(table)?.deal.note(step);
+    let by_robot = matches!(step, Step::Seat(line)
+        if !table.open.chairs.occupant(table.open.member_of(line.seat)).is_present());
+    playing(table)?.deal.note(step, by_robot);
     show(table).ok_or(Corrupt)?;
     keep_ended_deal(table);
     table.next_turn();

@@ -1,6 +1,6 @@
 //! The open state of a deal.
 
-use rules::{Action, BySeat, Line, Member, Seat, Step};
+use rules::{Action, Line, Member, Seat, Step};
 
 use crate::dealer::Commitment;
 use crate::id::Turn;
@@ -18,16 +18,24 @@ pub(crate) struct DealState {
     pub(super) lifted: Option<u8>,
     /// A player would rather play it to the end.
     pub(super) is_played_on: bool,
-    acts: Acts,
+    acts: Vec<Act>,
 }
 
-/// The last act of each seat, if it is a card or a call, and its place among all.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Acts {
-    /// Once there was a call or a card.
-    is_begun: bool,
-    count: usize,
-    last: BySeat<Option<(usize, Option<Step>)>>,
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Act {
+    step: Step,
+    by_robot: bool,
+}
+
+impl Act {
+    /// A card or a call.
+    const fn is_open(self) -> bool {
+        matches!(self.step, Step::Seat(Line { action: Action::Play(_) | Action::Call(_), .. }))
+    }
+
+    fn is_by(self, seat: Seat) -> bool {
+        matches!(self.step, Step::Seat(line) if line.seat == seat)
+    }
 }
 
 /// The last act of a player.
@@ -37,6 +45,7 @@ pub struct Done {
     pub step: Step,
     /// The number of acts since.
     pub since: usize,
+    pub(crate) by_robot: bool,
 }
 
 impl DealState {
@@ -56,21 +65,17 @@ impl DealState {
         self.tricks.push(turn);
     }
 
-    pub(super) fn note(&mut self, step: Step) {
-        if let Step::Seat(Line { seat, action }) = step {
-            let is_open = matches!(action, Action::Play(_) | Action::Call(_));
-            self.acts.is_begun |= is_open;
-            self.acts.last[seat] = Some((self.acts.count, is_open.then_some(step)));
-        }
-        self.acts.count += 1;
+    pub(super) fn note(&mut self, step: Step, by_robot: bool) {
+        self.acts.push(Act { step, by_robot });
     }
 
     pub(crate) fn ready(&self, is_before_auction: bool) -> &[Member] {
         if is_before_auction { &self.ready_to_bid } else { &self.ready }
     }
 
-    pub(super) const fn is_begun(&self) -> bool {
-        self.acts.is_begun
+    /// True once there was a call or a card.
+    pub(super) fn is_begun(&self) -> bool {
+        self.acts.iter().any(|act| act.is_open())
     }
 
     pub(crate) const fn lifted(&self) -> Option<u8> {
@@ -78,16 +83,14 @@ impl DealState {
     }
 
     pub(crate) fn done_by(&self, seat: Seat) -> Option<Done> {
-        let (place, step) = self.acts.last[seat]?;
-        Some(Done { step: step?, since: self.acts.count - place - 1 })
+        let since = self.acts.iter().rev().position(|act| act.is_by(seat))?;
+        let act = self.acts.iter().rev().nth(since).filter(|act| act.is_open())?;
+        Some(Done { step: act.step, since, by_robot: act.by_robot })
     }
 
-    /// Keeps these acts alone, with so many complete tricks.
-    pub(super) fn undone(&mut self, steps: &[Step], tricks: usize) {
-        self.acts = Acts::default();
-        for &step in steps {
-            self.note(step);
-        }
+    /// Keeps so many acts alone, with so many complete tricks.
+    pub(super) fn undone(&mut self, acts: usize, tricks: usize) {
+        self.acts.truncate(acts);
         self.tricks.truncate(tricks + 1);
     }
 }

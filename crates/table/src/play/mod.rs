@@ -130,7 +130,7 @@ impl Match {
     }
 
     /// True before the first call or card of a deal.
-    pub(crate) const fn is_untouched(&self) -> bool {
+    pub(crate) fn is_untouched(&self) -> bool {
         self.shown.is_before_first_card && !self.deal.is_begun()
     }
 

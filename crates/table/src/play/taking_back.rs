@@ -40,11 +40,10 @@ fn undone(table: &mut Table, member: Member, by_consent: bool) -> Option<()> {
     log.taken_back.push(TakenBack { after: place, steps });
     log.is_friendly |= by_consent;
     secrets.game = game;
-    let stands = secrets.deal.as_ref()?.steps.clone();
     show(table)?;
     let playing = table.open.play.playing_mut()?;
     let tricks = playing.shown.tricks();
-    playing.deal.undone(&stands, tricks);
+    playing.deal.undone(place, tricks);
     table.next_turn();
     table.open.turn.took_back = Some((member, done.step));
     Some(())

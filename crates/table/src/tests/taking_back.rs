@@ -7,7 +7,8 @@ use crate::id::UserId;
 use crate::time::Limit;
 use crate::{
     Awaits, ChairsEntry, ChairsEvent, Choice, ConsentEntry, ConsentEvent, ConsentRequest, Entry,
-    Event, PlayEntry, PlayEvent, Refusal, Setting, SettingsEntry, Table, TakeBack, TimeEvent,
+    Event, Occupant, PlayEntry, PlayEvent, Refusal, Setting, SettingsEntry, Table, TakeBack,
+    TimeEvent,
 };
 
 fn dealt(take_back: TakeBack) -> Fixture {
@@ -104,12 +105,10 @@ fn an_own_card_is_returned_at_once_until_another_acts() {
     assert_eq!(game(&fixture.table), before);
     assert_eq!(asks(&mut fixture, user), Err(Refusal::NothingToTakeBack));
     plays(&mut fixture);
+    assert!(fixture.seen().seen_by(user).unwrap().may_take_back());
     plays(&mut fixture);
-    assert_eq!(
-        asks(&mut fixture, user),
-        Ok(vec![Entry::Consent(ConsentEntry::Asked(ConsentRequest::TakeBack, own))]),
-        "others have acted"
-    );
+    assert!(!fixture.seen().seen_by(user).unwrap().may_take_back(), "another has acted");
+    assert_eq!(asks(&mut fixture, user), Err(Refusal::NothingToTakeBack));
     while matches!(fixture.table.awaits(), Awaits::Actions(_)) {
         plays(&mut fixture);
     }
@@ -183,6 +182,26 @@ fn robots_mind_nothing_and_wait_while_people_think() {
     let (turn, card) = (fixture.table.turn(), fixture.first_legal(seat));
     let robot = Event::Play(PlayEvent::RobotAct(seat, turn, Action::Play(card)));
     assert_eq!(fixture.tell(&robot), Err(Refusal::NotYet));
+}
+
+#[test]
+fn a_card_that_a_robot_played_is_not_taken_back() {
+    for take_back in [TakeBack::Own, TakeBack::Consent] {
+        let mut fixture = dealt(take_back);
+        let (seat, own, user) = on_turn(&fixture);
+        fixture.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
+        let (turn, card) = (fixture.table.turn(), fixture.first_legal(seat));
+        fixture.tell(&Event::Play(PlayEvent::RobotAct(seat, turn, Action::Play(card)))).unwrap();
+        fixture.tell(&Event::Look(user)).unwrap();
+        assert_eq!(fixture.table.chairs().occupant(own), Occupant::Person { away: false });
+        assert!(!fixture.seen().seen_by(user).unwrap().may_take_back(), "{take_back:?}");
+        assert_eq!(asks(&mut fixture, user), Err(Refusal::NothingToTakeBack));
+        // An own card is, as before; the robot's stays so when cards after it come back.
+        let (_, next, _) = plays(&mut fixture);
+        asks(&mut fixture, next).unwrap();
+        assert!(!fixture.seen().seen_by(user).unwrap().may_take_back(), "{take_back:?}");
+        assert_eq!(fixture.read_again(), fixture.table);
+    }
 }
 
 #[test]
