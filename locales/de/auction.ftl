@@ -166,7 +166,7 @@ hand-to-bid = **Du bist dran**: Sag an oder passe.
 hand-to-answer = **Kein Ass, kein König, keine Dame, kein Bube: ein weißes Blatt.** Du darfst es zeigen und neues Geben verlangen; sonst spielst du damit.
 hand-before-bidding = { $pace ->
     [days] Das Reizen beginnt, sobald alle **Weiter** gedrückt haben, oder nach einem halben Tag.
-   *[live] Gleich beginnt das Reizen.
+   *[live] Gleich beginnt das Reizen, oder sobald alle **Weiter** drücken.
 }
 hand-to-name-trump = **Du bist dran**: Du hast das vierte Ass. Nenne Trumpf; du musst ausspielen.
 hand-to-discard = **Leg eine Karte verdeckt weg.** Gespielt wird mit den anderen zwölf.

@@ -166,7 +166,7 @@ hand-to-bid = **Your turn**: bid or pass.
 hand-to-answer = **No ace, king, queen or jack: a white hand.** You may show it and ask for a new deal; otherwise you play it.
 hand-before-bidding = { $pace ->
     [days] The bidding opens once all have pressed **Go on**, or after half a day.
-   *[live] The bidding opens in a moment.
+   *[live] The bidding opens in a moment, or once all press **Go on**.
 }
 hand-to-name-trump = **Your turn**: you hold the fourth ace. Name trumps; you lead.
 hand-to-discard = **Discard one card, face down.** The other twelve are played.

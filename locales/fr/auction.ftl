@@ -166,7 +166,7 @@ hand-to-bid = **À vous de parler** : annoncez ou passez.
 hand-to-answer = **Ni as, ni roi, ni dame, ni valet : un jeu blanc.** Vous pouvez le montrer et demander une nouvelle donne ; sinon, vous le jouez.
 hand-before-bidding = { $pace ->
     [days] Les annonces commencent quand tous ont pressé **Continuer**, ou après une demi-journée.
-   *[live] Les annonces commencent dans un instant.
+   *[live] Les annonces commencent dans un instant, ou dès que tous pressent **Continuer**.
 }
 hand-to-name-trump = **À vous** : vous avez le quatrième as. Choisissez l’atout ; c’est vous qui entamez.
 hand-to-discard = **Écartez une carte, face cachée.** On joue les douze autres.

@@ -166,7 +166,7 @@ hand-to-bid = **Jouw beurt**: bied of pas.
 hand-to-answer = **Geen aas, heer, vrouw of boer: een witte kaart.** Je mag ze tonen en een nieuwe gift vragen; anders speel je ermee.
 hand-before-bidding = { $pace ->
     [days] Het bieden begint zodra iedereen op **Verder** heeft gedrukt, of na een halve dag.
-   *[live] Het bieden begint zo meteen.
+   *[live] Het bieden begint zo meteen, of zodra iedereen op **Verder** drukt.
 }
 hand-to-name-trump = **Jouw beurt**: jij hebt de vierde aas. Kies troef; jij komt uit.
 hand-to-discard = **Leg één kaart gedekt weg.** Met de twaalf andere wordt gespeeld.

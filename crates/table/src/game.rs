@@ -156,10 +156,10 @@ impl Open {
     }
 
     /// True while members may say that they have seen the result, and claim or show nothing more:
-    /// between two deals, and over days before the auction.
+    /// between two deals, and with white hands before the auction.
     #[must_use]
     pub fn may_go_on(&self) -> bool {
-        self.shows_result() || (self.is_over_days() && self.awaits() == Awaits::WhiteHands)
+        self.shows_result() || self.awaits() == Awaits::WhiteHands
     }
 
     pub(crate) fn ready(&self) -> &[Member] {

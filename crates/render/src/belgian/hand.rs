@@ -110,7 +110,7 @@ fn turn_line(own: &MemberView, view: &SeatView, sheet: &BelgianSheet, names: &Na
 }
 
 fn white_hand_line(own: &MemberView, language: Language) -> String {
-    let pace = if own.table().may_go_on() { "days" } else { "live" };
+    let pace = if own.table().is_over_days() { "days" } else { "live" };
     let opens = language.hand_before_bidding(pace);
     if own.may_show_white_hand() { format!("{} {opens}", language.hand_to_answer()) } else { opens }
 }

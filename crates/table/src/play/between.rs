@@ -3,10 +3,9 @@
 //! The result stands for a moment, however quick the cutter is, or until all have gone on. Where the
 //! options allow claims, it is the moment for them, whatever there is to claim (spec.md 1.5.4, 7.9).
 //!
-//! With white hands every auction opens so long after the deal, whatever the hands are. At the end
-//! of that time the table answers for all at once, so that neither the time nor the log tells who
-//! kept a white hand. Over days it takes half a day, or until all have gone on; to keep a hand is
-//! to go on.
+//! With white hands every auction opens so long after the deal, whatever the hands are, or once all
+//! have gone on. Then the table answers for all at once, so that neither the time nor the log tells
+//! who kept a white hand; to keep one is to go on. Over days it takes half a day.
 
 use rules::{Action, Line, Member, Seat, Step};
 
@@ -73,8 +72,7 @@ pub(super) fn answer_white_hand(
     }
     let member = ctx.member_of(seat);
     let keeps = (!ctx.keeps_hand(member)).then_some(PlayEntry::KeptHand(member));
-    let goes_on = goes_on(ctx, member).filter(|_| ctx.may_go_on());
-    Ok(Draft::of(keeps.into_iter().chain(goes_on)))
+    Ok(Draft::of(keeps.into_iter().chain(goes_on(ctx, member))))
 }
 
 pub(crate) fn answers_to_white_hands(ctx: &Ctx<'_>, shows: Option<Seat>) -> Draft {

@@ -57,7 +57,7 @@ fn the_auction_opens_by_itself_whatever_the_hands_are() {
         for user in [ANN, BEN, CLEO, DIRK] {
             fixture.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
         }
-        assert_eq!(fixture.table.limit(), Some(Limit::WhiteHands), "whoever is there");
+        assert_eq!(fixture.table.limit(), Some(Limit::Robot), "nobody is there");
         fixture.tell(&Event::Look(ANN)).unwrap();
         assert_eq!(fixture.tell(&Event::Time(TimeEvent::TimeUp(turn))).unwrap(), answers(None));
         assert!(matches!(fixture.table.awaits(), Awaits::Actions(_)), "the auction is open");
@@ -67,11 +67,16 @@ fn the_auction_opens_by_itself_whatever_the_hands_are() {
 }
 
 #[test]
-fn over_days_the_auction_waits_until_all_have_gone_on() {
+fn the_auction_opens_once_all_have_gone_on() {
+    let (fixture, seat) = with_a_white_hand();
+    all_go_on(fixture, seat);
     let (mut fixture, seat) = with_a_white_hand();
-    let early = fixture.tell(&Event::Play(PlayEvent::GoOn(ANN, fixture.table.turn())));
-    assert!(matches!(early, Err(Refusal::TooLate { .. })), "live it opens by itself: {early:?}");
     fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Pace(Pace::days(24))))]);
+    all_go_on(fixture, seat);
+}
+
+/// The holder of the white hand last.
+fn all_go_on(mut fixture: Fixture, seat: Seat) {
     let (turn, holder) = (fixture.table.turn(), user_of(&fixture, seat));
     let others = [ANN, BEN, CLEO, DIRK].into_iter().filter(|&user| user != holder);
     for user in others {
@@ -137,7 +142,8 @@ fn a_hand_that_is_kept_leaves_no_trace_in_what_everybody_reads() {
     let (member, before) = (fixture.table.member_of(seat), fixture.seen().game().cloned());
     assert!(fixture.seen().seen_by(user).unwrap().may_show_white_hand());
     let keep = Event::Play(PlayEvent::Act(user, Some(turn), Action::Decline));
-    assert_eq!(fixture.tell(&keep).unwrap(), [Entry::Play(PlayEntry::KeptHand(member))]);
+    let kept = [Entry::Play(PlayEntry::KeptHand(member)), Entry::Play(PlayEntry::WentOn(member))];
+    assert_eq!(fixture.tell(&keep).unwrap(), kept);
     assert!(!fixture.seen().seen_by(user).unwrap().may_show_white_hand());
     assert_eq!(fixture.tell(&keep).unwrap(), [], "once is enough");
     // A button of an earlier version, on a hand that is not white.

@@ -52,9 +52,7 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
         Awaits::Cut(_) if open.shows_result() => Some(of_result(open)),
         Awaits::Cut(cutter) if open.is_cut_by(cutter) => Some(Limit::Cut),
         Awaits::Cut(_) => Some(Limit::Robot),
-        Awaits::WhiteHands if open.is_over_days() && open.not_ready().next().is_none() => {
-            Some(Limit::Robot)
-        }
+        Awaits::WhiteHands if open.not_ready().next().is_none() => Some(Limit::Robot),
         Awaits::WhiteHands => Some(Limit::WhiteHands),
         // With no referee there to judge it the bid stands.
         Awaits::Referee if open.referee().is_none() => Some(Limit::Robot),
