@@ -19,6 +19,7 @@ use super::press::{Page, Verb};
 use super::revoke;
 use super::row::{self, button, cut_buttons, opens};
 use super::scene::{own_result, result_before};
+use super::watched;
 use table::id::Timestamp;
 use table::{MemberView, TableView};
 
@@ -94,14 +95,17 @@ fn seat_hand(
         .with_buttons(between_deals(own, language).chain(review).chain(ways))
 }
 
-/// The private message of a reader who holds no cards now.
+/// The private message of a reader who holds no cards now. Who sits a deal out follows it.
 #[must_use]
 pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) -> Message {
     let sits_out = member.is_some() && table.game().is_some_and(|game| game.deal.is_some());
+    if sits_out {
+        let next = row::go_on(table, language).filter(|_| table.shows_result());
+        let note = Message::text(language.hand_sits_out());
+        return watched::followed(table, language).below(&note).with_buttons(next);
+    }
     Message::text(if table.is_closed() {
         language.notice_closed()
-    } else if sits_out {
-        language.hand_sits_out()
     } else {
         language.hand_before_deal()
     })

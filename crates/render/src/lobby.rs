@@ -96,7 +96,7 @@ fn stake_line(names: &Names) -> String {
 }
 
 pub(super) fn take_button(names: &Names, style: Style) -> Option<Button> {
-    let robot = names.label(names.table.chairs().robot_chair()?).to_owned();
+    let robot = names.label(names.table.robot_chair()?).to_owned();
     Some(button(&names.table, Verb::Sit, names.language.button_take_seat(robot), style))
 }
 

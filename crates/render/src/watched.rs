@@ -15,16 +15,21 @@ use super::{public, summary};
 use table::id::TableId;
 use table::{OpenView, TableView, Turn, Watch};
 
-/// The view of a watcher: the public table, and once a deal is over every hand of it.
+/// The view of a watcher.
 #[must_use]
 pub fn closed(table: &TableView, language: Language) -> Message {
+    let message = followed(table, language);
+    if table.is_closed() { message } else { message.with_buttons(buttons(table, language)) }
+}
+
+/// The public table, and once a deal is over every hand of it.
+pub(super) fn followed(table: &TableView, language: Language) -> Message {
     let over = table.ended_deal_on_table().map(|deal| {
         let past = summary::past(table, deal.number(), language);
         let is_drawn = picture(table, None, language).is_some();
         unpressable(past).parts.into_iter().filter_map(move |part| pictured(part, is_drawn))
     });
-    let message = shown(table, language).with_parts(over.into_iter().flatten());
-    if table.is_closed() { message } else { message.with_buttons(buttons(table, language)) }
+    shown(table, language).with_parts(over.into_iter().flatten())
 }
 
 /// The view of a watcher to whom all players show the hands of this deal.

@@ -129,6 +129,14 @@ impl Open {
         self.chairs.is_away(self.member_of(seat))
     }
 
+    /// The chair that a newcomer takes without a free one: of a robot that plays, if there is one.
+    #[must_use]
+    pub fn robot_chair(&self) -> Option<Member> {
+        let mut chairs = self.chairs.robot_chairs();
+        let plays = |member: &Member| self.seat_of(*member).is_some();
+        chairs.find(plays).or_else(|| self.chairs.robot_chairs().next())
+    }
+
     /// The members who wait for the end of the match, where sides are fixed.
     pub fn waiting(&self) -> impl Iterator<Item = Member> + use<> {
         let waiting = self.settings.waiting_chairs();

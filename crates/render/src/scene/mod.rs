@@ -75,13 +75,14 @@ fn face(card: Card, language: Language) -> Face {
     Face { suit: card.suit, rank: language.rank(card.rank) }
 }
 
-/// The table as a member sees it who holds cards in a deal that is played.
+/// A deal that is played, as a member sees it; one who sits it out sees what all see.
 #[must_use]
 pub fn chair_picture(own: &MemberView, language: Language) -> Option<Picture> {
-    let view = own.seat()?;
-    let deal = view.public.deal.as_ref().filter(|deal| !deal.over)?;
+    let seat = own.seat();
+    let public = seat.map_or_else(|| own.table().game(), |view| Some(&view.public))?;
+    let deal = public.deal.as_ref().filter(|deal| !deal.over)?;
     let names = Names::new(own.table(), language);
-    Some(playing_picture(&view.public, deal, &names, Some((view.seat, view.hand))))
+    Some(playing_picture(public, deal, &names, seat.map(|view| (view.seat, view.hand))))
 }
 
 /// A deal that is played, seen by all, or by the player of a seat with their hand.

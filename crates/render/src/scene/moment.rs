@@ -1,6 +1,6 @@
 //! The moments of a deal for which a message gets a picture.
 
-use rules::{DealView, PublicView};
+use rules::{DealView, PublicView, SeatView};
 use table::{MemberView, TableView, Turn};
 
 use super::table::is_played;
@@ -20,10 +20,11 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The moment of a table; `None` for a member who plays no deal.
+    /// The moment for a member: a watcher's where they sit the deal out; `None` without a deal.
     #[must_use]
     pub fn of(own: &MemberView) -> Option<Self> {
-        let (public, table) = (&own.seat()?.public, own.table());
+        let table = own.table();
+        let Some(SeatView { public, .. }) = own.seat() else { return Self::of_watcher(table) };
         let turn = own.is_asked().then(|| table.turn());
         Some(Self::new(table, public, public.deal.as_ref()?, turn))
     }

@@ -87,13 +87,12 @@ impl Chairs {
         self.persons().next().is_some() && self.present().next().is_none()
     }
 
-    /// The robot's chair that a newcomer takes without a free one, or else a forgotten person's.
-    #[must_use]
-    pub fn robot_chair(&self) -> Option<Member> {
+    /// The chairs of robots, and then those of forgotten people.
+    pub(crate) fn robot_chairs(&self) -> impl Iterator<Item = Member> {
         let is_robots = |member: &Member| matches!(self.occupant(*member), Occupant::Robot(_));
         let is_forgotten =
             |member: &Member| self.is_away(*member) && self.people.on(*member).is_none();
-        self.members().find(is_robots).or_else(|| self.members().find(is_forgotten))
+        self.members().filter(is_robots).chain(self.members().filter(is_forgotten))
     }
 
     pub(crate) fn seat(&mut self, people: People) {

@@ -37,7 +37,7 @@ impl Chairs {
             return Err(Refusal::HasSeenHands);
         }
         let free = self.vacant().next().filter(|_| ctx.is_lobby());
-        let member = free.or_else(|| self.robot_chair()).ok_or(Refusal::Full)?;
+        let member = free.or_else(|| ctx.robot_chair()).ok_or(Refusal::Full)?;
         Ok(self.seated(person, member, self.people.clone()))
     }
 

@@ -89,7 +89,7 @@ fn who_sits_there_and_has_not_left_is_there() {
     let mut fixture = Fixture::opened(Book::Simple, &[], 3);
     let seen = fixture.seen();
     assert!(seen.chairs().is_present(ANN) && !seen.chairs().is_present(EVE));
-    assert_eq!(seen.chairs().robot_chair(), Some(member(2)), "the first robot gives its chair");
+    assert_eq!(seen.robot_chair(), Some(member(2)), "the first robot gives its chair");
     assert!(!seen.may_make_room(), "Ann is there");
     fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     fixture.draw_secret(2);
@@ -99,7 +99,7 @@ fn who_sits_there_and_has_not_left_is_there() {
 
     let mut fixture = Fixture::begun(Book::Simple);
     assert!(!fixture.seen().is_cut_by_anybody());
-    assert_eq!(fixture.seen().chairs().robot_chair(), None);
+    assert_eq!(fixture.seen().robot_chair(), None);
     let Awaits::Cut(cutter) = fixture.table.awaits() else { panic!("no pack") };
     let user = fixture.table.people().on(cutter).unwrap().user;
     fixture.tell(&Event::Chairs(ChairsEvent::Leave(user))).unwrap();
