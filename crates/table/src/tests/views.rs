@@ -145,6 +145,22 @@ fn one_asks_and_the_others_are_asked_until_they_have_answered() {
 }
 
 #[test]
+fn a_newcomer_takes_the_chair_of_a_robot_that_plays() {
+    let mut first_sat_out = false;
+    for byte in 1..12 {
+        let mut fixture = Fixture::opened(Book::Couleur, &[("members", Value::Number(5))], 4);
+        fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(byte)))).unwrap();
+        fixture.draw_secret(byte);
+        let chair = fixture.seen().robot_chair().unwrap();
+        assert!(fixture.table.seat_of(chair).is_some(), "{chair:?} sits out");
+        first_sat_out |= chair != member(2);
+        fixture.tell(&Event::Chairs(ChairsEvent::SitDown(person(EVE)))).unwrap();
+        assert_eq!(fixture.table.people().member_of(EVE), Some(chair));
+    }
+    assert!(first_sat_out);
+}
+
+#[test]
 fn a_fresh_card_is_offered_back_at_tables_that_allow_it() {
     for (take_back, offered) in [(TakeBack::Consent, true), (TakeBack::Never, false)] {
         let mut fixture = Fixture::dealt(Book::Simple);
