@@ -157,6 +157,10 @@ impl Prepared {
         let (token, wire_clock) = (endpoint.token.clone(), endpoint.clock.clone());
         let courier = Courier::new(token, endpoint.base.as_deref(), USER_AGENT, wire_clock.clone())
             .map_err(|_| StartError::Unreachable)?;
+        // Without a pause robots play faster than people could follow.
+        if !deps.timeouts.robot_pause.is_zero() {
+            courier.pace_tokens();
+        }
         let gateway = courier.gateway().await?;
         let application = courier.application().await?;
         let Deps { store, clock, timeouts, limits, entropy, pictures, emoji } = deps;

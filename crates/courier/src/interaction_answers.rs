@@ -219,6 +219,7 @@ impl Courier {
         &self,
         message: &PrivateMessage,
         good_for: Duration,
+        priority: &Priority,
         now: impl Fn() -> Message + Sync,
         leaves: impl Fn() + Sync,
     ) -> Result<Option<AttachmentId>, DeliveryError> {
@@ -228,7 +229,7 @@ impl Courier {
             body: &body,
             persistence: Persistence::Until(self.0.clock.now() + good_for),
             leaves: &leaves,
-            ..with_token(&message.token, &message.path(), &Priority::default())
+            ..with_token(&message.token, &message.path(), priority)
         });
         Ok(attachment(&drawn.await?))
     }

@@ -40,15 +40,23 @@ pub(super) struct PrivateMessage {
     pub(super) delivered: Option<Delivered>,
     pub(super) removed: Vec<MessageId>,
     pub(super) activity: Activity,
-    /// Presses that are being served. Meanwhile nothing is sent of which the answers would not
-    /// know.
-    pub(super) in_flight: watch::Sender<usize>,
+    pub(super) urgency: watch::Sender<Urgency>,
     /// An edit was on its way when a press came in: either may have come last.
     is_in_doubt: bool,
     /// Held while one message is deleted and another sent.
     pub(super) moving: Arc<Mutex<()>>,
     /// Kept as long as a task needs it.
     pub(super) drawing: Option<Arc<Drawing<PrivateSource>>>,
+}
+
+/// What an edit that waits to be sent gives way to.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Urgency {
+    /// Presses that are being served. Meanwhile nothing is sent of which the answers would not
+    /// know.
+    pub(super) presses: usize,
+    /// It is the owner's turn, which they are told before anything else.
+    pub(super) is_own_turn: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -127,7 +135,7 @@ impl PrivateMessage {
             delivered: None,
             removed: Vec::new(),
             activity: Activity::Idle,
-            in_flight: watch::Sender::new(0),
+            urgency: watch::Sender::default(),
             is_in_doubt: false,
             moving: Arc::default(),
             drawing: None,
@@ -135,13 +143,20 @@ impl PrivateMessage {
     }
 
     fn is_in_flight(&self) -> bool {
-        *self.in_flight.borrow() > 0
+        self.urgency.borrow().presses > 0
     }
 
     pub(super) fn press_begins(&mut self) {
-        self.in_flight.send_modify(|presses| *presses += 1);
+        self.urgency.send_modify(|it| it.presses += 1);
         // An edit that is on its way may arrive before or after the answer.
         self.is_in_doubt |= self.activity == Activity::Sending;
+    }
+
+    pub(super) fn sees(&self, table: &Snapshot) {
+        let is_own_turn = table.seen_by(self.owner.user).is_some_and(|own| own.is_asked());
+        self.urgency.send_if_modified(|it| {
+            std::mem::replace(&mut it.is_own_turn, is_own_turn) != is_own_turn
+        });
     }
 
     /// An edit is on its way from now on.
@@ -158,7 +173,7 @@ impl PrivateMessage {
     }
 
     pub(super) fn press_ends(&mut self) {
-        self.in_flight.send_modify(|presses| *presses -= 1);
+        self.urgency.send_modify(|it| it.presses -= 1);
         self.is_in_doubt &= self.is_in_flight();
     }
 

@@ -10,9 +10,9 @@ use super::context::Context;
 use super::drawing::{Carried, Drawing};
 use super::latest::Latest;
 use super::private_content::{Content, OwnTable, PrivateSource};
-use super::private_message::{Activity, Delivered, PrivateJob, PrivateMessage};
+use super::private_message::{Activity, Delivered, PrivateJob, PrivateMessage, Urgency};
 use crate::pages;
-use courier::DeliveryError;
+use courier::{DeliveryError, Priority};
 use table::id::{MessageId, UserId};
 use words::Language;
 
@@ -20,21 +20,21 @@ pub(super) struct PrivateTask {
     cx: Arc<Context>,
     slot: Arc<Slot>,
     user: UserId,
-    in_flight: watch::Receiver<usize>,
+    urgency: watch::Receiver<Urgency>,
 }
 
 impl PrivateTask {
     /// Nothing is drawn here: the actor of the table may wait for this.
     pub(super) fn wake(cx: &Arc<Context>, slot: &Arc<Slot>, board: &mut Board) {
-        if board.latest.is_none() || board.is_reposting(cx.wire_now()) {
-            return;
-        }
+        let is_reposting = board.is_reposting(cx.wire_now());
+        let Some(latest) = board.latest.as_ref().filter(|_| !is_reposting) else { return };
         for message in &mut board.private.messages {
+            message.sees(&latest.table);
             if message.activity == Activity::Idle {
                 message.activity = Activity::Comparing;
-                let (user, in_flight) = (message.owner.user, message.in_flight.subscribe());
+                let (user, urgency) = (message.owner.user, message.urgency.subscribe());
                 let (context, slot) = (Arc::clone(cx), Arc::clone(slot));
-                cx.tasks.spawn(Self { cx: context, slot, user, in_flight }.run());
+                cx.tasks.spawn(Self { cx: context, slot, user, urgency }.run());
             }
         }
     }
@@ -109,13 +109,17 @@ impl PrivateTask {
         // While it waited, more may have happened.
         let newest = || carried.carry(self.drawn().or_else(|| Some(Arc::clone(&first))));
         let good_for = delivered.good_for(self.cx.clock.now());
+        let is_own_turn = self.urgency.borrow().is_own_turn;
+        let priority = if is_own_turn { Priority::asked() } else { Priority::default() };
         let leaves = || {
             self.with(|message, _, _| message.edit_leaves());
         };
         let edited = tokio::select! {
             biased;
-            edited = self.cx.courier.redraw(&delivered.address, good_for, newest, leaves) => edited,
-            () = self.pressed_before() => return,
+            edited = self.cx.courier.redraw(
+                &delivered.address, good_for, &priority, newest, leaves,
+            ) => edited,
+            () = self.overtaken(is_own_turn) => return,
         };
         let Some(sent) = carried.last() else { return };
         self.with(|message, _, _| {
@@ -138,13 +142,15 @@ impl PrivateTask {
         });
     }
 
-    /// A press before the request has left: its answer shows what is newer.
-    async fn pressed_before(&self) {
-        let mut in_flight = self.in_flight.clone();
+    /// Before the request has left, a press, whose answer shows what is newer, or the beginning of
+    /// the owner's turn, which must not wait as long.
+    async fn overtaken(&self, is_own_turn: bool) {
+        let mut urgency = self.urgency.clone();
+        let overtakes = |it: &Urgency| it.presses > 0 || (it.is_own_turn && !is_own_turn);
         // The sender lives as long as the message is known.
-        let is_pressed = in_flight.wait_for(|presses| *presses > 0).await.is_ok();
+        let is_overtaken = urgency.wait_for(overtakes).await.is_ok();
         let is_sent = self.with(|message, _, _| message.activity == Activity::Sending);
-        if !is_pressed || is_sent != Some(false) {
+        if !is_overtaken || is_sent != Some(false) {
             std::future::pending::<()>().await;
         }
     }
@@ -224,8 +230,10 @@ pub(super) async fn take_away(cx: &Context, message: &Delivered, language: Langu
             tracing::debug!(%why, "An old hand could not be taken away");
             let good_for = message.good_for(cx.clock.now());
             let elsewhere = || pages::elsewhere(language);
-            if let Err(why) = cx.courier.redraw(&message.address, good_for, elsewhere, || {}).await
-            {
+            let priority = Priority::default();
+            let redrawn =
+                cx.courier.redraw(&message.address, good_for, &priority, elsewhere, || {});
+            if let Err(why) = redrawn.await {
                 tracing::debug!(%why, "An old hand stays as it is");
             }
         }

@@ -149,6 +149,10 @@ impl Limiter {
         self.0.changed.notify_one();
     }
 
+    pub(super) fn pace_tokens(&self) {
+        self.queue().pace_tokens();
+    }
+
     pub(super) fn in_flight(&self) -> usize {
         self.queue().in_flight
     }

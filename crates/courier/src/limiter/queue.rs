@@ -11,7 +11,7 @@ use super::Permit;
 use super::budget::Budget;
 use crate::bucket::Bucket;
 use crate::circuit::{Change, Circuit, CircuitState};
-use crate::priority::Priority;
+use crate::priority::{Priority, Rank};
 use crate::rate_limits::{Key, Later, RateLimits};
 use clock::Clock;
 
@@ -91,6 +91,10 @@ impl Queue {
         self.of_interactions.clear();
     }
 
+    pub(super) fn pace_tokens(&mut self) {
+        self.limits.pace_tokens();
+    }
+
     /// The requests that may be sent now, and the moment to look again.
     pub(super) fn admit(&mut self, now: Instant) -> (Vec<Admitted>, Option<Instant>) {
         self.limits.prune(now);
@@ -112,9 +116,10 @@ impl Queue {
                 continue;
             }
             let shut_out = self.circuit.shut_out(now).filter(|_| !waiting.priority.is_answer());
+            let is_needed = waiting.priority.rank(now) == Rank::Asked;
             let taken = match shut_out {
                 Some(moment) => Err(Later::At(moment)),
-                None => self.limits.take(waiting.bucket, now),
+                None => self.limits.take(waiting.bucket, is_needed, now),
             };
             match taken {
                 Ok(key) => admitted.push(self.admitted(waiting, key, now)),
@@ -144,7 +149,7 @@ impl Queue {
                 return Some(moment);
             }
             let Some(waiting) = self.of_bot.remove(place) else { return wake };
-            match self.limits.take(waiting.bucket, now) {
+            match self.limits.take(waiting.bucket, true, now) {
                 Ok(key) => admitted.push(self.admitted(waiting, key, now)),
                 Err(_) => self.of_bot.push_back(waiting),
             }
