@@ -12,6 +12,9 @@ use super::setup::{MAY_BE_REFUSED, Setup};
 /// Discord's global rate limit, in requests a second.
 const MOST_A_SECOND: usize = 50;
 
+/// Uses of one interaction's token within two seconds, and within a minute.
+const MOST_OF_A_TOKEN: (usize, usize) = (5, 25);
+
 /// The beginning of a part of a run.
 #[derive(Clone, Copy)]
 pub(super) struct Mark {
@@ -30,6 +33,8 @@ pub(super) struct Figures {
     /// The most requests within one second.
     busiest_second: usize,
     refused: usize,
+    /// The most uses of one interaction's token within two seconds, and within a minute.
+    of_a_token: (usize, usize),
     /// For each channel, the times at which it was shown a new state.
     shown: HashMap<u64, Vec<u64>>,
 }
@@ -65,13 +70,19 @@ impl Setup {
             of_bot: of_bot.len(),
             of_channels: of_bot.iter().filter(|it| it.path.starts_with("/channels/")).count(),
             posted: of_bot.iter().filter(|it| it.method == "POST").count(),
-            busiest_second: busiest_second(&moments),
+            busiest_second: busiest(&moments, 1_000),
             refused: self.discord.refused() - since.refused,
+            of_a_token: most_of_a_token(&requests),
             shown: shown(&requests)?,
         };
         let (refused, busiest) = (figures.refused, figures.busiest_second);
         if refused > MAY_BE_REFUSED || busiest > MOST_A_SECOND {
             return Err(format!("{refused} refused, {busiest} in a second").into());
+        }
+        let (in_two_seconds, in_a_minute) = figures.of_a_token;
+        if in_two_seconds > MOST_OF_A_TOKEN.0 || in_a_minute > MOST_OF_A_TOKEN.1 {
+            let uses = format!("{in_two_seconds} in two seconds, {in_a_minute} in a minute");
+            return Err(format!("a token was used {uses}").into());
         }
         Ok(figures)
     }
@@ -98,8 +109,12 @@ impl Figures {
 
 impl fmt::Display for Figures {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { of_bot, busiest_second, refused, .. } = self;
-        write!(f, "{of_bot} requests, {busiest_second} in the busiest second, {refused} refused")
+        let Self { of_bot, busiest_second, refused, of_a_token: (quick, slow), .. } = self;
+        write!(
+            f,
+            "{of_bot} requests, {busiest_second} in the busiest second, {refused} refused, \
+             a token used {quick} times in two seconds and {slow} in a minute at most"
+        )
     }
 }
 
@@ -108,11 +123,22 @@ fn is_of_bot(request: &Request) -> bool {
     !request.path.starts_with("/webhooks") && !request.path.starts_with("/interactions")
 }
 
-fn busiest_second(moments: &[u64]) -> usize {
+fn busiest(moments: &[u64], window_ms: u64) -> usize {
     let within = |(first, moment): (usize, &u64)| {
-        moments[first..].iter().take_while(|it| **it - moment < 1_000).count()
+        moments[first..].iter().take_while(|it| **it - moment < window_ms).count()
     };
     moments.iter().enumerate().map(within).max().unwrap_or(0)
+}
+
+fn most_of_a_token(requests: &[Request]) -> (usize, usize) {
+    let mut uses: HashMap<u64, Vec<u64>> = HashMap::new();
+    for request in requests {
+        if let Some(token) = request.token {
+            uses.entry(token).or_default().push(request.at_ms);
+        }
+    }
+    let most = |window_ms| uses.values().map(|at| busiest(at, window_ms)).max().unwrap_or(0);
+    (most(2_000), most(60_000))
 }
 
 /// The times at which each channel's message was made right.

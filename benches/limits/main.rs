@@ -60,8 +60,7 @@ fn paced(robot_pause: Duration) -> Timeouts {
 /// Open tables in a restart, a change at all of them at once, and an outage.
 async fn lobbies(tables: usize) -> Outcome<()> {
     let setup = Setup::open(tables, paced(Duration::ZERO)).await?;
-    setup.everywhere("Ann", "/whist new").await?;
-    setup.settle().await;
+    setup.open_everywhere("Ann", &[]).await?;
     let quiet = setup.presses("Ann", "Sit", PRESSES).await?;
 
     let since = setup.mark();
@@ -131,7 +130,7 @@ async fn deadlines() -> Outcome<()> {
 
 /// A card a second is played at a hundred tables: by a person on turn, by robots in between.
 async fn cards() -> Outcome<()> {
-    let setup = Setup::open(BUSY, paced(Duration::from_secs(1))).await?;
+    let setup = Setup::with_pictures(BUSY, paced(Duration::from_secs(1))).await?;
     setup.deal_everywhere("Ann").await?;
     let quiet = setup.presses("Ann", "My hand", PRESSES).await?;
     let (since, mut changed, mut busy) = (setup.mark(), Vec::new(), Latencies::default());

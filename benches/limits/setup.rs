@@ -21,6 +21,9 @@ const STEP: Duration = Duration::from_micros(10);
 /// Idle polls in a row that mean calm: a woken task has run by then.
 const CALM: u32 = 3;
 
+/// Time in which a table is posted.
+const OPENING: Duration = Duration::from_millis(100);
+
 /// Time between two presses of a row.
 const BETWEEN_PRESSES: Duration = Duration::from_millis(500);
 
@@ -32,12 +35,22 @@ pub(super) struct Setup {
     store: Store,
     clock: Clock,
     timeouts: Timeouts,
+    pictures: bool,
     folder: TempDir,
 }
 
 impl Setup {
     /// Opens a Discord with a channel for each table.
     pub(super) async fn open(tables: usize, timeouts: Timeouts) -> Outcome<Self> {
+        Self::begin(tables, timeouts, false).await
+    }
+
+    /// Opens one whose tables are shown as pictures.
+    pub(super) async fn with_pictures(tables: usize, timeouts: Timeouts) -> Outcome<Self> {
+        Self::begin(tables, timeouts, true).await
+    }
+
+    async fn begin(tables: usize, timeouts: Timeouts, pictures: bool) -> Outcome<Self> {
         let clock = Clock::manual();
         let (start_ms, now, begun) = (loopback::Clock::real().now_ms(), clock.clone(), clock.now());
         let same = loopback::Clock::reading(move || {
@@ -49,20 +62,22 @@ impl Setup {
         discord.trouble().limit_like_discord(MAY_BE_REFUSED);
         let folder = TempDir::new()?;
         let store = Store::open(&format!("sqlite:{}/whist.db", folder.path().display())).await?;
-        let running = meanwhile(&clock, bot(&discord, &store, &clock, &timeouts)).await?;
+        let running = bot(&discord, &store, &clock, &timeouts, pictures);
+        let running = meanwhile(&clock, running).await?;
         discord.ready().await?;
-        Ok(Self { discord, tables, running, store, clock, timeouts, folder })
+        Ok(Self { discord, tables, running, store, clock, timeouts, pictures, folder })
     }
 
     /// Restarts the bot after a downtime.
     pub(super) async fn restart_after(self, away: Duration) -> Outcome<Self> {
-        let Self { discord, tables, running, store, clock, timeouts, folder } = self;
+        let Self { discord, tables, running, store, clock, timeouts, pictures, folder } = self;
         meanwhile(&clock, running.stop()).await;
         clock.advance(away);
         let (identified, resumed) = discord.sessions();
-        let running = meanwhile(&clock, bot(&discord, &store, &clock, &timeouts)).await?;
+        let running = bot(&discord, &store, &clock, &timeouts, pictures);
+        let running = meanwhile(&clock, running).await?;
         discord.wait_for_sessions(identified + 1, resumed).await?;
-        Ok(Self { discord, tables, running, store, clock, timeouts, folder })
+        Ok(Self { discord, tables, running, store, clock, timeouts, pictures, folder })
     }
 
     /// Stops, and fails on a violation.
@@ -82,6 +97,22 @@ impl Setup {
 
     pub(super) fn channel(&self, table: usize) -> Snowflake {
         self.discord.channel(&format!("room {table}"))
+    }
+
+    /// A person opens a table in every channel, one after the other: each answer waits for the post.
+    pub(super) async fn open_everywhere(
+        &self,
+        name: &str,
+        options: &[(&str, &str)],
+    ) -> Outcome<()> {
+        for table in 0..self.tables {
+            let person = self.person(name, table);
+            let opened = person.command("/whist new", options);
+            let (opened, ()) = tokio::join!(opened, self.flow(OPENING));
+            opened?;
+        }
+        self.settle().await;
+        Ok(())
     }
 
     /// A person types a command in all channels at once.
@@ -155,10 +186,7 @@ impl Setup {
     /// A person and three robots play at every table, the person on turn.
     pub(super) async fn deal_everywhere(&self, name: &str) -> Outcome<()> {
         let options = [("book", "simple"), ("robots", "3"), ("level", "easy")];
-        for table in 0..self.tables {
-            self.person(name, table).command("/whist new", &options).await?;
-        }
-        self.settle().await;
+        self.open_everywhere(name, &options).await?;
         for table in 0..self.tables {
             self.person(name, table).press("Start").await?;
         }
@@ -196,6 +224,7 @@ async fn bot(
     store: &Store,
     clock: &Clock,
     timeouts: &Timeouts,
+    pictures: bool,
 ) -> Result<Running, StartError> {
     let endpoint = Endpoint {
         token: Token::new(discord.token()),
@@ -209,7 +238,7 @@ async fn bot(
         timeouts: timeouts.clone(),
         limits: Limits::NONE,
         entropy: draw_secret,
-        pictures: false,
+        pictures,
         emoji: false,
     };
     start(endpoint, deps).await

@@ -1,5 +1,7 @@
 //! REST requests, named so that no token shows.
 
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
+
 /// A REST request and the status of its answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
@@ -11,6 +13,12 @@ pub struct Request {
     pub status: u16,
     /// Time of arrival, in milliseconds since 1970, by the wire's clock.
     pub at_ms: u64,
+    /// A number for the interaction's token that it used, where it used one.
+    pub token: Option<u64>,
+}
+
+pub(crate) fn number_of_token(path: &str) -> Option<u64> {
+    token_of(path).map(|token| BuildHasherDefault::<DefaultHasher>::default().hash_one(token))
 }
 
 pub(crate) fn token_of(path: &str) -> Option<&str> {

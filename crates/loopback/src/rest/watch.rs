@@ -159,6 +159,7 @@ fn record(shared: &Shared, method: &str, path: &str, at_ms: u64, response: &Resp
             path: scrubbed,
             status: if cut { 0 } else { response.status().as_u16() },
             at_ms,
+            token: request::number_of_token(path),
         });
     });
 }
