@@ -1,5 +1,6 @@
 # Was auf den Bildern steht, und ihre Worte für alle, die sie nicht sehen.
 
+picture-free = frei
 picture-tricks = { $tricks ->
     [one] 1 Stich
    *[other] { $tricks } Stiche

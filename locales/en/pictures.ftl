@@ -1,5 +1,6 @@
 # What is written on pictures, and their words for who cannot see them.
 
+picture-free = free
 picture-tricks = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks

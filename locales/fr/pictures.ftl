@@ -1,5 +1,6 @@
 # Ce qui est écrit sur les images, et leurs mots pour qui ne les voit pas.
 
+picture-free = libre
 picture-tricks = { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées

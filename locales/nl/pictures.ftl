@@ -1,5 +1,6 @@
 # Wat op de beelden staat, en hun woorden voor wie ze niet ziet.
 
+picture-free = vrij
 picture-tricks = { $tricks ->
     [one] 1 slag
    *[other] { $tricks } slagen

@@ -7,9 +7,9 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use pictures::{
-    AuctionScene, BoardLine, BoardScene, DealScene, DealtCard, DealtHand, Face, Fate, LastTrick,
-    Lies, Mood, OwnDealScene, Progress, ReviewScene, Saying, Scene, SeatScene, TableScene, Team,
-    Total, Trumps, Verdict, Word,
+    AuctionScene, BoardLine, BoardScene, ChairScene, DealScene, DealtCard, DealtHand, Face, Fate,
+    LastTrick, Lies, LobbyScene, Mood, OwnDealScene, Progress, ReviewScene, Saying, Scene,
+    SeatScene, TableScene, Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -171,6 +171,17 @@ fn review(round: usize) -> Scene {
     }))
 }
 
+/// A person and three robots, or chairs that are free.
+fn lobby(round: usize) -> Scene {
+    let chair = |place: usize| ChairScene {
+        name: (place <= round % 4).then(|| NAMES[place].to_owned()),
+        is_robot: place > 0,
+        team: None,
+    };
+    let (heading, free) = ("Whist à la couleur".to_owned(), "free".to_owned());
+    Scene::Lobby(LobbyScene { heading, chairs: [0, 1, 2, 3].map(chair), free })
+}
+
 /// A full page.
 fn board(round: usize) -> Scene {
     let line = |place: i32| BoardLine {
@@ -189,7 +200,8 @@ fn board(round: usize) -> Scene {
 /// A kind of picture: its name, and its scenes by number.
 type Kind = (&'static str, fn(usize) -> Scene, usize);
 
-const KINDS: [Kind; 8] = [
+const KINDS: [Kind; 9] = [
+    ("a lobby", lobby, SEAT),
     ("a table from a chair", seat, SEAT),
     ("a table", table, LARGEST),
     ("a table with open hands", open_table, LARGEST),

@@ -47,6 +47,8 @@ pub(crate) const SHADE: &str = "#e8e4d6";
 pub(crate) const WINS: &str = "#f7cf5c";
 /// The back of a card: its edge, its frame, its middle.
 pub(crate) const BACK: [&str; 3] = ["#f4ead9", "#7a2d4d", "#934767"];
+/// The edge of the table in a lobby.
+pub(crate) const WOOD: &str = "#93603b";
 /// The edge of a card in a fan, and the ring of the dealer's coin.
 pub(crate) const EDGE: &str = "#7d8790";
 pub(crate) const RING: &str = "#d6dde3";

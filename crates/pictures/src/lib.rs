@@ -59,6 +59,7 @@ mod auction;
 mod board;
 mod counters;
 mod deal;
+mod lobby;
 mod review;
 mod table;
 
@@ -72,6 +73,7 @@ pub use counters::{CountersScene, SideCounters};
 pub use deal::{DealScene, DealtHand, Mood, OwnDealScene, Verdict};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
+pub use lobby::{ChairScene, LobbyScene};
 pub use picture::Scene;
 pub use review::ReviewScene;
 pub use scene::{

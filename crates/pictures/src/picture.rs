@@ -4,12 +4,15 @@ use crate::auction::AuctionScene;
 use crate::board::BoardScene;
 use crate::counters::CountersScene;
 use crate::deal::{DealScene, OwnDealScene};
+use crate::lobby::LobbyScene;
 use crate::review::ReviewScene;
 use crate::scene::TableScene;
 
 /// Any picture.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Scene {
+    /// A table at which people are still sitting down.
+    Lobby(LobbyScene),
     /// An auction.
     Auction(Box<AuctionScene>),
     /// A deal that is being played.
@@ -31,6 +34,7 @@ impl Scene {
     #[must_use]
     pub fn to_png(&self) -> Vec<u8> {
         match self {
+            Self::Lobby(scene) => scene.to_png(),
             Self::Auction(scene) => scene.to_png(),
             Self::Table(scene) => scene.to_png(),
             Self::Deal(scene) => scene.to_png(),

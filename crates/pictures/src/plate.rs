@@ -80,7 +80,12 @@ pub(crate) fn draw_fan(canvas: &mut Canvas, chair: Chair, cards: u8, (middle, bo
     canvas.fan(cards, quarters, at);
 }
 
-fn draw_robot(canvas: &mut Canvas, (x, y): (f32, f32), ink: &'static str, eyes: &'static str) {
+pub(crate) fn draw_robot(
+    canvas: &mut Canvas,
+    (x, y): (f32, f32),
+    ink: &'static str,
+    eyes: &'static str,
+) {
     canvas.shape(art::ROBOT, (x, y), 40.0, ink);
     canvas.disc((x + 20.0, y + 3.0), 4.0, ink);
     for eye in [14.0, 26.0] {

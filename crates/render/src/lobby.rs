@@ -5,34 +5,46 @@ use words::Language;
 
 use super::LOBBY;
 use super::choices::{last_change, menus};
-use super::lines::lines;
+use super::lines::{lines, no_files_line};
 use super::message::{Button, Frame, MOST_IN_A_ROW, Message, Row, Style, joined};
 use super::moving;
 use super::names::{Names, mark};
 use super::press::Verb;
 use super::row::button;
+use super::scene::{Depiction, lobby_picture};
 use super::setting_words::{house_rules, in_words, pace_in_words};
 use table::{Occupant, SettingName, TableView};
 
 /// The public message of a table at which people are still sitting down: one screen of a phone.
 #[must_use]
-pub fn lobby(table: &TableView, language: Language) -> Message {
+pub fn lobby(table: &TableView, language: Language, depiction: Depiction) -> Message {
     let free = table.chairs().vacant().count();
     let names = &Names::new(table, language);
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.settings().rules().book());
-    let told = [
-        house_rules(table.settings(), language),
-        seating_line(table.settings().rules(), language),
-        stake_line(names),
-        last_change(names),
-        waits,
-        moving::line(names),
-    ];
-    Message::titled(Frame::Coloured(LOBBY), &book)
-        .with_text(lines(told.into_iter().filter(|line| !line.is_empty())))
-        .with_small_print(&footer(table, language))
-        .with_rows(chairs(names))
+    let rules = house_rules(table.settings(), language);
+    let changes = [stake_line(names), last_change(names)];
+    let (frame, is_told) = (Frame::Coloured(LOBBY), |line: &String| !line.is_empty());
+    // Of five or six chairs there is no room on a phone.
+    let is_pictured = depiction == Depiction::Picture && table.chairs().members().count() == 4;
+    let message = if is_pictured {
+        let rules = [rules].into_iter().filter(|rules| *rules != language.lobby_defaults());
+        let told = rules.chain(changes).chain([moving::line(names)]);
+        let message = Message { frame, ..Message::default() };
+        message.with_picture(lobby_picture(names, book)).with_text(lines(told.filter(is_told)))
+    } else {
+        let seating = seating_line(table.settings().rules(), language);
+        let told = [rules, seating].into_iter().chain(changes).chain([
+            waits,
+            moving::line(names),
+            no_files_line(depiction, language),
+        ]);
+        let message = Message::titled(frame, &book);
+        let message = message.with_text(lines(told.filter(is_told)));
+        message.with_small_print(&footer(table, language))
+    };
+    message
+        .with_rows(chairs(names, is_pictured))
         .with_rows(menus(names))
         .with_buttons(buttons(free, names))
         .with_buttons(moving::answers(table, language))
@@ -59,19 +71,23 @@ fn buttons(free: usize, names: &Names) -> [Button; 3] {
 }
 
 /// The chairs in their order; six in two rows of three.
-fn chairs(names: &Names) -> Vec<Row> {
-    let chairs: Vec<_> = names.table.chairs().members().map(|it| chair(it, names)).collect();
+fn chairs(names: &Names, is_pictured: bool) -> Vec<Row> {
+    let chair = |member| chair(member, names, is_pictured);
+    let chairs: Vec<_> = names.table.chairs().members().map(chair).collect();
     let in_a_row = if chairs.len() > MOST_IN_A_ROW { 3 } else { MOST_IN_A_ROW };
     chairs.chunks(in_a_row).map(|row| Row::Buttons(row.to_vec())).collect()
 }
 
-/// With the mark of its side where players stay as they sit down.
-fn chair(member: Member, names: &Names) -> Button {
+/// In words with its number, and the mark of its side where players stay as they sit down.
+fn chair(member: Member, names: &Names, is_pictured: bool) -> Button {
     let table = &names.table;
     let is_seat = table.settings().rules().seating() == Some(Seating::AsSeated);
     let side = table.seat_of(member).filter(|_| is_seat).map(|seat| mark(seat.side()));
     let side = side.map_or_else(String::new, String::from);
-    let sits = |what: &str| format!("{side}{} {what}", member.number());
+    let sits = |what: &str| {
+        let place = format!("{side}{} ", member.number());
+        format!("{}{what}", if is_pictured { "" } else { &place })
+    };
     let label = names.label(member);
     let sit = |label, style| button(table, Verb::SitAt(member), label, style);
     match table.chairs().occupant(member) {

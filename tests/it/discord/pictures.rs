@@ -33,17 +33,22 @@ fn pictured(world: &World) -> Option<(Message, String, Vec<u8>)> {
     })
 }
 
+/// The same of a deal that is played.
+fn dealt_picture(world: &World) -> Option<(Message, String, Vec<u8>)> {
+    pictured(world).filter(|(_, alt, _)| alt.contains("Trick "))
+}
+
 #[tokio::test]
 async fn each_trick_is_drawn_on_the_table_and_each_card_told_in_words() {
     let server = TestServer::illustrated().await;
     server.lobby_with(&[("book", "simple")]).await;
-    let none = server.discord.look(|world| pictured(world).is_none());
-    assert!(none, "nobody plays yet");
+    let seated = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains("4 Dan"));
+    server.discord.wait_until("the chairs", seated).await.unwrap();
     server.person("Ann").press("Start").await.unwrap();
     server.until_to_be_cut().await;
     server.deal_the_pack().await;
     server.open_hands().await;
-    let (_, _, mut before) = server.discord.wait_until("a picture", pictured).await.unwrap();
+    let (_, _, mut before) = server.discord.wait_until("the deal", dealt_picture).await.unwrap();
     for number in 1..=5 {
         let (_, _, card) = server.play_one().await;
         let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains(&card.label));
@@ -156,7 +161,7 @@ async fn a_table_without_files_is_told_in_words_and_it_says_so_once() {
 async fn dealt() -> TestServer {
     let server = TestServer::illustrated().await;
     server.deal_with(&[("book", "simple")]).await;
-    server.discord.wait_until("a picture", pictured).await.unwrap();
+    server.discord.wait_until("the deal", dealt_picture).await.unwrap();
     server
 }
 
@@ -181,7 +186,7 @@ fn drawn_tables(server: &TestServer) -> Vec<(Entry, String)> {
     let seen = server.discord.transcript().into_iter().filter(public);
     let told = seen.filter_map(|entry| {
         let alt = galleries(&entry.raw).first()?["items"][0]["description"].as_str()?.to_owned();
-        Some((entry, alt))
+        alt.contains("Trick ").then_some((entry, alt))
     });
     told.collect()
 }
@@ -283,10 +288,11 @@ async fn the_lobbys_pictures_are_words_where_no_file_may_be_attached() {
     let all = "Pictures: the table and the summaries";
     ann.select("At the table", &[all]).await.unwrap();
     server.until_public(&format!("**Ann** chose: {all}")).await;
-    ann.press("Start").await.unwrap();
-    server.until_dealt_to(&ann).await;
     server.until_public(NO_FILES).await;
     assert_eq!((forbidden(&server), saying_so(&server)), (1, 1));
+    ann.press("Start").await.unwrap();
+    server.until_dealt_to(&ann).await;
+    assert_eq!((forbidden(&server), saying_so(&server)), (1, 0), "it has been said");
     server.end().await;
 }
 

@@ -1,9 +1,9 @@
 //! The public interface: scenes in, bytes of a PNG out.
 
 use pictures::{
-    AuctionScene, BoardLine, BoardScene, CountersScene, DealScene, DealtCard, DealtHand, Face,
-    Fate, LastTrick, Lies, Mood, OwnDealScene, Progress, ReviewScene, Saying, Scene, SeatScene,
-    SideCounters, TableScene, Team, Total, Trumps, Verdict, Word,
+    AuctionScene, BoardLine, BoardScene, ChairScene, CountersScene, DealScene, DealtCard,
+    DealtHand, Face, Fate, LastTrick, Lies, LobbyScene, Mood, OwnDealScene, Progress, ReviewScene,
+    Saying, Scene, SeatScene, SideCounters, TableScene, Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -237,7 +237,19 @@ fn scenes(text: &str) -> Vec<Scene> {
             lines: vec![line(0), line(i32::MAX), line(i32::MIN)],
         }),
         counters(text, Some([text(), text(), text()]), u8::MAX),
+        lobby(text),
     ]
+}
+
+/// Chairs of which every other one is taken, by a robot on the first.
+fn lobby(text: impl Fn() -> String) -> Scene {
+    let chair = |place: u8| ChairScene {
+        name: place.is_multiple_of(2).then(&text),
+        is_robot: place == 0,
+        team: (place > 2).then_some(Team::Blue),
+    };
+    let chairs = [0, 1, 2, 3].map(chair);
+    Scene::Lobby(LobbyScene { heading: text(), chairs, free: text() })
 }
 
 fn counters(text: impl Fn() -> String, rows: Option<[String; 3]>, number: u8) -> Scene {
@@ -286,6 +298,7 @@ fn a_scene_of_nothing_is_a_picture_too() {
         })),
         Scene::Board(BoardScene { heading: String::new(), lines: vec![] }),
         counters(String::new, None, 0),
+        lobby(String::new),
     ];
     assert!(nothing.iter().all(|scene| scene.to_png().starts_with(b"\x89PNG")));
 }

@@ -120,7 +120,7 @@ fn hand_of(fixture: &Fixture, seat: Seat, language: Language) -> Message {
 fn a_lobby_says_what_is_played_and_who_is_missing() {
     let mut fixture = Fixture::opened(&Rules::new(Book::Long), "Ann");
     fixture.happens(&Event::Chairs(ChairsEvent::AddRobot(user(0))));
-    check("lobby-waiting", |language| lobby::lobby(&fixture.seen(), language));
+    check("lobby-waiting", |language| lobby::lobby(&fixture.seen(), language, Depiction::Words));
 }
 
 #[test]
@@ -131,7 +131,8 @@ fn a_full_lobby_can_start() {
         ("calling", Value::Flag(false)),
     ];
     let fixture = Fixture::seated(&with(Book::Long, &settings), FOUR);
-    check("lobby-full", |language| lobby::lobby(&fixture.seen(), language));
+    check("lobby-full", |language| lobby::lobby(&fixture.seen(), language, Depiction::Words));
+    check("lobby-picture", |language| lobby::lobby(&fixture.seen(), language, Depiction::Picture));
 }
 
 #[test]
@@ -341,7 +342,7 @@ fn a_table_tells_its_pace_in_the_lobby_and_in_play() {
     let mut fixture = Fixture::seated(&Rules::new(Book::Simple), FOUR);
     let days = Choice::Set(Setting::Pace(Pace::days(48)));
     fixture.happens(&Event::Settings(user(0), days));
-    check("lobby-days", |language| lobby::lobby(&fixture.seen(), language));
+    check("lobby-days", |language| lobby::lobby(&fixture.seen(), language, Depiction::Words));
     let secret = fixture.secret();
     fixture.happens(&Event::Play(PlayEvent::Start(user(0), secret)));
     fixture.seal();

@@ -327,7 +327,7 @@ fn no_row_of_cards_mixes_suits() {
 #[test]
 fn start_can_be_pressed_once_every_chair_is_taken() {
     let offers = |fixture: &Fixture, verb: Verb| {
-        let lobby = lobby::lobby(&fixture.seen(), Language::English);
+        let lobby = lobby::lobby(&fixture.seen(), Language::English, Depiction::Words);
         presses(&lobby).into_iter().any(|(press, enabled)| press.verb == verb && enabled)
     };
     let mut fixture = Fixture::opened(&Rules::new(Book::Long), "Ann");
@@ -375,7 +375,7 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
     let mut fixture = Fixture::dealt(&rules, hostile, 3);
     fixture.play(9);
     for language in Language::ALL {
-        let mut lobby = lobby::lobby(&lobby.seen(), language);
+        let mut lobby = lobby::lobby(&lobby.seen(), language, Depiction::Words);
         // The label of a button is no markdown.
         lobby.parts.retain(|part| !matches!(part, Part::Row(_)));
         for message in [
@@ -396,10 +396,10 @@ fn h01_h02_a_name_means_nothing_in_a_message() {
 #[test]
 fn h03_one_without_a_name_is_called_by_their_chair() {
     let fixture = Fixture::seated(&Rules::new(Book::Long), ["", "\u{200b}", "\u{202e}", "Dan"]);
-    let english = everything(&lobby::lobby(&fixture.seen(), Language::English));
-    let french = everything(&lobby::lobby(&fixture.seen(), Language::French));
-    let dutch = everything(&lobby::lobby(&fixture.seen(), Language::Dutch));
-    let german = everything(&lobby::lobby(&fixture.seen(), Language::German));
+    let english = everything(&lobby::lobby(&fixture.seen(), Language::English, Depiction::Words));
+    let french = everything(&lobby::lobby(&fixture.seen(), Language::French, Depiction::Words));
+    let dutch = everything(&lobby::lobby(&fixture.seen(), Language::Dutch, Depiction::Words));
+    let german = everything(&lobby::lobby(&fixture.seen(), Language::German, Depiction::Words));
     for number in 1..=3 {
         assert!(english.contains(&format!("Player {number}")));
         assert!(french.contains(&format!("Joueur {number}")));

@@ -64,7 +64,8 @@ fn a_lobby_is_one_screen_of_a_phone() {
         let rules = rules.clone().with([members]).unwrap_or(rules);
         for fixture in [Fixture::opened(&rules, PEOPLE[0]), Fixture::seated(&rules, PEOPLE)] {
             for language in Language::ALL {
-                check(&lobby::lobby(&fixture.seen(), language));
+                check(&lobby::lobby(&fixture.seen(), language, Depiction::Words));
+                check(&lobby::lobby(&fixture.seen(), language, Depiction::Picture));
             }
         }
     }

@@ -9,6 +9,7 @@ use super::fixture::{FOUR, Fixture};
 use super::last_summary;
 use pictures::Scene;
 use render::lobby::lobby;
+use render::scene::Depiction;
 use render::score::score;
 use table::{Pictures, Setting, SettingsEntry, Stake};
 
@@ -84,13 +85,13 @@ fn a_sheet_has_a_row_for_each_deal_and_fits_on_a_phone() {
 #[test]
 fn the_lobby_says_what_a_point_is_worth() {
     let fixture = with_a_stake(Fixture::seated(&Rules::new(Book::Short), FOUR));
-    let text = drawn(&lobby(&fixture.seen(), Language::English));
+    let text = drawn(&lobby(&fixture.seen(), Language::English, Depiction::Words));
     assert!(text.contains(r"A point is worth **a \*biscuit\***"), "{text}");
     let simple = with_a_stake(Fixture::seated(&Rules::new(Book::Simple), FOUR));
-    let text = drawn(&lobby(&simple.seen(), Language::English));
+    let text = drawn(&lobby(&simple.seen(), Language::English, Depiction::Words));
     assert!(!text.contains("biscuit"), "it has no points: {text}");
     let fixture = with_stake(fixture, "עוגייה");
-    let text = drawn(&lobby(&fixture.seen(), Language::English));
+    let text = drawn(&lobby(&fixture.seen(), Language::English, Depiction::Words));
     assert!(text.contains("**\u{2068}עוגייה\u{2069}**"), "words from right to left: {text}");
 }
 
