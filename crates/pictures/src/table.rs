@@ -21,6 +21,9 @@ pub(crate) const RIM: f32 = 9.0;
 pub(crate) const SIDE: f32 = 24.0;
 pub(crate) const MOST: f32 = 266.0;
 const MIDDLE: f32 = 223.0;
+/// The largest width of the plate at the top, and its leftmost edge, beside the contract.
+const MOST_TOP: f32 = 300.0;
+const LEFT_TOP: f32 = 386.0;
 /// Tops of the plates at the sides where the hand lies open below: under the trick's number, or
 /// under the contract.
 const OPEN_RIGHT: f32 = 84.0;
@@ -184,7 +187,7 @@ impl TableScene {
         (places, left): (&Places, f32),
     ) {
         let open = self.open_at(chair);
-        let plate = Plate::within(seat, if chair == Chair::Top { 250.0 } else { MOST });
+        let plate = Plate::within(seat, if chair == Chair::Top { MOST_TOP } else { MOST });
         let (x, y) = places.plate(chair, plate.width, (left, !open.is_empty()));
         let right = x + plate.width;
         let middle = y + plate::HEIGHT / 2.0;
@@ -234,7 +237,7 @@ impl Places {
         let centred = 500.0 - width / 2.0;
         let side = |open: f32| self.lower + if is_open { open } else { MIDDLE };
         match chair {
-            Chair::Top => (centred, 10.0),
+            Chair::Top => (centred.max(LEFT_TOP), 10.0),
             Chair::Left => (SIDE, side(OPEN_LEFT)),
             Chair::Right => (f32::from(WIDTH) - SIDE - width, side(OPEN_RIGHT)),
             Chair::Bottom => (centred.max(left + 26.0), self.height - 6.0 - plate::HEIGHT),

@@ -136,12 +136,16 @@ fn headline(
             return to_stop(view, deal, names, deadline);
         }
         Some(deal) => {
-            let news = news(view, deal, names).or_else(|| result_before(own, language));
-            let turn = whose_turn(view, news.is_some(), names);
-            (news.unwrap_or_default(), turn + &deadline_text(deadline))
+            let rare = rare_news(view, deal, names).filter(|_| deal.trick.is_empty());
+            let pictured = news(view, deal, names).filter(|_| rare.is_none());
+            let is_pictured = pictured.is_some();
+            let news = rare.or(pictured).or_else(|| result_before(own, language));
+            let turn = whose_turn(view, news.is_some(), names) + &deadline_text(deadline);
+            let news = news.unwrap_or_default();
+            return Headline { news, is_pictured, turn, is_own_turn };
         }
     };
-    Headline { news, turn, is_own_turn }
+    Headline { news, is_pictured: false, turn, is_own_turn }
 }
 
 /// The points of the deal and when the next one comes.
@@ -149,7 +153,7 @@ fn of_result(own: &MemberView, names: &Names, deadline: Option<Timestamp>) -> He
     let told = [own_points(own, names.language), next_deal(deadline, names.language)];
     let told = told.into_iter().filter(|words| !words.is_empty());
     let turn = joined(told.map(|words| words + "."), " ");
-    Headline { news: String::new(), turn, is_own_turn: false }
+    Headline { news: String::new(), is_pictured: false, turn, is_own_turn: false }
 }
 
 fn own_points(own: &MemberView, language: Language) -> String {
@@ -163,11 +167,10 @@ fn to_stop(
     deadline: Option<Timestamp>,
 ) -> Headline {
     let language = names.language;
-    let winner = deal.last_trick().and_then(|trick| trick.winner(deal.trump));
-    let news = winner.and_then(|winner| belgian::hand::news(view, deal, winner, names));
+    let news = rare_news(view, deal, names);
     let news = news.map_or_else(|| language.points_stand(), |news| news + ".");
     let turn = language.stop_asked() + &deadline_text(deadline);
-    Headline { news, turn, is_own_turn: true }
+    Headline { news, is_pictured: false, turn, is_own_turn: true }
 }
 
 /// Claims after a deal, cards that have left the hand, and a trick that costs.
@@ -281,13 +284,17 @@ fn news(view: &SeatView, deal: &DealView, names: &Names) -> Option<String> {
         });
     }
     let winner = deal.last_trick()?.winner(deal.trump)?;
-    belgian::hand::news(view, deal, winner, names).or_else(|| {
-        Some(if winner == seat {
-            language.hand_news_you_won()
-        } else {
-            language.hand_news_won(names.seat(winner))
-        })
+    Some(if winner == seat {
+        language.hand_news_you_won()
+    } else {
+        language.hand_news_won(names.seat(winner))
     })
+}
+
+/// A trick that costs, or with which the contract is lost.
+fn rare_news(view: &SeatView, deal: &DealView, names: &Names) -> Option<String> {
+    let winner = deal.last_trick()?.winner(deal.trump)?;
+    belgian::hand::news(view, deal, winner, names)
 }
 
 /// `is_end` asks for the end of a sentence, not one of its own.
@@ -343,9 +350,9 @@ fn card_rows(
 
 fn card_button(table: &TableView, view: &SeatView, card: Card, language: Language) -> Button {
     let is_legal = view.legal.contains(Action::Play(card));
-    let style = if is_legal { Style::Primary } else { Style::Secondary };
     let verb = Verb::Act(Action::Play(card));
-    let card_button = button(table, verb, language.rank(card.rank), style);
+    // On blue a diamond would drown, and green is for a card that is advised.
+    let card_button = button(table, verb, language.rank(card.rank), Style::Secondary);
     Button { enabled: is_legal, ..card_button.with_suit(Some(card.suit)) }
 }
 

@@ -68,6 +68,6 @@ pub mod way_back;
 const LOBBY: u32 = 0x001f_6feb;
 const PLAYING: u32 = 0x002e_7d32;
 const OVER: u32 = 0x0075_7575;
-const MY_TURN: u32 = 0x00f0_b232;
+const MY_TURN: u32 = 0x00ff_e34d;
 
 const ALL_TRICKS: u8 = 13;

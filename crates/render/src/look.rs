@@ -53,7 +53,7 @@ fn example_headline(language: Language) -> Part {
     let ace = Card { rank: Rank::Ace, suit: Suit::Hearts };
     let news = language.hand_news_played(example_name(language, 1), language.card(ace));
     let turn = language.hand_follow(suit_key(Suit::Hearts));
-    Part::Headline(Headline { news, turn, is_own_turn: true })
+    Part::Headline(Headline { news, is_pictured: true, turn, is_own_turn: true })
 }
 
 fn example_lines(language: Language) -> String {
@@ -72,13 +72,14 @@ fn example_name(language: Language, number: u8) -> String {
 }
 
 fn example_cards(preferences: Preferences, language: Language) -> [Row; 2] {
-    let card = |rank, suit, enabled, style| {
+    let card = |rank, suit, enabled| {
         let button = id(Wish::Example(Card { rank, suit }), preferences);
-        let button = Button::new(button, language.rank(rank), style).with_suit(Some(suit));
+        let button = Button::new(button, language.rank(rank), Style::Secondary);
+        let button = button.with_suit(Some(suit));
         Button { enabled, ..button }
     };
-    let playable = PLAYABLE.map(|rank| card(rank, Suit::Hearts, true, Style::Primary));
-    let others = OTHERS.map(|(rank, suit)| card(rank, suit, false, Style::Secondary));
+    let playable = PLAYABLE.map(|rank| card(rank, Suit::Hearts, true));
+    let others = OTHERS.map(|(rank, suit)| card(rank, suit, false));
     [playable, others].map(|cards| Row::Buttons(cards.into()))
 }
 

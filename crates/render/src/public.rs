@@ -1,14 +1,15 @@
 //! The public table while it is played.
 
 use rules::{Member, PublicView, Seat, Seats, Sheet};
-use words::{Language, Permission, sign};
+use words::{Language, sign};
 
 use super::consent;
 use super::cut_short;
 use super::exits;
 use super::help::after_practice;
 use super::lines::{
-    Listed, Told, deadline_text, gone_on_line, lines, next_deal, passed_line, score_lines,
+    Listed, Told, deadline_text, gone_on_line, lines, next_deal, no_files_line, passed_line,
+    score_lines,
 };
 use super::lobby::{lobby, newcomers, take_button};
 use super::message::{Button, Frame, Message, Style, joined};
@@ -35,7 +36,7 @@ pub fn public(
     match table.game() {
         Some(view) => match_message(table, view, language, deadline, depiction),
         None if table.is_closed() => exits::closed(table, language),
-        None => lobby(table, language),
+        None => lobby(table, language, depiction),
     }
 }
 
@@ -62,6 +63,10 @@ fn match_message(
             let texts = playing_lines(view, deal, names, listed).into_iter();
             let message = message.with_text(score(view, names)).with_separator();
             (texts.fold(message, Message::with_text), footer(table, language))
+        }
+        // The picture of the deal above has points and totals.
+        (None, Depiction::Picture) if table.shows_result() => {
+            (message.with_text(waiting_lines(view, names, deadline)), String::new())
         }
         (None, _) => (between_deals(message, view, (deadline, names)), footer(table, language)),
     };
@@ -186,13 +191,6 @@ fn holidays_line(names: &Names) -> String {
         names.language.on_holiday(names.member(member), format!("<t:{}:f>", span.to.0))
     };
     lines(names.table.times().into_iter().flat_map(Times::holidays).map(line))
-}
-
-fn no_files_line(depiction: Depiction, language: Language) -> String {
-    match depiction {
-        Depiction::NoFiles => language.no_files_line(language.permission(Permission::AttachFiles)),
-        Depiction::Words | Depiction::Picture => String::new(),
-    }
 }
 
 pub(super) fn footer(table: &TableView, language: Language) -> String {

@@ -37,14 +37,9 @@ pub(super) fn spoken(message: Message, language: Language) -> Message {
 }
 
 fn turn_first(headline: &Headline, language: Language) -> String {
-    let turn = Headline { news: String::new(), turn: begun(&headline.turn), ..headline.clone() };
-    let lines = [turn.in_a_line(), headline.news.clone()].map(|line| text(&line, language));
+    let turn = headline.without_news().in_a_line();
+    let lines = [turn, headline.news.clone()].map(|line| text(&line, language));
     lines.join("\n").trim_end().to_owned()
-}
-
-fn begun(words: &str) -> String {
-    let marks = words.len() - words.trim_start_matches('*').len();
-    format!("{}{}", &words[..marks], sentence_case(&words[marks..]))
 }
 
 fn row_in_words(row: Row, language: Language) -> Row {

@@ -39,16 +39,13 @@ pub fn summary(
     let fair = to_read(Page::Fair(count(last)), language.button_fair());
     let earlier =
         before.last().map(|deal| to_read(Page::Past(count(deal)), language.button_earlier()));
+    let annulled = cut_short::annulled_before(table, number, language);
     let message = match depiction {
-        Depiction::Words | Depiction::NoFiles => deal_message(table, last, language)?,
-        Depiction::Picture => pictured(table, last, before, language)?,
+        Depiction::Words | Depiction::NoFiles => deal_message(table, last, language)?
+            .with_small_print(&lines([earlier_lines(table, before, language), annulled]))
+            .with_small_print(&language.table_number(table.id().to_string())),
+        Depiction::Picture => pictured(table, last, before, language)?.with_small_print(&annulled),
     };
-    let message = message
-        .with_small_print(&lines([
-            earlier_lines(table, before, language),
-            cut_short::annulled_before(table, number, language),
-        ]))
-        .with_small_print(&language.table_number(table.id().to_string()));
     Some(message.with_buttons(earlier.into_iter().chain([fair])))
 }
 
@@ -107,14 +104,25 @@ fn pictured(
             hand
         }
     });
-    let said = [result.clone()].into_iter().chain(trumps).chain(hands).collect();
+    let said = [result].into_iter().chain(trumps).chain(hands).collect();
     let picture = deal_picture(ended, before, said, names)?;
-    let message =
-        headed(ended, &view, language).with_text(result).with_picture(picture).with_text(lines([
-            cut_short::laid_down_line(ended, names),
-            play_lines(&view, deal, names),
-        ]));
-    Some(message)
+    let laid_down = cut_short::laid_down_line(ended, names);
+    let told = lines([below_picture(&view, deal, names), laid_down]);
+    Some(headed(ended, &view, language).with_picture(picture).with_text(told))
+}
+
+/// The deal in a line, and what was won with it.
+fn below_picture(view: &PublicView, deal: &DealView, names: &Names) -> String {
+    let (line, revokes, won) = match &view.sheet {
+        Sheet::Whist(sheet) => {
+            (trick_lines(sheet, deal, names), &sheet.revokes, won_lines(sheet, names))
+        }
+        Sheet::Belgian(sheet) => {
+            (belgian::result::brief(view, sheet, names), &sheet.revokes, String::new())
+        }
+    };
+    let won = if view.over { match_lines(&view.sheet, names) } else { won };
+    lines([line].into_iter().chain(revoke::told(revokes, names)).chain([won]))
 }
 
 fn headed(ended: &EndedDeal, view: &PublicView, language: Language) -> Message {

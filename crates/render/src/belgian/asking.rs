@@ -28,7 +28,7 @@ pub(crate) fn suits(view: &SeatView, kind: &str, names: &Names) -> Option<Messag
     let ask = |&bid: &Bid| {
         let suit = trump_of(bid);
         let name = suit.map_or_else(String::new, |suit| language.suit_alone(suit));
-        button(&names.table, of_suit(bid), name, Style::Primary).with_suit(suit)
+        button(&names.table, of_suit(bid), name, Style::Secondary).with_suit(suit)
     };
     let title = language.hand_choose_suit(language.bid_name(names.book(), first));
     let contract = contract_of(view, Action::Call(Call::Bid(first)))?;
@@ -47,7 +47,7 @@ pub(crate) fn levels(view: &SeatView, text: &str, names: &Names) -> Option<Messa
         let price = Price::of(&view.public.rules, sheet, view.seat, contract)?;
         let label = language.tricks_at_a_price(tricks, price.short());
         let suit = suit_of(&view.public, action);
-        Some(button(&names.table, Verb::Act(action), label, Style::Primary).with_suit(suit))
+        Some(button(&names.table, Verb::Act(action), label, Style::Secondary).with_suit(suit))
     };
     let mut buttons: Vec<Button> = view.legal.others().iter().filter_map(level).collect();
     if buttons.is_empty() {

@@ -140,7 +140,7 @@ impl Bids<'_> {
         let is_asked = AskedAbout::of(action).is_some();
         let verb = if is_asked { Verb::Ask(action) } else { Verb::Act(action) };
         let (_, SelectLine { label, suit, .. }) = lines.pop()?;
-        Some(button(self.table, verb, label, Style::Primary).with_suit(suit))
+        Some(button(self.table, verb, label, Style::Secondary).with_suit(suit))
     }
 
     /// With more tricks; of several proposals a line each, behind which the tricks are asked.
@@ -276,11 +276,11 @@ impl AskedAbout {
 
 pub(super) const fn style_of(action: Action) -> Style {
     match action {
-        Action::Call(Call::Pass) | Action::Decline => Style::Secondary,
         Action::Call(Call::Accept { .. }) | Action::NameTrump(_) => Style::Success,
         Action::Call(
-            Call::Wait | Call::Propose(_) | Call::Raise(_) | Call::Hold | Call::Bid(_),
+            Call::Pass | Call::Wait | Call::Propose(_) | Call::Raise(_) | Call::Hold | Call::Bid(_),
         )
+        | Action::Decline
         | Action::Play(_)
         | Action::CallHonours
         | Action::ShowHonours
@@ -289,7 +289,7 @@ pub(super) const fn style_of(action: Action) -> Style {
         | Action::Give(_)
         | Action::White
         | Action::Brimborion
-        | Action::ClaimRevoke { .. } => Style::Primary,
+        | Action::ClaimRevoke { .. } => Style::Secondary,
     }
 }
 

@@ -29,7 +29,7 @@ pub(crate) fn hand(
     let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
     let turn = judging.unwrap_or_else(|| turn_line(own, view, sheet, names));
     let news = result_before(own, language).unwrap_or_default();
-    let headline = Headline { news, turn, is_own_turn: own.is_asked() };
+    let headline = Headline { news, is_pictured: false, turn, is_own_turn: own.is_asked() };
     let message = Message::headed(headline).with_pictured(bid_lines(view, sheet, names));
     let cards = in_two_lines(view.hand, language);
     let message = match sheet.stage {
@@ -176,7 +176,7 @@ pub(super) fn discards(
     language: Language,
 ) -> Vec<Button> {
     let card = |card: Card| {
-        let style = if asked == Some(card) { Style::Success } else { Style::Primary };
+        let style = if asked == Some(card) { Style::Success } else { Style::Secondary };
         let verb = Verb::Ask(Action::Discard(card));
         button(table, verb, language.rank(card.rank), style).with_suit(Some(card.suit))
     };

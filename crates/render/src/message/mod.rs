@@ -103,9 +103,18 @@ impl Message {
         self.with_part(Part::from(picture))
     }
 
-    /// The message below a picture of the table.
+    /// The message below a picture of the table. On the reader's own turn it does not repeat the
+    /// card or trick that the picture shows.
     #[must_use]
     pub fn below_table(mut self, picture: impl Into<Part>) -> Self {
+        for part in &mut self.parts {
+            if let Part::Headline(headline) = part
+                && headline.is_own_turn
+                && headline.is_pictured
+            {
+                *headline = headline.without_news();
+            }
+        }
         self.parts.insert(0, picture.into());
         self
     }

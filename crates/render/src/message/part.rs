@@ -1,7 +1,7 @@
 //! The parts of a message.
 
 use pictures::Scene;
-use words::symbol;
+use words::{sentence_case, symbol};
 
 use super::{Button, Row, joined};
 use table::id::AttachmentId;
@@ -32,6 +32,8 @@ pub enum Part {
 pub struct Headline {
     /// The last event; empty where it need not be told.
     pub news: String,
+    /// True where a picture of the turn shows the event.
+    pub is_pictured: bool,
     /// The turn in words.
     pub turn: String,
     /// True on the reader's own turn, which gets a large print.
@@ -42,13 +44,22 @@ impl Headline {
     /// A turn of the reader's own, and nothing that has happened.
     #[must_use]
     pub const fn of_turn(turn: String) -> Self {
-        Self { news: String::new(), turn, is_own_turn: true }
+        Self { news: String::new(), is_pictured: false, turn, is_own_turn: true }
+    }
+
+    /// The turn in a sentence of its own.
+    #[must_use]
+    pub fn without_news(&self) -> Self {
+        let turn = &self.turn;
+        let marks = turn.len() - turn.trim_start_matches('*').len();
+        let turn = format!("{}{}", &turn[..marks], sentence_case(&turn[marks..]));
+        Self { news: String::new(), turn, ..self.clone() }
     }
 
     /// Both in one line of markdown.
     #[must_use]
     pub fn in_a_line(&self) -> String {
-        let Self { news, turn, is_own_turn } = self;
+        let Self { news, turn, is_own_turn, .. } = self;
         let between = match news.chars().last() {
             None => "",
             // A sentence of its own.
