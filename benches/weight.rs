@@ -139,7 +139,7 @@ async fn tables() -> Outcome<(usize, usize)> {
 async fn play_at(discord: &Discord, number: usize) -> Outcome<()> {
     let ann = discord.person("Ann").in_channel(discord.channel(&format!("table-{number}")));
     ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await?;
-    ann.until_sees("Everybody is here").await?;
+    ann.until_button("Start").await?;
     ann.press("Start").await?;
     let dealt = |world: &World| {
         let mut seen = world.seen_by(ann.id, ann.channel());

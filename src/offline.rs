@@ -158,9 +158,9 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     let ann = offline.discord.person(PEOPLE[0].0);
     offline.discord.ready().await.map_err(|error| error.to_string())?;
     ann.types("/whist new book:short robots:3").await.map_err(|error| error.to_string())?;
-    ann.until_sees(&english.lobby_full()).await.map_err(|error| error.to_string())?;
+    ann.until_button(&english.button_start()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_leave()).await.map_err(|error| error.to_string())?;
-    ann.until_sees(&english.lobby_free(1)).await.map_err(|error| error.to_string())?;
+    ann.until_button(&english.button_fill()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_fill()).await.map_err(|error| error.to_string())?;
     let summary = english.summary_title(english.book(rules::Book::Short), 1);
     ann.until_sees(&summary).await.map_err(|error| error.to_string())?;

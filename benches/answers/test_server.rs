@@ -57,11 +57,11 @@ impl TestServer {
         discord.ready().await?;
         let ann = discord.person(FOUR[0]);
         ann.command("/whist new", &[("book", "long")]).await?;
-        ann.until_sees("left").await?;
+        ann.until_button("Sit").await?;
         for name in &FOUR[1..] {
             discord.person(name).press("Sit").await?;
         }
-        ann.until_sees("Everybody is here").await?;
+        ann.until_button("Start").await?;
         ann.press("Start").await?;
         let channel = ChannelId(ann.channel().0);
         let table = store.table_in(channel).await?.ok_or("there is a table")?.table;

@@ -202,7 +202,7 @@ async fn begins(person: &Person) -> Outcome<()> {
     let options =
         [("book", "couleur"), ("robots", "3"), ("level", "easy"), ("options", "deals=null")];
     person.command("/whist new", &options).await?;
-    person.until_sees("Everybody is here").await?;
+    person.until_button("Start").await?;
     person.press("Start").await?;
     Ok(())
 }

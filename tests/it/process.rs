@@ -115,7 +115,7 @@ async fn until_it_says(log: &Path, words: &str) {
 async fn ann_to_play(discord: &Discord) -> (loopback::Message, Vec<loopback::Button>) {
     let ann = discord.person("Ann");
     ann.command("/whist new", &[("book", "simple"), ("robots", "3")]).await.unwrap();
-    ann.until_sees("Everybody is here").await.unwrap();
+    ann.until_button("Start").await.unwrap();
     ann.press("Start").await.unwrap();
     // The pack is hers to cut, or a robot has it dealt.
     let pack = |world: &World| {

@@ -55,8 +55,8 @@ pub(super) struct Urgency {
     /// Presses that are being served. Meanwhile nothing is sent of which the answers would not
     /// know.
     pub(super) presses: usize,
-    /// It is the owner's turn, which they are told before anything else.
-    pub(super) is_own_turn: bool,
+    /// It is the owner's turn, or a deal has ended: they are told before anything else.
+    pub(super) is_news: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,10 +153,9 @@ impl PrivateMessage {
     }
 
     pub(super) fn sees(&self, table: &Snapshot) {
-        let is_own_turn = table.seen_by(self.owner.user).is_some_and(|own| own.is_asked());
-        self.urgency.send_if_modified(|it| {
-            std::mem::replace(&mut it.is_own_turn, is_own_turn) != is_own_turn
-        });
+        let own = table.seen_by(self.owner.user);
+        let is_news = table.shows_result() || own.is_some_and(|own| own.is_asked());
+        self.urgency.send_if_modified(|it| std::mem::replace(&mut it.is_news, is_news) != is_news);
     }
 
     /// An edit is on its way from now on.

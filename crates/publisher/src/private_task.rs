@@ -109,8 +109,8 @@ impl PrivateTask {
         // While it waited, more may have happened.
         let newest = || carried.carry(self.drawn().or_else(|| Some(Arc::clone(&first))));
         let good_for = delivered.good_for(self.cx.clock.now());
-        let is_own_turn = self.urgency.borrow().is_own_turn;
-        let priority = if is_own_turn { Priority::asked() } else { Priority::default() };
+        let is_news = self.urgency.borrow().is_news;
+        let priority = if is_news { Priority::asked() } else { Priority::default() };
         let leaves = || {
             self.with(|message, _, _| message.edit_leaves());
         };
@@ -119,7 +119,7 @@ impl PrivateTask {
             edited = self.cx.courier.redraw(
                 &delivered.address, good_for, &priority, newest, leaves,
             ) => edited,
-            () = self.overtaken(is_own_turn) => return,
+            () = self.overtaken(is_news) => return,
         };
         let Some(sent) = carried.last() else { return };
         self.with(|message, _, _| {
@@ -142,11 +142,11 @@ impl PrivateTask {
         });
     }
 
-    /// Before the request has left, a press, whose answer shows what is newer, or the beginning of
-    /// the owner's turn, which must not wait as long.
-    async fn overtaken(&self, is_own_turn: bool) {
+    /// Before the request has left, a press, whose answer shows what is newer, or news, which must
+    /// not wait as long.
+    async fn overtaken(&self, is_news: bool) {
         let mut urgency = self.urgency.clone();
-        let overtakes = |it: &Urgency| it.presses > 0 || (it.is_own_turn && !is_own_turn);
+        let overtakes = |it: &Urgency| it.presses > 0 || (it.is_news && !is_news);
         // The sender lives as long as the message is known.
         let is_overtaken = urgency.wait_for(overtakes).await.is_ok();
         let is_sent = self.with(|message, _, _| message.activity == Activity::Sending);

@@ -1,12 +1,11 @@
 //! Lines that stand in more than one message.
 
 use rules::{DealView, PublicView, Seat, Seats, Sheet, Side, Stage, Trick, WhistSheet};
-use words::{Language, Permission, sign};
+use words::{Language, sign};
 
 use super::belgian;
 use super::names::Names;
 use super::row::go_on;
-use super::scene::Depiction;
 use table::TableView;
 use table::id::Timestamp;
 
@@ -257,11 +256,4 @@ fn all_played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<Stri
     });
     let made = language.picture_tricks(deal.made[seat]);
     [card, led, wins, Some(made)].into_iter().flatten().collect()
-}
-
-pub(super) fn no_files_line(depiction: Depiction, language: Language) -> String {
-    match depiction {
-        Depiction::NoFiles => language.no_files_line(language.permission(Permission::AttachFiles)),
-        Depiction::Words | Depiction::Picture => String::new(),
-    }
 }

@@ -1,11 +1,11 @@
 //! The lobby, and the chairs of robots that a person may take.
 
 use rules::{Member, Rules, Seating};
-use words::Language;
+use words::{Language, Permission};
 
 use super::LOBBY;
 use super::choices::{last_change, menus};
-use super::lines::{lines, no_files_line};
+use super::lines::lines;
 use super::message::{Button, Frame, MOST_IN_A_ROW, Message, Row, Style, joined};
 use super::moving;
 use super::names::{Names, mark};
@@ -123,4 +123,11 @@ pub(super) fn newcomers(names: &Names) -> String {
         names.language.took_seat(names.member(member), robot)
     };
     names.table.newcomers().map(line).collect::<Vec<_>>().join("\n")
+}
+
+pub(super) fn no_files_line(depiction: Depiction, language: Language) -> String {
+    match depiction {
+        Depiction::NoFiles => language.no_files_line(language.permission(Permission::AttachFiles)),
+        Depiction::Words | Depiction::Picture => String::new(),
+    }
 }

@@ -8,10 +8,9 @@ use super::cut_short;
 use super::exits;
 use super::help::after_practice;
 use super::lines::{
-    Listed, Told, deadline_text, gone_on_line, lines, next_deal, no_files_line, passed_line,
-    score_lines,
+    Listed, Told, deadline_text, gone_on_line, lines, next_deal, passed_line, score_lines,
 };
-use super::lobby::{lobby, newcomers, take_button};
+use super::lobby::{lobby, newcomers, no_files_line, take_button};
 use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
 use super::names::Names;

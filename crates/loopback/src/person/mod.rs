@@ -139,6 +139,18 @@ impl Person {
         .await
     }
 
+    /// Waits for a message with this button, and returns the newest one.
+    ///
+    /// # Errors
+    ///
+    /// After the patience.
+    pub async fn until_button(&self, label: &str) -> Result<Message, TimedOut> {
+        self.until(&format!("a button {label:?}"), |seen| {
+            seen.iter().rfind(|message| message.button(label).is_some()).map(|m| (*m).clone())
+        })
+        .await
+    }
+
     /// Writes an ordinary message.
     pub fn says(&self, text: &str) {
         self.shared.change(|state| state.world.say(self.id, self.channel, text));

@@ -48,8 +48,7 @@ impl Headline {
     }
 
     /// The turn in a sentence of its own.
-    #[must_use]
-    pub fn without_news(&self) -> Self {
+    pub(crate) fn without_news(&self) -> Self {
         let turn = &self.turn;
         let marks = turn.len() - turn.trim_start_matches('*').len();
         let turn = format!("{}{}", &turn[..marks], sentence_case(&turn[marks..]));
