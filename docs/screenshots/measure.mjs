@@ -51,10 +51,11 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** One person at a table with three robots. */
 class Evening {
-  seen = { turns: 0, whole: PHONES.map(() => 0), inTime: 0, late: [], private: 0, public: 0, beats: [], bytes: 0, pictures: 0, deals: 0 };
+  seen = { turns: 0, whole: PHONES.map(() => 0), inTime: 0, late: [], private: 0, public: 0, beats: [], bytes: 0, pictures: 0, deals: 0, dealt: 0 };
   #loaded = new Set();
   #pressed = "";
   #standsSince;
+  #wasDealt = false;
 
   constructor(player, page) {
     this.player = player;
@@ -91,6 +92,8 @@ class Evening {
 
   /** Notes how long the end of a deal stands. */
   #looksAtEnd(own, isNext) {
+    if (isNext && !this.#wasDealt) this.seen.dealt += 1;
+    this.#wasDealt = isNext;
     if (goOn(own)) this.#standsSince ??= Date.now();
     else if (isNext && this.#standsSince !== undefined) {
       this.seen.beats.push(Date.now() - this.#standsSince);
@@ -155,6 +158,8 @@ for (const [place, book] of BOOKS.entries()) {
     await evening.plays(DEALS);
     await page.close();
     const { seen } = evening;
+    // The next one has just begun.
+    const whole = seen.dealt - 1;
     measured[book] = {
       deals: seen.deals,
       turns: seen.turns,
@@ -164,8 +169,8 @@ for (const [place, book] of BOOKS.entries()) {
       "most words, private": seen.private,
       "most words, public": seen.public,
       "a deal's end stands, s": Math.min(...seen.beats) / 1000,
-      "pictures of a deal": seen.pictures / seen.deals,
-      "pictures of an evening, MB": ((seen.bytes / seen.deals) * EVENING) / 1e6,
+      "pictures of a deal": seen.pictures / whole,
+      "pictures of an evening, MB": ((seen.bytes / whole) * EVENING) / 1e6,
       late: seen.late.slice(0, 5),
     };
     console.log(book, measured[book]);
