@@ -2,15 +2,6 @@
 //!
 //! A message writes ` · ` between facts, and a phone ends a line at any space. So the spaces
 //! within a fact become no-break spaces, where a phone has room for it in a line.
-//!
-//! Chromium 148 ends a line on either side of a picture whatever stands there, so also between the
-//! emoji of a suit and its rank: at all widths from 60 to 260 pixels neither U+2060, U+FEFF, U+00A0,
-//! U+202F, U+200D nor U+2011 held the two together, nor the rank before the picture. So a card at
-//! which the line of a phone would end begins the next. Played on the page, one of 129 cards was
-//! torn at 360 pixels, and none at 390.
-
-use rules::Suit;
-use words::symbol;
 
 const BETWEEN_FACTS: &str = " · ";
 
@@ -22,7 +13,7 @@ const HOLDS: &str = "\u{a0}";
 const PRINTS: [(&str, u32); 5] =
     [("### ", 2_700), ("-# ", 3_320), ("> ", 2_500), ("- ", 2_500), ("", 2_700)];
 
-/// The text with no-break spaces within facts, and no card torn; code stays as it is.
+/// The text with no-break spaces within facts, as many characters as before; code stays as it is.
 pub(super) fn held_together(text: &str) -> String {
     let mut is_code = false;
     let lines = text.split('\n').map(|line| {
@@ -43,57 +34,17 @@ fn line_of_facts(line: &str) -> String {
         let is_held = !fact.contains('`') && width(fact) <= room;
         if is_held { fact.replace(' ', HOLDS) } else { fact.to_owned() }
     });
-    in_lines(facts, mark, room)
-}
-
-fn in_lines(facts: impl Iterator<Item = String>, mark: &str, room: u32) -> String {
-    let (mut lines, mut used) = (mark.to_owned(), 0);
-    for (place, fact) in facts.enumerate() {
-        let begins = used + width(BETWEEN_FACTS);
-        // A heading is one block, and a line of a list another thing.
-        let may_end = place > 0 && matches!(mark, "" | "-# ");
-        if may_end && cards(&fact).any(|card| is_torn(begins, card, room)) {
-            lines.extend(["\n", mark]);
-            used = 0;
-        } else if place > 0 {
-            lines.push_str(BETWEEN_FACTS);
-            used = begins;
-        }
-        let wide = width(&fact);
-        used = if used + wide > room * 12 / 11 { wide } else { used + wide };
-        lines.push_str(&fact);
-    }
-    lines
-}
-
-/// True where the line may end within a card, as fonts differ. The room is that of letters that are
-/// all bold; of others there is a twelfth more.
-const fn is_torn(begins: u32, (suit, rank): (u32, u32), room: u32) -> bool {
-    begins + suit <= room * 8 / 7 && begins + rank > room * 21 / 20
-}
-
-/// The width of a fact up to the suit of each of its cards, and up to its rank.
-fn cards(fact: &str) -> impl Iterator<Item = (u32, u32)> {
-    let symbols = Suit::ALL.map(symbol);
-    fact.match_indices(symbols).filter_map(move |(at, suit)| {
-        let after = &fact[at + suit.len()..];
-        let from = after.find(char::is_alphanumeric)?;
-        let length = after[from..].find(|letter: char| !letter.is_alphanumeric());
-        let rank = length.map_or(after, |length| &after[..from + length]);
-        let suit = width(&fact[..at + suit.len()]);
-        Some((suit, suit + width(rank)))
-    })
+    mark.to_owned() + &facts.collect::<Vec<_>>().join(BETWEEN_FACTS)
 }
 
 /// The width of a fact, in hundredths of a letter of middling width. Of a link its words count.
 fn width(fact: &str) -> u32 {
-    let (mut width, mut is_address, mut is_bold) = (0, false, false);
+    let (mut width, mut is_address) = (0, false);
     let mut letters = fact.chars().peekable();
     while let Some(letter) = letters.next() {
         is_address |= letter == ']' && letters.peek() == Some(&'(');
-        is_bold ^= letter == '*' && letters.next_if_eq(&'*').is_some();
         if !is_address {
-            width += width_of(letter) * if is_bold { 107 } else { 100 } / 100;
+            width += width_of(letter);
         }
         is_address &= letter != ')';
     }
@@ -104,7 +55,7 @@ const fn width_of(letter: char) -> u32 {
     match letter {
         '*' | '\\' | '[' | ']' | '\u{fe0f}' => 0,
         'i' | 'j' | 'l' | 'I' | 'J' | '.' | ',' | ':' | ';' | '!' | '\'' | '’' | '|' | ' '
-        | '\u{a0}' | '·' => 46,
+        | '\u{a0}' => 46,
         'f' | 'r' | 't' | '(' | ')' | '-' | '/' | '"' | '“' | '”' => 64,
         'c' | 's' | 'v' | 'x' | 'y' | 'z' | 'k' | '–' | '?' => 90,
         'w' | 'G' | 'H' | 'N' | 'O' | 'Q' | 'U' | 'D' => 132,
@@ -153,17 +104,6 @@ mod tests {
     fn of_a_link_only_its_words_are_seen() {
         let link = "[Long_Whist](https://discord.com/channels/1/2/3) · <#2>";
         check(&link.replace('_', " "), link);
-    }
-
-    #[test]
-    fn a_card_at_which_a_line_would_end_begins_the_next() {
-        let trick = "Ann took trick 3 · Bob ♥5 · Cleo ♦9 · Dan ♣10";
-        check(trick, "Ann_took_trick_3 · Bob_♥5\nCleo_♦9 · Dan_♣10");
-        let small = "-# Ann took trick 3 · Bob ♥5 · Cleo ♦9 · Al ♣10";
-        check(small, "-# Ann_took_trick_3 · Bob_♥5 · Cleo_♦9\n-# Al_♣10");
-        // A heading is one block.
-        let heading = "### Annabelle played · Bob ♥5 · Cleo ♦9";
-        assert!(!held_together(heading).contains('\n'));
     }
 
     #[test]

@@ -71,8 +71,7 @@ impl Signs {
                 Some((_, None)) => {}
                 Some((emoji, Some(id))) => {
                     written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
-                    // A line could end after a picture, between a suit and its rank; by UAX #14 this
-                    // holds them. For Chromium see `facts`.
+                    // A line could end after a picture, between a suit and its rank.
                     let rank = letters.peek().filter(|letter| letter.is_alphanumeric());
                     let holds = if is_seen { rank.map(|_| WORD_JOINER) } else { Some(HOLDS) };
                     written.extend(holds);
