@@ -58,15 +58,10 @@ fn value(written: &str) -> Option<&str> {
     (after.is_empty() || after.starts_with('#')).then_some(inside)
 }
 
-/// A value up to the note behind it.
+/// A value up to the note behind it, which begins at a `#` after a blank.
 pub(super) fn without_note(value: &str) -> &str {
-    note(value).map_or(value, |at| &value[..at])
-}
-
-/// The blank of the first ` #`.
-fn note(value: &str) -> Option<usize> {
     let begins = |&(at, _): &(usize, &str)| value[..at].ends_with(char::is_whitespace);
-    value.match_indices('#').find(begins).map(|(at, _)| at - 1)
+    value.match_indices('#').find(begins).map_or(value, |(at, _)| &value[..at])
 }
 
 /// The value inside of a pair of quotes.
@@ -89,6 +84,13 @@ mod tests {
         let broken = read_file(b"RUST_LOG=debug\nabc.def.secret\n").unwrap_err().to_string();
         assert!(broken.starts_with(".env: line 2 is no name and value"), "{broken}");
         assert!(!broken.contains("secret"));
+    }
+
+    #[test]
+    fn a_note_may_begin_after_any_blank() {
+        for blank in [" ", "\t", "\u{a0}", "\u{2028}", "\u{3000}"] {
+            assert_eq!(value(&format!("a#b{blank}#c")), Some("a#b"), "{blank:?}");
+        }
     }
 
     /// The settings of a file, as read.
