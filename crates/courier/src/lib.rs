@@ -23,6 +23,7 @@ mod rate_limits;
 mod request;
 mod sender;
 mod signs;
+mod token_pace;
 mod wire;
 
 pub use self::application::{Gateway, ListedEmoji, SessionStarts};

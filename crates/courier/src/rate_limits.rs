@@ -15,11 +15,6 @@ use super::bucket::{Bucket, Route};
 /// The longest wait before Discord is asked again.
 const LONGEST: Duration = Duration::from_mins(1);
 
-/// Requests with the token of one interaction: so many at once, the last only for one that a player
-/// needs, and one more each so often. That is five in two seconds and 25 in a minute at most.
-const AT_ONCE: u32 = 5;
-const ONE_MORE: Duration = Duration::from_secs(3);
-
 /// The number of windows from which full ones are dropped.
 const MANY: usize = 256;
 
@@ -31,17 +26,14 @@ pub(super) struct RateLimits {
     windows: HashMap<Key, Window>,
     /// The ends of waits that Discord asked for, whatever it calls the bucket afterwards.
     waits: HashMap<Bucket, Instant>,
-    /// The moment at which no request with a token counts any more; `None` where they are not
-    /// counted.
-    of_tokens: Option<HashMap<u64, Instant>>,
     /// The number of windows at which `prune` looks for full ones.
     prune_at: usize,
 }
 
 impl Default for RateLimits {
     fn default() -> Self {
-        let (names, sizes, windows, waits, of_tokens) = Default::default();
-        Self { names, sizes, windows, waits, of_tokens, prune_at: MANY }
+        let (names, sizes, windows, waits) = Default::default();
+        Self { names, sizes, windows, waits, prune_at: MANY }
     }
 }
 
@@ -79,29 +71,15 @@ pub(super) enum Later {
 }
 
 impl RateLimits {
-    pub(super) fn pace_tokens(&mut self) {
-        self.of_tokens = Some(HashMap::new());
-    }
-
     /// Takes one request out of a bucket, or returns the time to ask again.
-    pub(super) fn take(
-        &mut self,
-        bucket: Bucket,
-        is_needed: bool,
-        now: Instant,
-    ) -> Result<Key, Later> {
-        let until = self.wait(bucket, now).max(self.wait_of_token(bucket, is_needed, now));
-        if let Some(until) = until {
+    pub(super) fn take(&mut self, bucket: Bucket, now: Instant) -> Result<Key, Later> {
+        if let Some(until) = self.wait(bucket, now) {
             return Err(Later::At(until));
         }
         let key = self.key(bucket);
         let window = self.window(key, now);
         let Some(left) = window.left.checked_sub(1) else { return Err(window.later()) };
         let in_flight = window.in_flight + 1;
-        if let Some(of_tokens) = self.of_tokens.as_mut().filter(|_| bucket.is_of_interaction()) {
-            let free = of_tokens.entry(bucket.about()).or_insert(now);
-            *free = now.max(*free) + ONE_MORE;
-        }
         self.windows.insert(key, Window { left, in_flight, ..window });
         Ok(key)
     }
@@ -117,13 +95,6 @@ impl RateLimits {
 
     fn wait(&self, bucket: Bucket, now: Instant) -> Option<Instant> {
         self.waits.get(&bucket).copied().filter(|&until| until > now)
-    }
-
-    fn wait_of_token(&self, bucket: Bucket, is_needed: bool, now: Instant) -> Option<Instant> {
-        let Bucket::Token(interaction) = bucket else { return None };
-        let free = self.of_tokens.as_ref()?.get(&interaction.0)?;
-        let at_once = if is_needed { AT_ONCE } else { AT_ONCE - 1 };
-        free.checked_sub(ONE_MORE * (at_once - 1)).filter(|&until| until > now)
     }
 
     fn window(&self, key: Key, now: Instant) -> Window {
@@ -219,9 +190,6 @@ impl RateLimits {
     /// Forgets full buckets.
     pub(super) fn prune(&mut self, now: Instant) {
         self.waits.retain(|_, until| *until > now);
-        if let Some(of_tokens) = &mut self.of_tokens {
-            of_tokens.retain(|_, free| *free > now);
-        }
         if self.windows.len() >= self.prune_at {
             self.windows.retain(|_, window| {
                 window.in_flight > 0 || window.resets.is_some_and(|resets| resets > now)
@@ -293,113 +261,65 @@ mod tests {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
         let [ann, ben] = [1, 2].map(|id| Bucket::Token(InteractionId(id)));
         let until = now + Duration::from_millis(2_500);
-        let key = limits.take(ann, true, now).unwrap();
+        let key = limits.take(ann, now).unwrap();
         limits.refused(ann, key, &left("edits", "0", "2.5"), until);
-        let key = limits.take(ben, true, now).unwrap();
+        let key = limits.take(ben, now).unwrap();
         limits.answered(ben, key, &left("posts", "1", "2.5"), now);
-        assert_eq!(limits.take(ann, true, now), Err(Later::At(until)));
+        assert_eq!(limits.take(ann, now), Err(Later::At(until)));
         assert_eq!(limits.later(ann, now), Some(Later::At(until)));
         assert!(limits.later(ben, now).is_none());
         limits.prune(until);
-        assert!(limits.waits.is_empty() && limits.take(ann, true, until).is_ok());
-    }
-
-    #[test]
-    fn a_token_is_used_five_times_in_two_seconds_and_25_in_a_minute() {
-        let (mut limits, now) = (RateLimits::default(), Instant::now());
-        limits.pace_tokens();
-        let [ann, ben] = [1, 2].map(|id| Bucket::Token(InteractionId(id)));
-        let unlimited = headers(&[
-            ("x-ratelimit-limit", "100000"),
-            ("x-ratelimit-remaining", "99999"),
-            ("x-ratelimit-reset-after", "1"),
-        ]);
-        let mut used = vec![now];
-        assert!(limits.take(Bucket::Callback(InteractionId(1)), true, now).is_ok());
-        for tenth in 0..1_200 {
-            let now = now + Duration::from_millis(100) * tenth;
-            limits.prune(now);
-            match limits.take(ann, true, now) {
-                Ok(key) => {
-                    limits.answered(ann, key, &unlimited, now);
-                    used.push(now);
-                }
-                Err(Later::At(next)) => assert!(next > now),
-                Err(Later::AfterAnswer) => panic!("each has been answered"),
-            }
-        }
-        let within = |time: Duration| {
-            let count =
-                |&first| used.iter().filter(|&&at| at >= first && at < first + time).count();
-            used.iter().map(count).max().unwrap()
-        };
-        assert_eq!(within(Duration::from_secs(2)), 5);
-        assert!((20..=25).contains(&within(Duration::from_mins(1))));
-        assert!(limits.take(ben, true, now).is_ok(), "another is counted apart");
-    }
-
-    #[test]
-    fn the_last_use_at_once_is_for_a_request_that_is_needed() {
-        let (mut limits, now) = (RateLimits::default(), Instant::now());
-        limits.pace_tokens();
-        let token = Bucket::Token(InteractionId(1));
-        for is_needed in [false, false, false, true] {
-            let key = limits.take(token, is_needed, now).unwrap();
-            limits.answered(token, key, &left("edits", "9", "1"), now);
-        }
-        assert_eq!(limits.take(token, false, now), Err(Later::At(now + ONE_MORE)));
-        assert!(limits.take(token, true, now).is_ok());
-        assert_eq!(limits.take(token, true, now), Err(Later::At(now + ONE_MORE)));
+        assert!(limits.waits.is_empty() && limits.take(ann, until).is_ok());
     }
 
     #[test]
     fn c01_only_a_used_up_bucket_waits_for_its_reset() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
-        let key = limits.take(EDIT, true, now).unwrap();
+        let key = limits.take(EDIT, now).unwrap();
         limits.answered(EDIT, key, &left("edits", "1", "2.5"), now);
-        let key = limits.take(EDIT, true, now).unwrap();
+        let key = limits.take(EDIT, now).unwrap();
         let reset = now + Duration::from_millis(2_500);
-        assert_eq!(limits.take(EDIT, true, now), Err(Later::At(reset)));
+        assert_eq!(limits.take(EDIT, now), Err(Later::At(reset)));
         limits.answered(EDIT, key, &left("edits", "0", "2.5"), now);
-        assert_eq!(limits.take(EDIT, true, now), Err(Later::At(reset)));
-        assert!(limits.take(OTHER, true, now).is_ok());
-        assert!(limits.take(EDIT, true, reset).is_ok());
+        assert_eq!(limits.take(EDIT, now), Err(Later::At(reset)));
+        assert!(limits.take(OTHER, now).is_ok());
+        assert!(limits.take(EDIT, reset).is_ok());
     }
 
     #[test]
     fn c01_an_unknown_bucket_takes_one_request_at_a_time() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
-        let key = limits.take(EDIT, true, now).unwrap();
-        assert_eq!(limits.take(EDIT, true, now), Err(Later::AfterAnswer));
+        let key = limits.take(EDIT, now).unwrap();
+        assert_eq!(limits.take(EDIT, now), Err(Later::AfterAnswer));
         limits.unanswered(key);
-        assert!(limits.take(EDIT, true, now).is_ok());
+        assert!(limits.take(EDIT, now).is_ok());
         // What is known of one channel's is known of every channel's.
-        let key = limits.take(OTHER, true, now).unwrap();
+        let key = limits.take(OTHER, now).unwrap();
         limits.answered(OTHER, key, &left("edits", "1", "5"), now);
         let third = Bucket::Edit(ChannelId(3));
-        assert!(limits.take(third, true, now).is_ok());
-        assert!(limits.take(third, true, now).is_ok());
-        assert_eq!(limits.take(third, true, now), Err(Later::AfterAnswer));
+        assert!(limits.take(third, now).is_ok());
+        assert!(limits.take(third, now).is_ok());
+        assert_eq!(limits.take(third, now), Err(Later::AfterAnswer));
     }
 
     #[test]
     fn c01_routes_that_discord_counts_together_are_counted_together() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
-        let key = limits.take(EDIT, true, now).unwrap();
+        let key = limits.take(EDIT, now).unwrap();
         limits.answered(EDIT, key, &left("messages", "1", "5"), now);
-        let key = limits.take(POST, true, now).unwrap();
+        let key = limits.take(POST, now).unwrap();
         limits.answered(POST, key, &left("messages", "0", "5"), now);
-        assert!(limits.take(EDIT, true, now).is_err());
+        assert!(limits.take(EDIT, now).is_err());
     }
 
     #[test]
     fn c01_a_refusal_is_waited_for() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
-        let key = limits.take(EDIT, true, now).unwrap();
+        let key = limits.take(EDIT, now).unwrap();
         let until = now + Duration::from_secs(3);
         limits.refused(EDIT, key, &HeaderMap::new(), until);
-        assert_eq!(limits.take(EDIT, true, now), Err(Later::At(until)));
-        assert!(limits.take(OTHER, true, now).is_ok());
+        assert_eq!(limits.take(EDIT, now), Err(Later::At(until)));
+        assert!(limits.take(OTHER, now).is_ok());
         let three = Some(Duration::from_secs(3));
         assert_eq!(asked_wait(&headers(&[("retry-after", "3")]), None), three);
         let half = Some(Duration::from_millis(500));
@@ -410,7 +330,7 @@ mod tests {
     fn c05_senseless_headers_are_ignored_and_waits_end_in_a_minute() {
         let (mut limits, now) = (RateLimits::default(), Instant::now());
         for nonsense in ["-1", "NaN", "inf", "soon", ""] {
-            let key = limits.take(EDIT, true, now).unwrap();
+            let key = limits.take(EDIT, now).unwrap();
             limits.answered(EDIT, key, &left("edits", "0", nonsense), now);
         }
         let long = asked_wait(&headers(&[("retry-after", "1000000000")]), None);
@@ -423,7 +343,7 @@ mod tests {
         let (mut limits, mut now) = (RateLimits::default(), Instant::now());
         for id in 0..10_000 {
             let callback = Bucket::Callback(InteractionId(id));
-            let key = limits.take(callback, true, now).unwrap();
+            let key = limits.take(callback, now).unwrap();
             limits.answered(callback, key, &left("callbacks", "4", "1"), now);
             now += Duration::from_millis(20);
             limits.prune(now);

@@ -49,13 +49,13 @@ pub(super) struct PrivateMessage {
     pub(super) drawing: Option<Arc<Drawing<PrivateSource>>>,
 }
 
-/// What an edit that waits to be sent gives way to.
+/// The reasons for which an edit that waits to be sent gives way.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Urgency {
     /// Presses that are being served. Meanwhile nothing is sent of which the answers would not
     /// know.
     pub(super) presses: usize,
-    /// It is the owner's turn, or a deal has ended: they are told before anything else.
+    /// True on the owner's turn, and at the end of a deal: that is told before anything else.
     pub(super) is_news: bool,
 }
 

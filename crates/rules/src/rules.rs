@@ -122,7 +122,7 @@ impl Rules {
     ///
     /// # Errors
     ///
-    /// When an option changes the points of the book's own table.
+    /// An option changes the points of the book's own table.
     pub fn with_scale(mut self, scale: Arc<Scale>) -> Result<Self, OptionError> {
         match &mut self {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => {}

@@ -10,7 +10,7 @@ use crate::complaint::{Complaints, Fault};
 /// The most that a game brings.
 const MOST_POINTS: i32 = 9_999;
 const POINTS: (i32, i32) = (0, MOST_POINTS);
-/// Points of one player, whoever pays.
+/// Points of one player, from any of the others.
 pub(crate) const SIGNED: (i32, i32) = (-MOST_POINTS, MOST_POINTS);
 const TRICKS: (i32, i32) = (0, 13);
 

@@ -74,7 +74,7 @@ pub const KNOWN: [(&str, &str); 11] = [
 ///
 /// # Panics
 ///
-/// When a file of the folder `scales` has a mistake.
+/// A mistake in a file of the folder `scales`.
 #[must_use]
 pub fn known(name: &str) -> Option<Scale> {
     let (_, text) = KNOWN.iter().find(|(own, _)| *own == name)?;

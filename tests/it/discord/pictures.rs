@@ -33,7 +33,7 @@ fn pictured(world: &World) -> Option<(Message, String, Vec<u8>)> {
     })
 }
 
-/// The same of a deal that is played.
+/// The public message with the picture of a deal that is played.
 fn dealt_picture(world: &World) -> Option<(Message, String, Vec<u8>)> {
     pictured(world).filter(|(_, alt, _)| alt.contains("Trick "))
 }

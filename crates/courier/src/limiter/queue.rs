@@ -13,6 +13,7 @@ use crate::bucket::Bucket;
 use crate::circuit::{Change, Circuit, CircuitState};
 use crate::priority::{Priority, Rank};
 use crate::rate_limits::{Key, Later, RateLimits};
+use crate::token_pace::TokenPace;
 use clock::Clock;
 
 /// Every fifth permit goes to the oldest request, so that none starves.
@@ -24,6 +25,7 @@ pub(super) struct Queue {
     /// Permits whose requests are not answered.
     pub(super) in_flight: usize,
     limits: RateLimits,
+    tokens: TokenPace,
     /// Requests that count against the bot as a whole, the oldest first.
     pub(super) of_bot: VecDeque<Waiting>,
     of_interactions: VecDeque<Waiting>,
@@ -67,6 +69,7 @@ impl Queue {
             circuit: Circuit::default(),
             in_flight: 0,
             limits: RateLimits::default(),
+            tokens: TokenPace::default(),
             of_bot: VecDeque::new(),
             of_interactions: VecDeque::new(),
             permits: 0,
@@ -92,12 +95,13 @@ impl Queue {
     }
 
     pub(super) fn pace_tokens(&mut self) {
-        self.limits.pace_tokens();
+        self.tokens.begin();
     }
 
     /// The requests that may be sent now, and the moment to look again.
     pub(super) fn admit(&mut self, now: Instant) -> (Vec<Admitted>, Option<Instant>) {
         self.limits.prune(now);
+        self.tokens.prune(now);
         let mut admitted = Vec::new();
         let interactions = self.admit_interactions(now, &mut admitted);
         let others = self.admit_others(now, &mut admitted);
@@ -117,12 +121,16 @@ impl Queue {
             }
             let shut_out = self.circuit.shut_out(now).filter(|_| !waiting.priority.is_answer());
             let is_needed = waiting.priority.rank(now) == Rank::Asked;
-            let taken = match shut_out {
+            let paced = || self.tokens.wait(waiting.bucket, is_needed, now);
+            let taken = match shut_out.or_else(paced) {
                 Some(moment) => Err(Later::At(moment)),
-                None => self.limits.take(waiting.bucket, is_needed, now),
+                None => self.limits.take(waiting.bucket, now),
             };
             match taken {
-                Ok(key) => admitted.push(self.admitted(waiting, key, now)),
+                Ok(key) => {
+                    self.tokens.used(waiting.bucket, now);
+                    admitted.push(self.admitted(waiting, key, now));
+                }
                 Err(later) => {
                     wake = earliest(wake, later);
                     self.of_interactions.push_back(waiting);
@@ -149,7 +157,7 @@ impl Queue {
                 return Some(moment);
             }
             let Some(waiting) = self.of_bot.remove(place) else { return wake };
-            match self.limits.take(waiting.bucket, true, now) {
+            match self.limits.take(waiting.bucket, now) {
                 Ok(key) => admitted.push(self.admitted(waiting, key, now)),
                 Err(_) => self.of_bot.push_back(waiting),
             }
