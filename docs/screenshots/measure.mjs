@@ -51,7 +51,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
 
 /** One person at a table with three robots. */
 class Evening {
-  seen = { turns: 0, whole: PHONES.map(() => 0), inTime: 0, late: [], private: 0, public: 0, beats: [], bytes: 0, pictures: 0, deals: 0, dealt: 0 };
+  seen = { turns: 0, whole: PHONES.map(() => 0), inTime: 0, late: [], private: 0, longest: "", public: 0, beats: [], bytes: 0, pictures: 0, deals: 0, dealt: 0 };
   #loaded = new Set();
   #pressed = "";
   #standsSince;
@@ -103,7 +103,10 @@ class Evening {
   }
 
   #counts(messages, own) {
-    if (own) this.seen.private = Math.max(this.seen.private, words(own));
+    if (own && words(own) > this.seen.private) {
+      this.seen.private = words(own);
+      this.seen.longest = parts(own.components).map((part) => part.content ?? "").join("\n");
+    }
     const shown = table(messages);
     if (isDealt(shown)) this.seen.public = Math.max(this.seen.public, words(shown));
   }
@@ -167,6 +170,7 @@ for (const [place, book] of BOOKS.entries()) {
       "whole at 390 × 844, %": (100 * seen.whole[1]) / seen.turns,
       "picture within 1 s, %": (100 * seen.inTime) / seen.turns,
       "most words, private": seen.private,
+      "the most words": seen.longest,
       "most words, public": seen.public,
       "a deal's end stands, s": Math.min(...seen.beats) / 1000,
       "pictures of a deal": seen.pictures / whole,
