@@ -5,7 +5,7 @@ holds; 1: something does not."""
 import hashlib, hmac, json, struct, sys, unicodedata
 
 CARDS = [rank + suit for suit in "SCDH" for rank in "23456789TJQKA"]
-PACKETS = {"couleur": [4, 5, 4], "liege": [4, 5, 4]}  # the other books: one by one
+PACKETS = {"couleur": "4-5-4", "liege": "4-5-4", "wiezen": "4-4-5"}  # the other books: one by one
 
 def fields(*values):
     data = [value if isinstance(value, bytes) else str(value).encode() for value in values]
@@ -69,7 +69,8 @@ def faults(deal, book, options):
     if deal.get("pack", "").split() not in ([], pack):
         yield "the pack is another"
     dealt = {seat: set(hand.split()) for seat, hand in deal["hands"].items()}
-    packets = [6, 5, 6] if 17 in map(len, dealt.values()) else PACKETS.get(book, [1] * 13)
+    packets = options.get("packets", PACKETS.get(book, "singles")).replace("singles", "-".join("1" * 13))
+    packets = [6, 5, 6] if 17 in map(len, dealt.values()) else [int(size) for size in packets.split("-")]
     if not any(hands_of(pack, who, packets) == dealt for who in range(4)):
         yield "the hands were not dealt from this pack"
     if deal.get("turn_up") not in (None, pack[51]):

@@ -7,7 +7,18 @@ use std::{env, error, fs};
 
 use scales::{Alone, Rows, Scale};
 
-const TRICKS: [&str; 6] = ["pair", "solo", "solo_over_misere", "abundance", "troel", "slam"];
+/// The lines for tricks, and the lines of the files that have their numbers: the first that is there.
+const TRICKS: [(&str, &[&str]); 9] = [
+    ("pair", &["pair"]),
+    ("solo", &["solo", "alone"]),
+    ("solo_over_misere", &["solo_over_misere"]),
+    ("abundance", &["abundance"]),
+    ("abundance_in_trump", &["abundance_in_trump"]),
+    ("troel", &["troel"]),
+    ("royal_troel", &["troela", "troel"]),
+    ("slam", &["slam"]),
+    ("solo_slim", &["slim"]),
+];
 const ALONE: [&str; 7] = [
     "small_misere",
     "piccolissimo",
@@ -21,9 +32,11 @@ const ALONE: [&str; 7] = [
 fn main() -> Result<(), Box<dyn error::Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let mut code = String::new();
-    for name in ["couleur", "liege"] {
+    // No book counts by it yet.
+    for (name, _) in scales::KNOWN.into_iter().filter(|(name, _)| *name != "whisthub") {
         let scale = scales::known(name).ok_or(name)?;
-        writeln!(code, "pub(crate) static {}: Scale = {};", name.to_uppercase(), numbers(&scale))?;
+        let constant = name.to_uppercase().replace('-', "_");
+        writeln!(code, "pub(crate) static {constant}: Scale = {};", numbers(&scale))?;
     }
     let folder = env::var_os("OUT_DIR").ok_or("no OUT_DIR")?;
     fs::write(PathBuf::from(folder).join("scales.rs"), code)?;
@@ -31,9 +44,13 @@ fn main() -> Result<(), Box<dyn error::Error>> {
 }
 
 fn numbers(scale: &Scale) -> String {
-    let tricks = TRICKS.map(|line| format!("{line}: {}", rows(scale.rows(line))));
+    let tricks = TRICKS.map(|(line, named)| {
+        let paid = named.iter().find_map(|line| scale.rows(line));
+        format!("{line}: {}", rows(paid))
+    });
     let alone = ALONE.map(|line| format!("{line}: {}", ways(scale.alone(line))));
-    format!("Scale {{ {}, {} }}", tricks.join(", "), alone.join(", "))
+    let pass = scale.pass.unwrap_or_default();
+    format!("Scale {{ {}, {}, pass: {pass} }}", tricks.join(", "), alone.join(", "))
 }
 
 fn rows(rows: Option<&Rows>) -> String {

@@ -6,6 +6,7 @@ call-wait = Warten
 call-wait-liege = Warten
 call-propose = { $suit } vorschlagen
 call-accept = Mit { $name }: { $tricks } Stiche in { $suit }
+call-accept-wiezen = Mitgehen mit { $name }
 call-raise = Erhöhen auf { $tricks } in { $suit }
 call-join = Mitmachen bei { $name }: { $bid }
 call-hold = Vorschlag offen lassen
@@ -23,6 +24,7 @@ said-wait = wartet
 said-wait-liege = wartet
 said-propose = schlägt { $suit } vor
 said-accept = geht mit { $name } mit ({ $tricks })
+said-accept-wiezen = geht mit { $name } mit
 said-raise = erhöht auf { $tricks } in { $suit } mit { $partner }
 said-hold = lässt den Vorschlag offen
 said-bid = – { $bid }
@@ -46,6 +48,7 @@ unsaid-propose = Vorschlagen: { $why }
 unsaid-accept = Mitgehen mit { $name }: { $why }
 unsaid-alone = Allein spielen: { $why }
 unsaid-solo = Solo: { $why }
+unsaid-solo-wiezen = Solo: { $why }
 unsaid-why = { $why ->
     [waited] du hast gewartet
     [proposed] du hast schon vorgeschlagen
@@ -56,6 +59,10 @@ unsaid-why = { $why ->
     [first] schlag erst eine Farbe vor
     [troel] über eine Troel geht nur Misère
     [taken] die Farbe ist schon vorgeschlagen
+    [asked] schon vorgeschlagen
+    [ask] schlag erst vor
+    [turned] nur in der aufgedeckten Farbe
+    [above-troel] über eine Troel nur, was höher ist
    *[closed] jetzt nicht
 }
 unsaid-too-low = { $standing } ist höher
@@ -74,6 +81,13 @@ bid-slam = { $tricks ->
    *[other] Großschlemm
 }
 bid-solo-slam = Großschlemm
+bid-misere-wiezen = Misère
+bid-open-misere-wiezen = Misère ouverte
+# In der aufgedeckten Farbe, die nicht noch genannt wird.
+bid-abundance-in-trump = Abondance { $tricks } in Trumpf
+# Alle dreizehn Stiche, in einer anderen Farbe und in der aufgedeckten.
+bid-slam-wiezen = Abondance declarée
+bid-slim = Schlemm in Trumpf
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } ohne Trumpf
 name-trump = { $suit ->
@@ -101,6 +115,14 @@ contract-troel = { $royal ->
 }
 contract-over-troel = { $contract } über Troel
 contract-general-misere = Allgemeine Misère
+# Acht Stiche zu zweit, in der aufgedeckten Farbe.
+contract-pair-wiezen = Proposition
+contract-troel-wiezen = { $royal ->
+    [true] Königliche Troel
+   *[false] Troel
+}
+# Was gespielt wird, wenn alle gepasst haben.
+contract-passpel = Allgemeine Misère
 
 goal-at-least = { $tricks ->
     [13] alle 13 Stiche
@@ -112,13 +134,24 @@ goal-exactly = { $tricks ->
    *[other] genau { $tricks } Stiche
 }
 goal-avoid = Stich { $tricks } nicht machen
+goal-passpel = { $game ->
+    [last_trick] den letzten Stich nicht machen
+    [most_tricks] nicht die meisten Stiche machen
+   *[passpel] so wenige Stiche wie möglich
+}
+# Vor der ersten Karte des Partners.
+goal-troel-ace-led = 8 Stiche, wenn das vierte Ass zuerst kommt, sonst 9
 goal-lost = ✗ **verloren**
 goal-lost-by = ✗ { $names }: verloren
 
 totals-line = Gesamtstand: { $totals }
 deal-of = { $book } · Runde { $deal } von { $deals }
 sitting-out-line = Aussetzen: { $names }
-doubled-line = Diese Runde zählt doppelt.
+doubled-line = { $times ->
+    [2] Diese Runde zählt doppelt.
+    [3] Diese Runde zählt dreifach.
+   *[other] Diese Runde zählt { $times }-fach.
+}
 button-brimborion = Brimborion
 button-usual-deal = Wie üblich geben
 hand-to-choose-brimborion = **Ein Brimborion?** Die anderen bekommen siebzehn Karten und geben dir je vier.
@@ -127,6 +160,10 @@ brimborion-line = Brimborion: Drei haben siebzehn Karten.
 troel-line = { $royal ->
     [true] { $name } hat alle vier Asse: **königliche Troel**.
    *[false] { $name } hat drei Asse: **Troel**.
+}
+troel-line-wiezen = { $royal ->
+    [true] { $name } hat alle vier Asse: **königliche Troel**. Trumpf: { $suit }.
+   *[false] { $name } hat drei Asse: **Troel**. Trumpf: { $suit }.
 }
 bidding-line = Reizen · { $standing }
 nobody-has-bid = noch keine Ansage
@@ -206,8 +243,22 @@ contract-lost = { $contract } · { $names } · **verloren** mit { $tricks ->
    *[other] { $tricks } Stichen
 }
 general-misere-result = Allgemeine Misère · die Stiche, die kosten: { $tricks }
+passpel-result = Allgemeine Misère · { $game ->
+    [last_trick] letzter Stich: { $names }
+    [most_tricks] meiste Stiche: { $names }
+   *[passpel] Stiche: { $names }
+}
 deal-void = Beide Seiten haben nicht bedient: Die Runde zählt nicht, und derselbe Geber gibt noch einmal.
-all-passed = Alle haben gepasst – neue Runde, derselbe Geber.
+all-passed = { $then ->
+    [next] Alle haben gepasst – der Nächste gibt.
+    [double] Alle haben gepasst – neue Runde, derselbe Geber, und sie zählt doppelt.
+   *[same] Alle haben gepasst – neue Runde, derselbe Geber.
+}
+asked-in-vain = { $then ->
+    [next] Niemand ging mit { $name } mit – der Nächste gibt.
+    [double] Niemand ging mit { $name } mit – neue Runde, derselbe Geber, und sie zählt doppelt.
+   *[same] Niemand ging mit { $name } mit – neue Runde, derselbe Geber.
+}
 white-hand-thrown-in = { $name } hatte weder Ass noch Bild: Es wird neu gegeben.
 points-of = { $name } **{ $points }**
 match-won-by = Das Spiel ist aus. Vorn: **{ $names }** mit { $points ->

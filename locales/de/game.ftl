@@ -27,6 +27,7 @@ book-name = { $book ->
     [short] Kurzer Whist
     [simple] Whist für Anfänger
     [couleur] Whist à la couleur
+    [wiezen] Wiezen (Solo Whist)
    *[liege] Lütticher Whist
 }
 

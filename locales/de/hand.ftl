@@ -39,6 +39,10 @@ hand-void = { $suit ->
     [clubs] **du bist dran**: kein Kreuz ♣, spiel, was du willst
    *[spades] **du bist dran**: kein Pik ♠, spiel, was du willst
 }
+hand-troel-card = { $turn ->
+    [lead] **Du spielst aus**: { $card }, die dich zum Partner macht.
+   *[follow] **du bist dran**: Spiel { $card }, die dich zum Partner macht
+}
 hand-then-turn-of = { $name } ist dran
 hand-tricks = Stiche: du & { $partner } **{ $own }** · sie **{ $other }**
 hand-score = Stand { $score } (bis { $target })
@@ -67,6 +71,7 @@ sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] gepasst
     [void] ungültig
+    [asked] keiner ging mit
    *[white] ohne Bild
 }
 sheet-sides = { $tricks } · { $one }–{ $other }

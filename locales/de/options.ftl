@@ -14,6 +14,8 @@ option-group = { $group ->
     [troel] Troel
     [score] Punkte
     [dealing] Geben
+    [order] Rangfolge
+    [leads] Ausspielen
    *[table] Am Tisch
 }
 pace-kind = { $kind ->
@@ -179,6 +181,8 @@ option-piccolo = Piccolos
     .value = { $value ->
         [both] Piccolo und Piccolissimo
         [piccolo_only] nur Piccolo
+        [true] wird gespielt
+        [false] wird nicht gespielt
        *[none] keine
     }
 option-piccolissimo_rank = Rang des Piccolissimo
@@ -256,4 +260,161 @@ option-marker = Schreiber
         [1] Ost
         [2] Süd
        *[3] West
+    }
+option-scale = Punktetabelle
+    .why = wessen Punktetabelle gilt.
+    .value = { $value ->
+        [iwwa] IWWA
+        [rijkvanafdronk] Rijk van Afdronk
+        [kaartclubs] Kaartclubs
+        [wiezescoren] WiezeScoren
+        [tracker] Wiezen score tracker
+        [cents] Cents
+        [solo-whist] Solo whist
+       *[hoyle] Hoyle
+    }
+option-alone = Solo ansagen
+    .why = wann man in der aufgedeckten Farbe ein Solo ansagen darf.
+    .value = { $value ->
+        [after_ask] wenn niemand mitging
+       *[any_turn] jederzeit
+    }
+option-alone_tricks = Stiche des Solos
+    .why = wie viele Stiche das Solo in der aufgedeckten Farbe braucht.
+    .value = { $value }
+option-after_refusal = Wenn niemand mitgeht
+    .why = was noch ansagen darf, mit wem niemand mitgeht.
+    .value = { $value ->
+        [alone] ein Solo
+       *[anything] alles
+    }
+option-first_may = Wer zuerst spricht
+    .why = ob, wer zuerst spricht, nach allen anderen noch mitgehen darf.
+    .value = { $value ->
+        [nothing] nichts Besonderes
+        [wait] darf warten und dann mitgehen
+       *[accept_late] darf spät mitgehen, auch nach dem Passen
+    }
+option-rebid = Noch einmal ansagen
+    .why = ob noch einmal ansagen darf, wer überboten wurde.
+    .value = { $value ->
+        [overbid] wer überboten wurde
+       *[never] nie
+    }
+option-abundance_most = Höchste Abondance
+    .why = bis zu wie vielen Stichen man eine Abondance ansagt.
+    .value = { $value }
+option-abundance_in_trump = Abondance in Trumpf
+    .why = ob eine Abondance in der aufgedeckten Farbe über eine gleich hohe geht.
+    .value = { $value ->
+        [above] über den anderen
+       *[same] wie die anderen
+    }
+option-suit_order = Rang der Farben
+    .why = ob eine höhere Farbe eine gleich hohe Abondance schlägt, auch die declarée.
+    .value = { $value ->
+        [none] keiner: die erste steht
+       *[hearts_first] ♠ ♣ ♦ ♥
+    }
+option-misere_rank = Rang der Misère
+    .why = wo die Misère unter den Abondancen steht.
+    .value = { $value ->
+        [after_10] über Abondance 10
+        [after_9] über Abondance 9
+       *[before_9] unter jeder Abondance
+    }
+option-misere_most = Gemeinsam in einer Misère
+    .why = wie viele dieselbe Misère spielen dürfen, jeder für sich.
+    .value = { $value }
+option-slams = Alle dreizehn Stiche
+    .why = ob dreizehn Stiche in der aufgedeckten Farbe eine eigene Ansage sind.
+    .value = { $value ->
+        [two] zwei Ansagen, die in Trumpf höher
+       *[one] eine Ansage
+    }
+option-troel = Troel
+    .why = was aus drei Assen in einem Blatt wird.
+    .value = { $value ->
+        [overbid] kann überboten werden
+        [played] wird immer gespielt
+       *[off] wird nicht angesagt
+    }
+option-troel_goal = Ziel der Troel
+    .why = wie viele Stiche eine Troel braucht.
+    .value = { $value ->
+        [8] acht Stiche
+        [9] neun Stiche
+       *[ace_led] acht, wenn das vierte Ass zuerst kommt, sonst neun
+    }
+option-royal = Vier Asse
+    .why = was aus vier Assen in einem Blatt wird.
+    .value = { $value ->
+        [troela] königliche Troel, neun Stiche
+        [troel] wie eine Troel
+       *[off] wird nicht angesagt
+    }
+option-troel_lead = Ausspielen bei Troel
+    .why = wer bei einer Troel ausspielt.
+    .value = { $value ->
+        [partner] der Partner
+        [announcer] wer drei Asse hat
+       *[first] links vom Geber
+    }
+option-troel_first_card = Erste Karte der Troel
+    .why = was der Partner bei einer Troel zuerst spielt.
+    .value = { $value ->
+        [ace] die Karte, die ihn zum Partner macht
+       *[any] jede
+    }
+option-lead_abundance = Ausspielen bei Abondance
+    .why = wer bei einer Abondance ausspielt.
+    .value = { $value ->
+        [declarer] wer sie spielt
+        [own_suit] wer sie spielt, außer in Trumpf
+       *[first] links vom Geber
+    }
+option-lead_slam = Ausspielen bei dreizehn Stichen
+    .why = wer ausspielt, wenn es um alle dreizehn Stiche geht.
+    .value = { $value ->
+        [declarer] wer sie ansagt
+        [own_suit] wer sie ansagt, außer in Trumpf
+       *[first] links vom Geber
+    }
+option-lead_misere = Ausspielen bei Misère
+    .why = wer bei einer Misère oder einem Piccolo ausspielt.
+    .value = { $value ->
+        [first] links vom Geber
+       *[declarer] wer sie spielt
+    }
+option-all_pass = Alle passen
+    .why = was folgt, wenn alle gepasst haben.
+    .value = { $value ->
+        [next] der Nächste gibt
+        [redeal] derselbe gibt noch einmal
+        [double] derselbe gibt, es zählt doppelt
+        [following_double] derselbe gibt, spätere Runden zählen mehr
+        [last_trick] gespielt: der letzte Stich kostet
+        [most_tricks] gespielt: die meisten Stiche kosten
+       *[passpel] gespielt: jeder Stich kostet
+    }
+option-refused_ask = Vergeblich vorgeschlagen
+    .why = was folgt, wenn niemand mitgeht und der Vorschlagende passt.
+    .value = { $value ->
+        [as_all_pass] wie wenn alle passen
+       *[next] der Nächste gibt
+    }
+option-pass_counts = Gepasste Runden
+    .why = ob eine Runde, die niemand spielt, zum Spiel zählt.
+    .value = { $value ->
+        [true] zählen
+       *[false] zählen nicht
+    }
+option-packets = Päckchen
+    .why = zu wie vielen Karten gegeben wird.
+    .value = { $value ->
+        [p4-4-5] 4, 4 und 5
+        [p4-5-4] 4, 5 und 4
+        [p3-3-3-4] 3, 3, 3 und 4
+        [p3-3-3-3-1] 3, 3, 3, 3 und 1
+       *[singles] einzeln
     }

@@ -55,6 +55,7 @@ headline = { $what ->
     [just-made] Genau geschafft
     [odd-trick] Mit dem siebten Stich
     [void] Zählt nicht
+    [asked] Keiner ging mit
    *[passed] Keiner traute sich
 }
 headline-over = { $tricks ->

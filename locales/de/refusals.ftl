@@ -32,6 +32,11 @@ refusal-must-follow = { $suit ->
     [clubs] Kreuz ♣ ist gefragt und du hast eins: Spiel Kreuz.
    *[spades] Pik ♠ ist gefragt und du hast eins: Spiel Pik.
 }
+refusal-troel-first-card = Du bist der Partner bei dieser Troel: Spiel zuerst { $card }.
+refusal-suit-not-turned = Vorschlagen kannst du nur die aufgedeckte Farbe: { $suit }.
+refusal-asked-already = Es ist schon vorgeschlagen. Geh mit, sag selbst etwas an oder passe.
+refusal-ask-first = Schlag erst vor. Geht niemand mit, darfst du allein spielen.
+refusal-above-troel = Über eine Troel geht nur eine Misère ouverte, oder alle dreizehn Stiche. Sonst passe.
 refusal-no-honours = Du hast jetzt keine Honneurs zu rufen, zu zeigen oder anzumelden.
 refusal-no-deal = Gerade läuft keine Runde. Warte auf die nächste.
 refusal-not-now = Darauf wartet der Tisch gerade nicht. Drück **Mein Blatt**, dann siehst du, was du tun kannst.

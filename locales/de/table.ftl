@@ -150,6 +150,11 @@ preset-name = { $preset ->
     [quick] Schnell
     [club-liege] Club Lüttich
     [kitchen-table] Küchentisch
+    [iwwa] IWWA
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
    *[standard] Standard
 }
 preset-own = eure eigenen
@@ -159,6 +164,11 @@ preset-why = { $kind ->
     [club-liege] Ein Schiedsrichter; Karten eingesammelt und abgehoben; zu Ende, sobald sich nichts mehr ändert.
     [kitchen-sides] Partner, wie ihr sitzt; nicht bedient gibt die Stiche zurück; Karten eingesammelt und abgehoben.
     [kitchen-auction] Passen alle: die nächste doppelt; Karten eingesammelt, abgehoben; Ende, sobald alles feststeht.
+    [iwwa] Solo nur nach einem Vorschlag; Abondance 9 bis 12; passen alle, gibt der Nächste.
+    [rijkvanafdronk] Nur Abondance 9, vier in einer Misère; passen alle, zählen spätere Runden mehr.
+    [kaartclubs] Jeder sagt einmal an, Solo jederzeit, Misère nur einer; passen alle, zählt es doppelt.
+    [solo-whist] Englisch: keine Troel; Misère unter Abondance; wer zuerst spricht, darf spät mitgehen.
+    [whist-de-gand] Wie Solo whist, aber alle Farben gleich, gemischt und einzeln gegeben.
    *[standard] Wie die Spielart es vorsieht.
 }
 lobby-drawn = Die Partner werden zu Beginn ausgelost.
@@ -182,6 +192,7 @@ games-belle = Partien 1–1, diese entscheidet
 drawn-line = Partner ausgelost · { $cards }
 trump-line = Trumpf: **{ $suit }**
 trump-turned-up = Trumpf: **{ $suit }** · aufgedeckt { $card }
+turn-up-line = Aufgedeckt: **{ $card }**
 no-trump = Ohne Trumpf
 seat-led = hat ausgespielt
 seat-to-lead = muss ausspielen

@@ -6,6 +6,7 @@ call-wait = Wait
 call-wait-liege = Wait
 call-propose = Propose { $suit }
 call-accept = Accept { $name }: { $tricks } in { $suit }
+call-accept-wiezen = Accept { $name }
 call-raise = Raise to { $tricks } in { $suit }
 call-join = Join { $name }’s { $bid }
 call-hold = Leave my proposal open
@@ -23,6 +24,7 @@ said-wait = waited
 said-wait-liege = waited
 said-propose = proposed { $suit }
 said-accept = accepted { $name } ({ $tricks })
+said-accept-wiezen = accepted { $name }
 said-raise = raised to { $tricks } in { $suit } with { $partner }
 said-hold = left the proposal open
 said-bid = bid { $bid }
@@ -46,6 +48,7 @@ unsaid-propose = Propose: { $why }
 unsaid-accept = Accept { $name }: { $why }
 unsaid-alone = Play alone: { $why }
 unsaid-solo = Solo: { $why }
+unsaid-solo-wiezen = Solo: { $why }
 unsaid-why = { $why ->
     [waited] you waited
     [proposed] you have proposed
@@ -56,6 +59,10 @@ unsaid-why = { $why ->
     [first] propose a suit first
     [troel] over a troel only a misère
     [taken] somebody has proposed it
+    [asked] somebody has proposed
+    [ask] propose first
+    [turned] only in the suit turned up
+    [above-troel] over a troel only what is above it
    *[closed] not now
 }
 unsaid-too-low = { $standing } is higher
@@ -74,6 +81,13 @@ bid-slam = { $tricks ->
    *[other] Grand slam
 }
 bid-solo-slam = Grand slam
+bid-misere-wiezen = Misère
+bid-open-misere-wiezen = Open misère
+# In the suit turned up, which needs no name beside it.
+bid-abundance-in-trump = Royal abundance { $tricks }
+# All thirteen tricks, in another suit and in that turned up.
+bid-slam-wiezen = Declared abundance
+bid-slim = Slam in trumps
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } without trumps
 name-trump = { $suit ->
@@ -101,6 +115,14 @@ contract-troel = { $royal ->
 }
 contract-over-troel = { $contract } over the troel
 contract-general-misere = General misère
+# Eight tricks of two, in the suit turned up.
+contract-pair-wiezen = Prop and cop
+contract-troel-wiezen = { $royal ->
+    [true] Royal troel
+   *[false] Troel
+}
+# What is played after all have passed.
+contract-passpel = General misère
 
 goal-at-least = { $tricks ->
     [13] all 13 tricks
@@ -112,13 +134,24 @@ goal-exactly = { $tricks ->
    *[other] exactly { $tricks } tricks
 }
 goal-avoid = don’t take tricks { $tricks }
+goal-passpel = { $game ->
+    [last_trick] don’t take the last trick
+    [most_tricks] don’t take the most tricks
+   *[passpel] take as few tricks as you can
+}
+# Before the partner’s first card.
+goal-troel-ace-led = 8 tricks if the fourth ace comes first, else 9
 goal-lost = ✗ **lost**
 goal-lost-by = ✗ { $names } lost
 
 totals-line = Totals: { $totals }
 deal-of = { $book } · deal { $deal } of { $deals }
 sitting-out-line = Sitting out: { $names }
-doubled-line = This deal counts double.
+doubled-line = { $times ->
+    [2] This deal counts double.
+    [3] This deal counts three times.
+   *[other] This deal counts { $times } times.
+}
 button-brimborion = Brimborion
 button-usual-deal = Deal as usual
 hand-to-choose-brimborion = **Deal a Brimborion?** The others get seventeen cards each and give you four.
@@ -127,6 +160,10 @@ brimborion-line = Brimborion: three players hold seventeen cards.
 troel-line = { $royal ->
     [true] { $name } holds all four aces: **royal troel**.
    *[false] { $name } holds three aces: **troel**.
+}
+troel-line-wiezen = { $royal ->
+    [true] { $name } holds all four aces: **royal troel**. Trumps: { $suit }.
+   *[false] { $name } holds three aces: **troel**. Trumps: { $suit }.
 }
 bidding-line = Bidding · { $standing }
 nobody-has-bid = no bid yet
@@ -206,8 +243,22 @@ contract-lost = { $contract } · { $names } · **lost** with { $tricks ->
    *[other] { $tricks } tricks
 }
 general-misere-result = General misère · the tricks that cost: { $tricks }
+passpel-result = General misère · { $game ->
+    [last_trick] last trick: { $names }
+    [most_tricks] most tricks: { $names }
+   *[passpel] tricks: { $names }
+}
 deal-void = Both sides failed to follow suit: the deal doesn’t count, and the same dealer deals again.
-all-passed = Everybody passed – new deal, same dealer.
+all-passed = { $then ->
+    [next] Everybody passed – the next player deals.
+    [double] Everybody passed – new deal, same dealer, and it counts double.
+   *[same] Everybody passed – new deal, same dealer.
+}
+asked-in-vain = { $then ->
+    [next] Nobody accepted { $name } – the next player deals.
+    [double] Nobody accepted { $name } – new deal, same dealer, and it counts double.
+   *[same] Nobody accepted { $name } – new deal, same dealer.
+}
 white-hand-thrown-in = { $name } held no ace, king, queen or jack and asked for a new deal.
 points-of = { $name } **{ $points }**
 match-won-by = The match is over. **{ $names }** with { $points ->

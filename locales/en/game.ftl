@@ -26,6 +26,7 @@ book-name = { $book ->
     [short] Short whist
     [simple] Beginner’s whist
     [couleur] Whist à la couleur
+    [wiezen] Solo whist (wiezen)
    *[liege] Liège whist
 }
 

@@ -39,6 +39,10 @@ hand-void = { $suit ->
     [clubs] **your turn**: you have no clubs ♣, play any card
    *[spades] **your turn**: you have no spades ♠, play any card
 }
+hand-troel-card = { $turn ->
+    [lead] **Your lead** – play { $card }, which makes you the partner.
+   *[follow] **your turn**: play { $card }, which makes you the partner
+}
 hand-then-turn-of = { $name }’s turn
 hand-tricks = Tricks: you & { $partner } **{ $own }** · they **{ $other }**
 hand-score = score { $score } (to { $target })
@@ -67,6 +71,7 @@ sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] passed
     [void] void
+    [asked] nobody accepted
    *[white] white hand
 }
 sheet-sides = { $tricks } · { $one }–{ $other }

@@ -14,6 +14,8 @@ option-group = { $group ->
     [troel] Troel
     [score] Score
     [dealing] Dealing
+    [order] Order of games
+    [leads] Leads
    *[table] At the table
 }
 pace-kind = { $kind ->
@@ -179,6 +181,8 @@ option-piccolo = Piccolos
     .value = { $value ->
         [both] piccolo and piccolissimo
         [piccolo_only] piccolo only
+        [true] played
+        [false] not played
        *[none] none
     }
 option-piccolissimo_rank = Rank of the piccolissimo
@@ -256,4 +260,161 @@ option-marker = Scorekeeper
         [1] East
         [2] South
        *[3] West
+    }
+option-scale = Table of points
+    .why = whose table of points counts.
+    .value = { $value ->
+        [iwwa] IWWA
+        [rijkvanafdronk] Rijk van Afdronk
+        [kaartclubs] Kaartclubs
+        [wiezescoren] WiezeScoren
+        [tracker] Wiezen score tracker
+        [cents] Cents
+        [solo-whist] Solo whist
+       *[hoyle] Hoyle
+    }
+option-alone = Going alone
+    .why = when somebody may bid to play alone in the suit turned up.
+    .value = { $value ->
+        [after_ask] once nobody has accepted
+       *[any_turn] at any turn
+    }
+option-alone_tricks = Tricks of a solo
+    .why = how many tricks a solo needs in the suit turned up.
+    .value = { $value }
+option-after_refusal = After a proposal in vain
+    .why = what a proposer may bid whom nobody has accepted.
+    .value = { $value ->
+        [alone] a solo
+       *[anything] anything
+    }
+option-first_may = First to speak
+    .why = whether the first to speak may accept once the others have spoken.
+    .value = { $value ->
+        [nothing] nothing special
+        [wait] may wait, then accept
+       *[accept_late] may accept late, after a pass too
+    }
+option-rebid = Bidding again
+    .why = whether a player who was outbid may bid again.
+    .value = { $value ->
+        [overbid] whoever was outbid
+       *[never] never
+    }
+option-abundance_most = Highest abundance
+    .why = up to how many tricks an abundance can be bid.
+    .value = { $value }
+option-abundance_in_trump = Abundance in the suit turned up
+    .why = whether an abundance in the suit turned up beats one of as many tricks.
+    .value = { $value ->
+        [above] above the others
+       *[same] like the others
+    }
+option-suit_order = Order of suits
+    .why = whether a higher suit beats an equal abundance or declared abundance.
+    .value = { $value ->
+        [none] none: the first stands
+       *[hearts_first] ♠ ♣ ♦ ♥
+    }
+option-misere_rank = Rank of the misère
+    .why = where the misère stands among the abundances.
+    .value = { $value ->
+        [after_10] above abundance 10
+        [after_9] above abundance 9
+       *[before_9] below every abundance
+    }
+option-misere_most = Players at a misère
+    .why = how many may play the same misère, each for themselves.
+    .value = { $value }
+option-slams = All thirteen tricks
+    .why = whether thirteen tricks in the suit turned up are a game of their own.
+    .value = { $value ->
+        [two] two games, that in trumps higher
+       *[one] one game
+    }
+option-troel = Troel
+    .why = what becomes of three aces in one hand.
+    .value = { $value ->
+        [overbid] can be outbid
+        [played] always played
+       *[off] not announced
+    }
+option-troel_goal = Goal of a troel
+    .why = how many tricks a troel needs.
+    .value = { $value ->
+        [8] eight tricks
+        [9] nine tricks
+       *[ace_led] eight if the fourth ace comes first, else nine
+    }
+option-royal = Four aces
+    .why = what becomes of four aces in one hand.
+    .value = { $value ->
+        [troela] royal troel, nine tricks
+        [troel] like a troel
+       *[off] not announced
+    }
+option-troel_lead = Lead in a troel
+    .why = who leads in a troel.
+    .value = { $value ->
+        [partner] the partner
+        [announcer] whoever holds three aces
+       *[first] the dealer’s left
+    }
+option-troel_first_card = First card of a troel
+    .why = what the partner in a troel plays first.
+    .value = { $value ->
+        [ace] the card that made them partner
+       *[any] any card
+    }
+option-lead_abundance = Lead in an abundance
+    .why = who leads in an abundance.
+    .value = { $value ->
+        [declarer] whoever plays it
+        [own_suit] whoever plays it, except in the suit turned up
+       *[first] the dealer’s left
+    }
+option-lead_slam = Lead at thirteen tricks
+    .why = who leads when a player goes for all thirteen.
+    .value = { $value ->
+        [declarer] whoever plays it
+        [own_suit] whoever plays it, except in the suit turned up
+       *[first] the dealer’s left
+    }
+option-lead_misere = Lead in a misère
+    .why = who leads in a misère or piccolo.
+    .value = { $value ->
+        [first] the dealer’s left
+       *[declarer] whoever plays it
+    }
+option-all_pass = All pass
+    .why = what follows when everybody has passed.
+    .value = { $value ->
+        [next] the next player deals
+        [redeal] the same dealer deals
+        [double] the same dealer deals, it counts double
+        [following_double] the same dealer deals, later deals count more
+        [last_trick] played: the last trick costs
+        [most_tricks] played: the most tricks cost
+       *[passpel] played: every trick costs
+    }
+option-refused_ask = A proposal in vain
+    .why = what follows when nobody accepts and the proposer passes.
+    .value = { $value ->
+        [as_all_pass] as when all pass
+       *[next] the next player deals
+    }
+option-pass_counts = Passed deals
+    .why = whether a deal that nobody plays is one of those of the match.
+    .value = { $value ->
+        [true] count
+       *[false] do not count
+    }
+option-packets = Packets
+    .why = in which packets the cards are dealt.
+    .value = { $value ->
+        [p4-4-5] 4, 4 and 5
+        [p4-5-4] 4, 5 and 4
+        [p3-3-3-4] 3, 3, 3 and 4
+        [p3-3-3-3-1] 3, 3, 3, 3 and 1
+       *[singles] one by one
     }

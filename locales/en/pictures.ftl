@@ -55,6 +55,7 @@ headline = { $what ->
     [just-made] Just made
     [odd-trick] By the odd trick
     [void] Doesn’t count
+    [asked] Nobody accepted
    *[passed] Nobody dared
 }
 headline-over = { $tricks ->

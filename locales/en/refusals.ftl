@@ -32,6 +32,11 @@ refusal-must-follow = { $suit ->
     [clubs] Clubs ♣ were led and you have one: play a club.
    *[spades] Spades ♠ were led and you have one: play a spade.
 }
+refusal-troel-first-card = You are the partner in this troel: play { $card } first.
+refusal-suit-not-turned = You can only propose the suit turned up: { $suit }.
+refusal-asked-already = Somebody has proposed already. Accept, bid a game of your own, or pass.
+refusal-ask-first = Propose first. If nobody accepts, you may go alone.
+refusal-above-troel = Over a troel you can only bid open misère or all thirteen tricks – or pass.
 refusal-no-honours = You have no honours to call, show or claim now.
 refusal-no-deal = No deal is being played. Wait for the next one.
 refusal-not-now = Not now. Press **My hand** to see what you can do.

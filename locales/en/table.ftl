@@ -150,6 +150,11 @@ preset-name = { $preset ->
     [quick] Quick
     [club-liege] Club Liège
     [kitchen-table] Kitchen table
+    [iwwa] IWWA
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
    *[standard] Standard
 }
 preset-own = your own
@@ -159,6 +164,11 @@ preset-why = { $kind ->
     [club-liege] A referee; cards gathered and cut, as at the contests; a deal is over once nothing can change.
     [kitchen-sides] Partners as you sit; a revoke gives the tricks back; cards gathered and cut.
     [kitchen-auction] All pass: the next deal counts double; cards gathered and cut; over once nothing can change.
+    [iwwa] A solo only after a proposal; abundance 9 to 12; all pass: the next player deals.
+    [rijkvanafdronk] Abundance 9 alone, four at a misère; after a pass later deals count more.
+    [kaartclubs] One bid each, a solo at any turn, one at a misère; all pass: the deal counts double.
+    [solo-whist] English: no troel; misère below abundance; the first to speak may accept late.
+    [whist-de-gand] As solo whist, but all suits are equal and the cards are shuffled and dealt one by one.
    *[standard] As this game has them.
 }
 lobby-drawn = Partners are drawn at the start.
@@ -182,6 +192,7 @@ games-belle = Games 1–1, this one decides
 drawn-line = Drawn for partners · { $cards }
 trump-line = Trumps: **{ $suit }**
 trump-turned-up = Trumps: **{ $suit }** · turn-up { $card }
+turn-up-line = Turn-up: **{ $card }**
 no-trump = No trumps
 seat-led = led
 seat-to-lead = to lead

@@ -6,6 +6,7 @@ call-wait = Attendre
 call-wait-liege = Premier (j’attends)
 call-propose = Proposer { $suit }
 call-accept = Emballer { $name } : { $tricks } à { $suit }
+call-accept-wiezen = Emballer { $name }
 call-raise = Monter : { $tricks } à { $suit }
 call-join = Comme { $name } : { $bid }
 call-hold = Maintenir ma proposition
@@ -23,6 +24,7 @@ said-wait = attend
 said-wait-liege = dit « premier »
 said-propose = propose { $suit }
 said-accept = emballe { $name } ({ $tricks })
+said-accept-wiezen = emballe { $name }
 said-raise = monte à { $tricks } en { $suit } avec { $partner }
 said-hold = maintient sa proposition
 said-bid = dit { $bid }
@@ -46,6 +48,7 @@ unsaid-propose = Proposer : { $why }
 unsaid-accept = Emballer { $name } : { $why }
 unsaid-alone = Jouer seul : { $why }
 unsaid-solo = Solo : { $why }
+unsaid-solo-wiezen = Solo : { $why }
 unsaid-why = { $why ->
     [waited] vous avez attendu
     [proposed] vous avez proposé
@@ -56,6 +59,10 @@ unsaid-why = { $why ->
     [first] proposez d’abord une couleur
     [troel] sur un trou, seulement la misère
     [taken] la couleur est déjà proposée
+    [asked] on a déjà proposé
+    [ask] proposez d’abord
+    [turned] seulement dans la couleur retournée
+    [above-troel] sur un trou, seulement plus haut
    *[closed] pas maintenant
 }
 unsaid-too-low = { $standing } passe
@@ -74,6 +81,13 @@ bid-slam = { $tricks ->
    *[other] Grand chelem
 }
 bid-solo-slam = Solo-chelem
+bid-misere-wiezen = Misère
+bid-open-misere-wiezen = Misère sur table
+# Dans la couleur retournée, qu’on ne nomme pas en plus.
+bid-abundance-in-trump = Abondance { $tricks } dans la retourne
+# Les treize levées, dans une autre couleur et dans celle de la retourne.
+bid-slam-wiezen = Grande abondance
+bid-slim = Solo-chelem
 bid-in-suit = { $bid } à { $suit }
 bid-without-trumps = { $bid } sans atout
 name-trump = { $suit ->
@@ -101,6 +115,14 @@ contract-troel = { $royal ->
 }
 contract-over-troel = { $contract } sur trou
 contract-general-misere = Misère générale
+# Huit levées à deux, dans la couleur retournée.
+contract-pair-wiezen = Emballage
+contract-troel-wiezen = { $royal ->
+    [true] Trou royal
+   *[false] Trou
+}
+# Ce qu’on joue quand tous ont passé.
+contract-passpel = Misère générale
 
 goal-at-least = { $tricks ->
     [13] les 13 levées
@@ -112,13 +134,24 @@ goal-exactly = { $tricks ->
    *[other] { $tricks } levées, ni plus ni moins
 }
 goal-avoid = ne pas faire les levées { $tricks }
+goal-passpel = { $game ->
+    [last_trick] ne pas faire la dernière levée
+    [most_tricks] ne pas faire le plus de levées
+   *[passpel] faire le moins de levées possible
+}
+# Avant la première carte du partenaire.
+goal-troel-ace-led = 8 levées si le 4ᵉ as vient d’abord, sinon 9
 goal-lost = ✗ **perdu**
 goal-lost-by = ✗ { $names } : perdu
 
 totals-line = Totaux : { $totals }
 deal-of = { $book } · donne { $deal } sur { $deals }
 sitting-out-line = Mort : { $names }
-doubled-line = Cette donne compte double.
+doubled-line = { $times ->
+    [2] Cette donne compte double.
+    [3] Cette donne compte triple.
+   *[other] Cette donne compte { $times } fois.
+}
 button-brimborion = Brimborion
 button-usual-deal = Donner comme d’habitude
 hand-to-choose-brimborion = **Un Brimborion ?** Les autres reçoivent dix-sept cartes et vous en donnent quatre.
@@ -127,6 +160,10 @@ brimborion-line = Brimborion : trois joueurs ont dix-sept cartes.
 troel-line = { $royal ->
     [true] { $name } a les quatre as : **trou royal**.
    *[false] { $name } a trois as : **trou**.
+}
+troel-line-wiezen = { $royal ->
+    [true] { $name } a les quatre as : **trou royal**. Atout : { $suit }.
+   *[false] { $name } a trois as : **trou**. Atout : { $suit }.
 }
 bidding-line = Annonces · { $standing }
 nobody-has-bid = personne n’a encore parlé
@@ -206,8 +243,22 @@ contract-lost = { $contract } · { $names } · **chuté** avec { $tricks ->
    *[other] { $tricks } levées
 }
 general-misere-result = Misère générale · les levées qui coûtent : { $tricks }
+passpel-result = Misère générale · { $game ->
+    [last_trick] dernière levée : { $names }
+    [most_tricks] le plus de levées : { $names }
+   *[passpel] levées : { $names }
+}
 deal-void = Les deux camps ont renoncé : la donne ne compte pas, le même donneur redonne.
-all-passed = Tout le monde a passé : on redonne, même donneur.
+all-passed = { $then ->
+    [next] Tout le monde a passé : le suivant donne.
+    [double] Tout le monde a passé : on redonne, même donneur, et ça compte double.
+   *[same] Tout le monde a passé : on redonne, même donneur.
+}
+asked-in-vain = { $then ->
+    [next] Personne n’a emballé { $name } : le suivant donne.
+    [double] Personne n’a emballé { $name } : on redonne, même donneur, et ça compte double.
+   *[same] Personne n’a emballé { $name } : on redonne, même donneur.
+}
 white-hand-thrown-in = { $name } avait un jeu blanc, sans as ni figure : on redonne.
 points-of = { $name } **{ $points }**
 match-won-by = La partie est finie. **{ $names }** avec { $points ->

@@ -27,6 +27,7 @@ book-name = { $book ->
     [short] Whist court
     [simple] Whist des débutants
     [couleur] Whist à la couleur
+    [wiezen] Whist de Gand
    *[liege] Whist liégeois
 }
 

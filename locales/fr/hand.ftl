@@ -39,6 +39,10 @@ hand-void = { $suit ->
     [clubs] **à vous** : plus de trèfle ♣, carte au choix
    *[spades] **à vous** : plus de pique ♠, carte au choix
 }
+hand-troel-card = { $turn ->
+    [lead] **À vous d’entamer** : jouez { $card }, qui vous fait partenaire.
+   *[follow] **à vous** : jouez { $card }, qui vous fait partenaire
+}
 hand-then-turn-of = à { $name } de jouer
 hand-tricks = Vous et { $partner } **{ $own }** · eux **{ $other }** levées
 hand-score = score { $score } (en { $target })
@@ -68,6 +72,7 @@ sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] passée
     [void] nulle
+    [asked] pas emballé
    *[white] jeu blanc
 }
 sheet-sides = { $tricks } · { $one }–{ $other }

@@ -14,6 +14,8 @@ option-group = { $group ->
     [troel] Trou
     [score] Marque
     [dealing] Distribution
+    [order] Ordre des jeux
+    [leads] Entames
    *[table] À la table
 }
 pace-kind = { $kind ->
@@ -179,6 +181,8 @@ option-piccolo = Piccolos
     .value = { $value ->
         [both] piccolo et piccolissimo
         [piccolo_only] piccolo seulement
+        [true] se joue
+        [false] ne se joue pas
        *[none] aucun
     }
 option-piccolissimo_rank = Rang du piccolissimo
@@ -256,4 +260,161 @@ option-marker = Marqueur
         [1] Est
         [2] Sud
        *[3] Ouest
+    }
+option-scale = Barème
+    .why = quel barème compte.
+    .value = { $value ->
+        [iwwa] IWWA
+        [rijkvanafdronk] Rijk van Afdronk
+        [kaartclubs] Kaartclubs
+        [wiezescoren] WiezeScoren
+        [tracker] Wiezen score tracker
+        [cents] Cents
+        [solo-whist] Solo whist
+       *[hoyle] Hoyle
+    }
+option-alone = Jouer seul
+    .why = quand on peut annoncer un solo dans la couleur retournée.
+    .value = { $value ->
+        [after_ask] si personne n’a emballé
+       *[any_turn] à tout moment
+    }
+option-alone_tricks = Levées du solo
+    .why = combien de levées demande le solo dans la couleur retournée.
+    .value = { $value }
+option-after_refusal = Si personne n’emballe
+    .why = ce que peut annoncer celui que personne n’a emballé.
+    .value = { $value ->
+        [alone] un solo
+       *[anything] ce qu’il veut
+    }
+option-first_may = Le premier à parler
+    .why = si le premier à parler peut emballer après tous les autres.
+    .value = { $value ->
+        [nothing] rien de spécial
+        [wait] peut attendre, puis emballer
+       *[accept_late] peut emballer tard, même après un passe
+    }
+option-rebid = Reparler
+    .why = si celui dont l’annonce est battue peut en faire une autre.
+    .value = { $value ->
+        [overbid] qui est battu
+       *[never] jamais
+    }
+option-abundance_most = Plus haute abondance
+    .why = jusqu’à combien de levées on annonce une abondance.
+    .value = { $value }
+option-abundance_in_trump = Abondance dans la retourne
+    .why = si l’abondance dans la couleur retournée passe celle d’autant de levées.
+    .value = { $value ->
+        [above] au-dessus des autres
+       *[same] comme les autres
+    }
+option-suit_order = Ordre des couleurs
+    .why = si une couleur plus haute passe une abondance ou grande abondance égale.
+    .value = { $value ->
+        [none] aucun : la première tient
+       *[hearts_first] ♠ ♣ ♦ ♥
+    }
+option-misere_rank = Rang de la misère
+    .why = où se place la misère parmi les abondances.
+    .value = { $value ->
+        [after_10] au-dessus d’abondance 10
+        [after_9] au-dessus d’abondance 9
+       *[before_9] sous toute abondance
+    }
+option-misere_most = À la même misère
+    .why = à combien on peut jouer la même misère, chacun pour soi.
+    .value = { $value }
+option-slams = Les treize levées
+    .why = si les treize levées dans la couleur retournée sont un jeu à part.
+    .value = { $value ->
+        [two] deux jeux, le solo-chelem au-dessus
+       *[one] un seul jeu
+    }
+option-troel = Trou
+    .why = ce que deviennent trois as dans une main.
+    .value = { $value ->
+        [overbid] on peut passer par-dessus
+        [played] se joue toujours
+       *[off] pas annoncé
+    }
+option-troel_goal = But du trou
+    .why = combien de levées demande un trou.
+    .value = { $value ->
+        [8] huit levées
+        [9] neuf levées
+       *[ace_led] huit si le quatrième as vient d’abord, sinon neuf
+    }
+option-royal = Quatre as
+    .why = ce que deviennent quatre as dans une main.
+    .value = { $value ->
+        [troela] trou royal, neuf levées
+        [troel] comme un trou
+       *[off] pas annoncés
+    }
+option-troel_lead = Entame du trou
+    .why = qui entame un trou.
+    .value = { $value ->
+        [partner] le partenaire
+        [announcer] qui a trois as
+       *[first] à gauche du donneur
+    }
+option-troel_first_card = Première carte du trou
+    .why = ce que le partenaire d’un trou joue d’abord.
+    .value = { $value ->
+        [ace] la carte qui l’a fait partenaire
+       *[any] n’importe laquelle
+    }
+option-lead_abundance = Entame de l’abondance
+    .why = qui entame une abondance.
+    .value = { $value ->
+        [declarer] qui la joue
+        [own_suit] qui la joue, sauf dans la retourne
+       *[first] à gauche du donneur
+    }
+option-lead_slam = Entame aux treize levées
+    .why = qui entame une grande abondance ou un solo-chelem.
+    .value = { $value ->
+        [declarer] qui les joue
+        [own_suit] qui les joue, sauf dans la retourne
+       *[first] à gauche du donneur
+    }
+option-lead_misere = Entame de la misère
+    .why = qui entame une misère ou un piccolo.
+    .value = { $value ->
+        [first] à gauche du donneur
+       *[declarer] qui la joue
+    }
+option-all_pass = Passe générale
+    .why = ce qui suit quand tous ont passé.
+    .value = { $value ->
+        [next] le suivant donne
+        [redeal] le même redonne
+        [double] le même redonne, ça compte double
+        [following_double] le même redonne, les donnes à venir comptent plus
+        [last_trick] jouée : la dernière levée coûte
+        [most_tricks] jouée : le plus de levées coûte
+       *[passpel] jouée : chaque levée coûte
+    }
+option-refused_ask = Proposition en vain
+    .why = ce qui suit si personne n’emballe et que le proposeur passe.
+    .value = { $value ->
+        [as_all_pass] comme une passe générale
+       *[next] le suivant donne
+    }
+option-pass_counts = Donnes passées
+    .why = si une donne que personne ne joue compte dans la partie.
+    .value = { $value ->
+        [true] comptent
+       *[false] ne comptent pas
+    }
+option-packets = Paquets
+    .why = par quels paquets on donne les cartes.
+    .value = { $value ->
+        [p4-4-5] 4, 4 et 5
+        [p4-5-4] 4, 5 et 4
+        [p3-3-3-4] 3, 3, 3 et 4
+        [p3-3-3-3-1] 3, 3, 3, 3 et 1
+       *[singles] une à une
     }

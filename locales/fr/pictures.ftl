@@ -55,6 +55,7 @@ headline = { $what ->
     [just-made] Tout juste
     [odd-trick] D’une seule levée
     [void] Ne compte pas
+    [asked] Personne n’a emballé
    *[passed] Personne n’a osé
 }
 headline-over = { $tricks ->

@@ -32,6 +32,11 @@ refusal-must-follow = { $suit ->
     [clubs] Trèfle ♣ est demandé et vous en avez : jouez un trèfle.
    *[spades] Pique ♠ est demandé et vous en avez : jouez un pique.
 }
+refusal-troel-first-card = Vous êtes le partenaire de ce trou : jouez d’abord { $card }.
+refusal-suit-not-turned = On ne propose que la couleur retournée : { $suit }.
+refusal-asked-already = On a déjà proposé. Emballez, annoncez un jeu à vous, ou passez.
+refusal-ask-first = Proposez d’abord. Si personne n’emballe, vous pourrez jouer seul.
+refusal-above-troel = Au-dessus d’un trou, il n’y a que la misère sur table et les treize levées. Sinon, passez.
 refusal-no-honours = Vous n’avez pas d’honneurs à chanter, à montrer ou à annoncer maintenant.
 refusal-no-deal = Aucune donne en cours. Attendez la prochaine.
 refusal-not-now = Ce n’est pas ce que la table attend. Appuyez sur **Ma main** pour voir ce que vous pouvez faire.

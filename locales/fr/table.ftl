@@ -150,6 +150,11 @@ preset-name = { $preset ->
     [quick] Rapide
     [club-liege] Club de Liège
     [kitchen-table] À la maison
+    [iwwa] IWWA
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
    *[standard] Standard
 }
 preset-own = les vôtres
@@ -159,6 +164,11 @@ preset-why = { $kind ->
     [club-liege] Un arbitre ; cartes ramassées et coupées, comme aux concours ; fini dès que plus rien ne change.
     [kitchen-sides] Partenaires comme vous êtes assis ; une renonce rend les levées ; cartes ramassées et coupées.
     [kitchen-auction] Si tous passent, donne suivante double ; cartes ramassées et coupées ; fini dès que tout est joué.
+    [iwwa] Solo seulement après une proposition ; abondance de 9 à 12 ; si tous passent, le suivant donne.
+    [rijkvanafdronk] Abondance 9 seule, misère à quatre ; après un tour de passes, les donnes comptent plus.
+    [kaartclubs] Une annonce chacun, solo à tout moment, misère à un seul ; si tous passent, ça compte double.
+    [solo-whist] À l’anglaise : sans trou, misère sous l’abondance ; le premier peut emballer tard.
+    [whist-de-gand] Comme solo whist, mais couleurs égales, cartes mélangées et données une à une.
    *[standard] Règles habituelles.
 }
 lobby-drawn = Les partenaires sont tirés au sort au début.
@@ -182,6 +192,7 @@ games-belle = Manches 1–1, c’est la belle
 drawn-line = Tirage des partenaires · { $cards }
 trump-line = Atout : **{ $suit }**
 trump-turned-up = Atout : **{ $suit }** · retourne { $card }
+turn-up-line = Retourne : **{ $card }**
 no-trump = Sans atout
 seat-led = entame
 seat-to-lead = doit entamer

@@ -6,6 +6,7 @@ call-wait = Wachten
 call-wait-liege = Wachten
 call-propose = Vragen in { $suit }
 call-accept = Meegaan met { $name }: { $tricks } in { $suit }
+call-accept-wiezen = Meegaan met { $name }
 call-raise = Verhogen tot { $tricks } in { $suit }
 call-join = Meedoen met { $name }: { $bid }
 call-hold = Mijn vraag laten staan
@@ -23,6 +24,7 @@ said-wait = wacht
 said-wait-liege = wacht
 said-propose = vraagt in { $suit }
 said-accept = gaat mee met { $name } ({ $tricks })
+said-accept-wiezen = gaat mee met { $name }
 said-raise = verhoogt tot { $tricks } in { $suit } met { $partner }
 said-hold = laat de vraag staan
 said-bid = – { $bid }
@@ -46,6 +48,7 @@ unsaid-propose = Vragen: { $why }
 unsaid-accept = Meegaan met { $name }: { $why }
 unsaid-alone = Alleen spelen: { $why }
 unsaid-solo = Alleen 6–8: { $why }
+unsaid-solo-wiezen = Alleen gaan: { $why }
 unsaid-why = { $why ->
     [waited] je hebt gewacht
     [proposed] je hebt al gevraagd
@@ -56,6 +59,10 @@ unsaid-why = { $why ->
     [first] vraag eerst in een kleur
     [troel] boven troel kan enkel miserie
     [taken] die kleur is al gevraagd
+    [asked] er is al gevraagd
+    [ask] vraag eerst
+    [turned] enkel in de gekeerde kleur
+    [above-troel] boven troel enkel wat hoger is
    *[closed] nu niet
 }
 unsaid-too-low = { $standing } is hoger
@@ -74,6 +81,13 @@ bid-slam = { $tricks ->
    *[other] Solo slim
 }
 bid-solo-slam = Solo slim
+bid-misere-wiezen = Miserie
+bid-open-misere-wiezen = Miserie op tafel
+# In de gekeerde kleur, die niet meer genoemd wordt.
+bid-abundance-in-trump = Abondance { $tricks } in troef
+# Alle dertien slagen, in een andere kleur en in de gekeerde.
+bid-slam-wiezen = Solo
+bid-slim = Solo slim
 bid-in-suit = { $bid } in { $suit }
 bid-without-trumps = { $bid } zonder troef
 name-trump = { $suit ->
@@ -101,6 +115,14 @@ contract-troel = { $royal ->
 }
 contract-over-troel = { $contract } boven troel
 contract-general-misere = Algemene miserie
+# Acht slagen met twee, in de gekeerde kleur.
+contract-pair-wiezen = Vraag & mee
+contract-troel-wiezen = { $royal ->
+    [true] Troela
+   *[false] Troel
+}
+# Wat gespeeld wordt als iedereen gepast heeft.
+contract-passpel = Passpel
 
 goal-at-least = { $tricks ->
     [13] alle 13 slagen
@@ -112,13 +134,24 @@ goal-exactly = { $tricks ->
    *[other] precies { $tricks } slagen
 }
 goal-avoid = slag { $tricks } niet halen
+goal-passpel = { $game ->
+    [last_trick] de laatste slag niet halen
+    [most_tricks] niet de meeste slagen halen
+   *[passpel] zo weinig mogelijk slagen halen
+}
+# Vóór de eerste kaart van de maat.
+goal-troel-ace-led = 8 slagen als de vierde aas eerst komt, anders 9
 goal-lost = ✗ **verloren**
 goal-lost-by = ✗ { $names }: verloren
 
 totals-line = Totaal: { $totals }
 deal-of = { $book } · gift { $deal } van { $deals }
 sitting-out-line = Uitzitten: { $names }
-doubled-line = Deze gift telt dubbel.
+doubled-line = { $times ->
+    [2] Deze gift telt dubbel.
+    [3] Deze gift telt driedubbel.
+   *[other] Deze gift telt { $times } keer.
+}
 button-brimborion = Vuilbak
 button-usual-deal = Gewoon geven
 hand-to-choose-brimborion = **Vuilbakwiezen?** De anderen krijgen zeventien kaarten en geven je er elk vier.
@@ -127,6 +160,10 @@ brimborion-line = Vuilbakwiezen: drie spelers hebben zeventien kaarten.
 troel-line = { $royal ->
     [true] { $name } heeft alle vier de azen: **koninklijke troel**.
    *[false] { $name } heeft drie azen: **troel**.
+}
+troel-line-wiezen = { $royal ->
+    [true] { $name } heeft alle vier de azen: **troela**. Troef: { $suit }.
+   *[false] { $name } heeft drie azen: **troel**. Troef: { $suit }.
 }
 bidding-line = Bieden · { $standing }
 nobody-has-bid = nog niemand heeft geboden
@@ -206,8 +243,22 @@ contract-lost = { $contract } · { $names } · **verloren** met { $tricks ->
    *[other] { $tricks } slagen
 }
 general-misere-result = Algemene miserie · de slagen die kosten: { $tricks }
+passpel-result = Passpel · { $game ->
+    [last_trick] laatste slag: { $names }
+    [most_tricks] meeste slagen: { $names }
+   *[passpel] slagen: { $names }
+}
 deal-void = Beide kanten hebben verzaakt: de gift telt niet, en dezelfde deler deelt opnieuw.
-all-passed = Iedereen past – nieuwe gift, zelfde deler.
+all-passed = { $then ->
+    [next] Iedereen past – de volgende deelt.
+    [double] Iedereen past – nieuwe gift, zelfde deler, en ze telt dubbel.
+   *[same] Iedereen past – nieuwe gift, zelfde deler.
+}
+asked-in-vain = { $then ->
+    [next] Niemand ging mee met { $name } – de volgende deelt.
+    [double] Niemand ging mee met { $name } – nieuwe gift, zelfde deler, en ze telt dubbel.
+   *[same] Niemand ging mee met { $name } – nieuwe gift, zelfde deler.
+}
 white-hand-thrown-in = { $name } had een witte kaart, zonder aas of prentje: er wordt opnieuw gedeeld.
 points-of = { $name } **{ $points }**
 match-won-by = De partij is gedaan. **{ $names }** met { $points ->

@@ -27,6 +27,7 @@ book-name = { $book ->
     [short] Korte whist
     [simple] Beginnerswhist
     [couleur] Kleurwiezen
+    [wiezen] Wiezen
    *[liege] Luikse whist
 }
 

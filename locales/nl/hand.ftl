@@ -39,6 +39,10 @@ hand-void = { $suit ->
     [clubs] **jouw beurt**: geen klaveren ♣, speel wat je wil
    *[spades] **jouw beurt**: geen schoppen ♠, speel wat je wil
 }
+hand-troel-card = { $turn ->
+    [lead] **Jij komt uit**: speel { $card }, die je maat maakt.
+   *[follow] **jouw beurt**: speel { $card }, die je maat maakt
+}
 hand-then-turn-of = { $name } is aan de beurt
 hand-tricks = Slagen: jij & { $partner } **{ $own }** · zij **{ $other }**
 hand-score = stand { $score } (tot { $target })
@@ -67,6 +71,7 @@ sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] gepast
     [void] ongeldig
+    [asked] niemand mee
    *[white] witte kaart
 }
 sheet-sides = { $tricks } · { $one }–{ $other }

@@ -14,6 +14,8 @@ option-group = { $group ->
     [troel] Troel
     [score] Punten
     [dealing] Geven
+    [order] Rangorde
+    [leads] Uitkomen
    *[table] Aan tafel
 }
 pace-kind = { $kind ->
@@ -179,6 +181,8 @@ option-piccolo = Piccolo’s
     .value = { $value ->
         [both] piccolo en piccolissimo
         [piccolo_only] enkel piccolo
+        [true] wordt gespeeld
+        [false] wordt niet gespeeld
        *[none] geen
     }
 option-piccolissimo_rank = Rang van piccolissimo
@@ -256,4 +260,161 @@ option-marker = Schrijver
         [1] Oost
         [2] Zuid
        *[3] West
+    }
+option-scale = Puntentabel
+    .why = wiens puntentabel telt.
+    .value = { $value ->
+        [iwwa] IWWA
+        [rijkvanafdronk] Rijk van Afdronk
+        [kaartclubs] Kaartclubs
+        [wiezescoren] WiezeScoren
+        [tracker] Wiezen score tracker
+        [cents] Cents
+        [solo-whist] Solo whist
+       *[hoyle] Hoyle
+    }
+option-alone = Alleen gaan
+    .why = wanneer je in de gekeerde kleur alleen mag gaan.
+    .value = { $value ->
+        [after_ask] als er niemand meegaat
+       *[any_turn] bij elke beurt
+    }
+option-alone_tricks = Slagen als je alleen gaat
+    .why = hoeveel slagen alleen gaan in de gekeerde kleur vraagt.
+    .value = { $value }
+option-after_refusal = Als er niemand meegaat
+    .why = wat je nog mag bieden als er niemand met je meegaat.
+    .value = { $value ->
+        [alone] alleen gaan
+       *[anything] alles
+    }
+option-first_may = Wie eerst spreekt
+    .why = of wie eerst spreekt, na de anderen nog mag meegaan.
+    .value = { $value ->
+        [nothing] niets bijzonders
+        [wait] mag wachten, en dan meegaan
+       *[accept_late] mag laat meegaan, ook na een pas
+    }
+option-rebid = Opnieuw bieden
+    .why = of wie overboden is, opnieuw mag bieden.
+    .value = { $value ->
+        [overbid] wie overboden is
+       *[never] nooit
+    }
+option-abundance_most = Hoogste abondance
+    .why = tot hoeveel slagen je abondance kan bieden.
+    .value = { $value }
+option-abundance_in_trump = Abondance in troef
+    .why = of abondance in de gekeerde kleur boven een andere met evenveel slagen gaat.
+    .value = { $value ->
+        [above] boven de andere
+       *[same] zoals de andere
+    }
+option-suit_order = Rang van de kleuren
+    .why = of een hogere kleur boven een even hoge abondance of solo gaat.
+    .value = { $value ->
+        [none] geen: wie eerst bood
+       *[hearts_first] ♠ ♣ ♦ ♥
+    }
+option-misere_rank = Rang van miserie
+    .why = waar miserie staat tussen de abondances.
+    .value = { $value ->
+        [after_10] boven abondance 10
+        [after_9] boven abondance 9
+       *[before_9] onder elke abondance
+    }
+option-misere_most = Samen in dezelfde miserie
+    .why = met hoeveel je dezelfde miserie mag spelen, ieder voor zich.
+    .value = { $value }
+option-slams = Alle dertien slagen
+    .why = of dertien slagen in de gekeerde kleur een spel apart zijn.
+    .value = { $value ->
+        [two] solo, en hoger solo slim
+       *[one] één spel
+    }
+option-troel = Troel
+    .why = wat er gebeurt met drie azen in één hand.
+    .value = { $value ->
+        [overbid] kan overboden worden
+        [played] wordt altijd gespeeld
+       *[off] wordt niet gemeld
+    }
+option-troel_goal = Doel van troel
+    .why = hoeveel slagen een troel vraagt.
+    .value = { $value ->
+        [8] acht slagen
+        [9] negen slagen
+       *[ace_led] acht als de vierde aas eerst komt, anders negen
+    }
+option-royal = Vier azen
+    .why = wat er gebeurt met vier azen in één hand.
+    .value = { $value ->
+        [troela] troela, negen slagen
+        [troel] zoals troel
+       *[off] wordt niet gemeld
+    }
+option-troel_lead = Uitkomen bij troel
+    .why = wie bij troel uitkomt.
+    .value = { $value ->
+        [partner] de maat
+        [announcer] wie drie azen heeft
+       *[first] links van de deler
+    }
+option-troel_first_card = Eerste kaart bij troel
+    .why = wat de maat bij troel eerst speelt.
+    .value = { $value ->
+        [ace] de kaart die hem maat maakt
+       *[any] om het even welke
+    }
+option-lead_abundance = Uitkomen bij abondance
+    .why = wie bij abondance uitkomt.
+    .value = { $value ->
+        [declarer] wie ze speelt
+        [own_suit] wie ze speelt, behalve in troef
+       *[first] links van de deler
+    }
+option-lead_slam = Uitkomen bij solo
+    .why = wie bij solo en solo slim uitkomt.
+    .value = { $value ->
+        [declarer] wie hem speelt
+        [own_suit] wie hem speelt, behalve bij solo slim
+       *[first] links van de deler
+    }
+option-lead_misere = Uitkomen bij miserie
+    .why = wie bij miserie of piccolo uitkomt.
+    .value = { $value ->
+        [first] links van de deler
+       *[declarer] wie ze speelt
+    }
+option-all_pass = Ronde pas
+    .why = wat er volgt als iedereen gepast heeft.
+    .value = { $value ->
+        [next] de volgende deelt
+        [redeal] dezelfde deelt opnieuw
+        [double] dezelfde deelt, het telt dubbel
+        [following_double] dezelfde deelt, latere giften tellen meer
+        [last_trick] gespeeld: de laatste slag kost
+        [most_tricks] gespeeld: de meeste slagen kosten
+       *[passpel] passpel: elke slag kost
+    }
+option-refused_ask = Vergeefs gevraagd
+    .why = wat er volgt als er niemand meegaat en wie vroeg ook past.
+    .value = { $value ->
+        [as_all_pass] zoals een ronde pas
+       *[next] de volgende deelt
+    }
+option-pass_counts = Gepaste giften
+    .why = of een gift die niemand speelt, meetelt voor de partij.
+    .value = { $value ->
+        [true] tellen mee
+       *[false] tellen niet
+    }
+option-packets = Pakjes
+    .why = met hoeveel kaarten tegelijk er gedeeld wordt.
+    .value = { $value ->
+        [p4-4-5] 4, 4 en 5
+        [p4-5-4] 4, 5 en 4
+        [p3-3-3-4] 3, 3, 3 en 4
+        [p3-3-3-3-1] 3, 3, 3, 3 en 1
+       *[singles] een voor een
     }

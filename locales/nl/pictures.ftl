@@ -55,6 +55,7 @@ headline = { $what ->
     [just-made] Net gehaald
     [odd-trick] Met de zevende slag
     [void] Telt niet
+    [asked] Niemand ging mee
    *[passed] Niemand durfde
 }
 headline-over = { $tricks ->

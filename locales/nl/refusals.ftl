@@ -32,6 +32,11 @@ refusal-must-follow = { $suit ->
     [clubs] Klaveren ♣ gevraagd en je hebt er: speel klaveren.
    *[spades] Schoppen ♠ gevraagd en je hebt er: speel schoppen.
 }
+refusal-troel-first-card = Jij bent de maat bij troel: speel eerst { $card }.
+refusal-suit-not-turned = Vragen kan enkel in de gekeerde kleur: { $suit }.
+refusal-asked-already = Er is al gevraagd. Ga mee, bied een eigen spel, of pas.
+refusal-ask-first = Vraag eerst. Gaat er niemand mee, dan mag je alleen gaan.
+refusal-above-troel = Boven troel kan enkel miserie op tafel, of alle dertien slagen. Anders pas je.
 refusal-no-honours = Je hebt nu geen honneurs om aan te kondigen, te tonen of op te eisen.
 refusal-no-deal = Er wordt nu geen gift gespeeld. Wacht op de volgende.
 refusal-not-now = Daar wacht de tafel nu niet op. Druk op **Mijn hand** om te zien wat je kan doen.

@@ -150,6 +150,11 @@ preset-name = { $preset ->
     [quick] Snel
     [club-liege] Club Luik
     [kitchen-table] Keukentafel
+    [iwwa] IWWA
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
    *[standard] Standaard
 }
 preset-own = die van jullie
@@ -159,6 +164,11 @@ preset-why = { $kind ->
     [club-liege] Een scheidsrechter; kaarten geraapt en gecoupeerd; een gift is gedaan zodra niets meer verandert.
     [kitchen-sides] Koppels zoals je zit; verzaken geeft de slagen terug; kaarten geraapt en gecoupeerd.
     [kitchen-auction] Past iedereen: de volgende telt dubbel; kaarten geraapt en gecoupeerd; gedaan zodra alles vastligt.
+    [iwwa] Alleen gaan pas na vragen; abondance 9 tot 12; past iedereen, dan deelt de volgende.
+    [rijkvanafdronk] Enkel abondance 9, vier in miserie; na een ronde pas tellen latere giften meer.
+    [kaartclubs] Elk één bod, alleen gaan op elke beurt, één in miserie; past iedereen, dan telt het dubbel.
+    [solo-whist] Engels: geen troel; miserie onder abondance; wie eerst spreekt, mag laat meegaan.
+    [whist-de-gand] Zoals solo whist, maar alle kleuren gelijk, geschud en een voor een gedeeld.
    *[standard] Zoals de soort het wil.
 }
 lobby-drawn = De koppels worden bij het begin getrokken.
@@ -182,6 +192,7 @@ games-belle = Manches 1–1, dit is de belle
 drawn-line = Getrokken voor de koppels · { $cards }
 trump-line = Troef: **{ $suit }**
 trump-turned-up = Troef: **{ $suit }** · keerkaart { $card }
+turn-up-line = Keerkaart: **{ $card }**
 no-trump = Zonder troef
 seat-led = kwam uit
 seat-to-lead = moet uitkomen

@@ -72,7 +72,9 @@ async fn find(ctx: &Ctx, asked: BoardPage) -> Result<Message, StoreError> {
 
 const fn metric_of(book: Option<Book>) -> Metric {
     match book {
-        Some(Book::Couleur | Book::Liege) => Metric::PointsPerDeal { min_deals: ENOUGH_DEALS },
+        Some(Book::Couleur | Book::Liege | Book::Wiezen) => {
+            Metric::PointsPerDeal { min_deals: ENOUGH_DEALS }
+        }
         Some(Book::Long | Book::Short | Book::Simple) | None => Metric::Rubbers,
     }
 }

@@ -98,6 +98,7 @@ fn auction(round: usize) -> Scene {
         ..SeatScene::default()
     };
     Scene::Auction(Box::new(AuctionScene {
+        turn_up: None,
         bottom: Seat::ALL[round % 4],
         trumps: Trumps::Suit(suit(round)),
         heading: "9 together".to_owned(),

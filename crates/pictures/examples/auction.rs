@@ -19,6 +19,7 @@ fn main() -> std::io::Result<()> {
     let said = |words: &str, word| Some(Saying { words: words.to_owned(), word });
     let ann = if is_own { "You" } else { "Ann" };
     let mut scene = AuctionScene {
+        turn_up: None,
         bottom: Seat::North,
         trumps: Trumps::Open,
         heading: "No bid yet".into(),

@@ -9,6 +9,7 @@ use crate::layout::{Area, Chair, NAME, QUIET, WIDTH};
 use crate::plate::{self, Plate, draw_coin, draw_trumps};
 use crate::scene::{Face, SeatScene, Trumps};
 use crate::strip;
+use crate::table::{CARD, draw_face};
 use crate::words::{self, Ground};
 
 const HEIGHT: u16 = 570;
@@ -23,6 +24,8 @@ const BUBBLE: f32 = 64.0;
 const ROUND: f32 = 20.0;
 const EDGE: f32 = 18.0;
 const AWAY: f32 = 32.0;
+/// The size of the turn-up, of that of a card of a trick.
+const TURNED: f32 = 0.8;
 
 /// An auction: what stands, and the last call of each player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -39,6 +42,8 @@ pub struct AuctionScene {
     pub number: (usize, Option<u32>),
     /// The dealer, if they play.
     pub dealer: Option<Seat>,
+    /// The dealer's card that was turned up; it lies in the middle.
+    pub turn_up: Option<Face>,
     /// The players by seat.
     pub seats: BySeat<SeatScene>,
     /// The last call of each.
@@ -82,6 +87,14 @@ impl AuctionScene {
             }
         }
         self.draw_corners(&mut canvas);
+        if let Some(face) = &self.turn_up {
+            let free = [10.0 + plate::HEIGHT + AWAY + BUBBLE, above(bottom) - AWAY - BUBBLE];
+            let at = (500.0, f32::midpoint(free[0], free[1]));
+            let card = Area::around(at, CARD.0 * TURNED, CARD.1 * TURNED);
+            canvas.shadow(card, 12.0);
+            canvas.plate(card, 12.0, art::CARD);
+            draw_face(&mut canvas, card, face, TURNED);
+        }
         for (chair, seat) in chairs() {
             self.draw_seat(&mut canvas, chair, seat, bottom);
         }
@@ -119,7 +132,7 @@ impl AuctionScene {
             Chair::Top => (500.0 - plate.width / 2.0, 10.0),
             Chair::Left => (SIDE, MIDDLE),
             Chair::Right => (far, MIDDLE),
-            Chair::Bottom => (500.0 - plate.width / 2.0, bottom - 6.0 - plate::HEIGHT),
+            Chair::Bottom => (500.0 - plate.width / 2.0, above(bottom)),
         };
         let (right, middle) = (x + plate.width, y + plate::HEIGHT / 2.0);
         if self.dealer == Some(seat) {
@@ -137,9 +150,15 @@ impl AuctionScene {
             None if shown.is_on_turn => (&self.awaited, None),
             None => return,
         };
-        let beside = 500.0 - SIDE - plate.width - AWAY - 6.0;
+        let card = if self.turn_up.is_some() { CARD.0 * TURNED / 2.0 + 12.0 } else { 0.0 };
+        let beside = 500.0 - SIDE - plate.width - AWAY - 6.0 - card;
         Bubble::of(words, word, (chair, beside)).draw(canvas, (x, y, right));
     }
+}
+
+/// The top of the plate over this edge.
+fn above(bottom: f32) -> f32 {
+    bottom - 6.0 - plate::HEIGHT
 }
 
 /// A text cut at a space so that the first line fits, if that is possible.

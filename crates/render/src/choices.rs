@@ -36,11 +36,18 @@ fn games(table: &TableView, language: Language) -> Vec<SelectLine> {
     let line = |(book, preset): (Book, Preset)| {
         let (label, value) = (language.book(book), book.name());
         let chosen = now == Some((book, preset));
-        if preset == Preset::Standard {
+        if preset == Preset::Standard && book != Book::Wiezen {
             return SelectLine::new(label, value, chosen);
         }
-        let label = language.option_line(label, language.preset_name(preset.name()));
-        let line = SelectLine::new(label, format!("{value} {}", preset.name()), chosen);
+        // The usual wiezen has a name by which players look for it.
+        let name = if preset == Preset::Standard { "iwwa" } else { preset.name() };
+        let label = language.option_line(label, language.preset_name(name));
+        let value = if preset == Preset::Standard {
+            value.to_owned()
+        } else {
+            format!("{value} {}", preset.name())
+        };
+        let line = SelectLine::new(label, value, chosen);
         SelectLine { description: preset_explained(preset, book, language), ..line }
     };
     all.map(line).collect()
@@ -108,12 +115,17 @@ fn option_lines(table: &TableView, name: &str, language: Language) -> Vec<Select
 
 fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
     language.preset_why(match (preset, book.is_belgian()) {
+        (Preset::Standard, _) if book == Book::Wiezen => "iwwa",
         (Preset::Standard, _) => "standard",
         (Preset::Quick, false) => "quick-game",
         (Preset::Quick, true) => "quick-deals",
         (Preset::ClubLiege, _) => "club-liege",
         (Preset::KitchenTable, false) => "kitchen-sides",
         (Preset::KitchenTable, true) => "kitchen-auction",
+        (
+            Preset::RijkVanAfdronk | Preset::Kaartclubs | Preset::SoloWhist | Preset::WhistDeGand,
+            _,
+        ) => preset.name(),
     })
 }
 

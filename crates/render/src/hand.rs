@@ -1,6 +1,8 @@
 //! A hand, for its holder.
 
-use rules::{Action, Card, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet};
+use rules::{
+    Action, Card, Contract, DealView, Member, Seat, SeatView, Sheet, Stage, Suit, WhistSheet,
+};
 use words::{Language, suit_key};
 
 use super::belgian;
@@ -301,9 +303,14 @@ fn rare_news(view: &SeatView, deal: &DealView, names: &Names) -> Option<String> 
 fn whose_turn(view: &SeatView, is_end: bool, names: &Names) -> String {
     let language = names.language;
     let to_act = view.public.to_act;
+    let bound = first_of_troel(view);
     let led = view.public.deal.as_ref().and_then(|deal| deal.trick.led());
     if to_act.contains(view.seat) {
         return match led {
+            _ if bound.is_some() => {
+                let card = bound.map_or_else(String::new, |card| language.card(card));
+                language.hand_troel_card(if led.is_none() { "lead" } else { "follow" }, card)
+            }
             None if is_end => language.hand_then_lead(),
             None => language.hand_you_lead(),
             Some(suit) if view.hand.is_void(suit) => language.hand_void(suit_key(suit)),
@@ -313,6 +320,17 @@ fn whose_turn(view: &SeatView, is_end: bool, names: &Names) -> String {
     let others: Vec<_> = to_act.iter().map(|seat| names.seat(seat)).collect();
     let others = others.join(", ");
     if is_end { language.hand_then_turn_of(others) } else { language.hand_turn_of(others) }
+}
+
+/// The one card that the partner of a troel may play, of several that follow suit.
+fn first_of_troel(view: &SeatView) -> Option<Card> {
+    let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
+    let is_troel = matches!(sheet.contract, Some(Contract::Troel { .. }));
+    let [plays, hand] = [view.legal.plays(), view.hand];
+    let led = view.public.deal.as_ref()?.trick.led();
+    let follows = led.map_or(hand, |suit| hand.of(suit));
+    let is_bound = is_troel && hand.len() == 13 && plays.len() == 1 && follows.len() != 1;
+    plays.first().filter(|_| is_bound)
 }
 
 fn has_long_suit(view: &SeatView) -> bool {

@@ -43,10 +43,10 @@ fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {
 }
 
 fn trick(rules: &Rules, language: Language) -> String {
-    if rules.book().is_belgian() {
-        language.rules_auction_deal(rules.members())
-    } else {
-        language.rules_play()
+    match rules.book() {
+        Book::Long | Book::Short | Book::Simple => language.rules_play(),
+        Book::Couleur | Book::Liege => language.rules_auction_deal(rules.members()),
+        Book::Wiezen => language.rules_deal_wiezen(rules.members()),
     }
 }
 
@@ -70,10 +70,11 @@ fn pays(rules: &Rules, language: Language) -> Vec<String> {
         matches!(
             contract,
             Contract::Pair { tricks: 8, .. }
-                | Contract::Solo { tricks: 6, .. }
+                | Contract::Solo { tricks: 5 | 6, .. }
                 | Contract::SmallMisere
                 | Contract::Abundance { tricks: 9, .. }
                 | Contract::Misere { over_troel: false }
+                | Contract::SoloSlim { .. }
                 | Contract::Slam { tricks: 13, trump: None }
         )
     };

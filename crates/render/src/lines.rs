@@ -1,12 +1,12 @@
 //! Lines that stand in more than one message.
 
-use rules::{DealView, PublicView, Seat, Seats, Sheet, Side, Stage, Trick, WhistSheet};
+use rules::{Card, DealView, PublicView, Seat, Seats, Sheet, Side, Stage, Trick, WhistSheet};
 use words::{Language, sign};
 
 use super::belgian;
 use super::names::Names;
 use super::row::go_on;
-use table::TableView;
+
 use table::id::Timestamp;
 
 #[derive(Clone, Copy, Debug)]
@@ -100,7 +100,8 @@ pub(super) fn on_turn(view: &PublicView) -> Seats {
 }
 
 pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
-    let line = match (deal.trump, deal.turn_up) {
+    let is_turned = |card: &Card| deal.trump == Some(card.suit);
+    let line = match (deal.trump, deal.turn_up.filter(is_turned)) {
         (Some(trump), Some(card)) => {
             language.trump_turned_up(language.suit(trump), language.card(card))
         }
@@ -108,6 +109,11 @@ pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
         (None, _) => return language.no_trump(),
     };
     format!("{}{line}", sign::TRUMP)
+}
+
+/// The card turned up, while nothing says yet that its suit is trumps.
+pub(super) fn turn_up_line(card: Card, language: Language) -> String {
+    language.turn_up_line(language.card(card))
 }
 
 pub(super) fn last_trick_line(deal: &DealView, names: &Names) -> String {
@@ -223,11 +229,6 @@ pub(super) fn seat_line(
 
 pub(super) fn dealer_word(language: Language) -> String {
     format!("{}{}", sign::DEALER, language.seat_dealer())
-}
-
-pub(super) fn passed_line(table: &TableView, language: Language) -> String {
-    let has_passed = table.last_ended_deal().is_some_and(|last| last.all_passed());
-    if has_passed { language.all_passed() } else { String::new() }
 }
 
 fn played_words(deal: &DealView, seat: Seat, language: Language) -> Vec<String> {

@@ -34,19 +34,21 @@ macro_rules! groups {
 }
 
 /// The groups by demand. Buttons say the place of a group in this list.
-const GROUPS: [Group; 13] = groups! {
+const GROUPS: [Group; 15] = groups! {
     "length": ["deals" "target" "format" "robres"] [];
     "taking-back": [] [TakeBack];
     "watching": [] [Watch];
     "players": ["members" "sit_out" "shared_with"] [Club];
     "sides": ["seating"] [];
-    "all-pass": ["redeal_doubles" "misere_generale" "misere_generale_points" "white_hand" "white_hand_double"] [];
+    "all-pass": ["redeal_doubles" "misere_generale" "misere_generale_points" "white_hand" "white_hand_double" "all_pass" "refused_ask" "pass_counts"] [];
     "honours": ["honours" "honours_claim" "calling" "honours_at_nine"] [];
     "errors": ["revoke"] [Misdeals ClaimWindow];
-    "bidding": ["solo_suit" "solo_cap" "emballeur_needs_card" "late_announcements" "abondance10_over_gm" "piccolo" "piccolissimo_rank" "referee"] [];
-    "troel": ["trou_priority" "trou_eight_with_ace_suit" "trou_eight_royal" "brimborion"] [];
-    "score": ["manche_scale" "robre_points" "score_reference" "loser_penalty" "codeclarers_collect"] [];
-    "dealing": ["shuffle" "cutter" "marker"] [];
+    "bidding": ["alone" "alone_tricks" "after_refusal" "first_may" "rebid" "solo_suit" "solo_cap" "emballeur_needs_card" "late_announcements" "abondance10_over_gm" "piccolo" "piccolissimo_rank" "referee"] [];
+    "order": ["abundance_most" "abundance_in_trump" "suit_order" "misere_rank" "misere_most" "slams"] [];
+    "troel": ["troel" "troel_goal" "royal" "troel_lead" "troel_first_card" "trou_priority" "trou_eight_with_ace_suit" "trou_eight_royal" "brimborion"] [];
+    "leads": ["lead_abundance" "lead_slam" "lead_misere"] [];
+    "score": ["scale" "manche_scale" "robre_points" "score_reference" "loser_penalty" "codeclarers_collect"] [];
+    "dealing": ["packets" "shuffle" "cutter" "marker"] [];
     "table": ["early_stop"] [Beat Stop Finish Phrases Pictures];
 };
 

@@ -122,7 +122,10 @@ fn scored(deal: &EndedDeal, owners: &[Member], names: &Names) -> Option<Scored> 
     };
     let contract = match (result.ending, sheet.contract) {
         (Ending::Played, Some(contract)) => contract,
-        (Ending::Played, None) | (Ending::AllPassed, _) => return Some(thrown_in("passed")),
+        (Ending::Played, None) | (Ending::AllPassed, _) => {
+            let asked = belgian::passed::asked_in_vain(sheet, names);
+            return Some(thrown_in(if asked.is_some() { "asked" } else { "passed" }));
+        }
         (Ending::Void, _) => return Some(thrown_in("void")),
         (Ending::WhiteHand { .. }, _) => return Some(thrown_in("white")),
     };

@@ -1,7 +1,7 @@
 //! The points of each contract at a table, laid out for reading (spec.md 3.7, 4.9).
 
 use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
-use words::Language;
+use words::{Language, avoided};
 
 use super::ALL_TRICKS;
 use super::grid::{Grid, Row};
@@ -78,9 +78,11 @@ fn with_goals(
 
 fn troels(rules: &Rules, language: Language) -> String {
     let troel = Contract::Troel { royal: false };
-    let goals = if rules.troel_may_need_eight() { vec![9, 8] } else { vec![9] };
     let column = |tricks: u8| (tricks.to_string(), troel, Goal::AtLeast(tricks));
-    let columns: Vec<_> = goals.into_iter().map(column).collect();
+    let columns: Vec<_> = rules.troel_goals().into_iter().map(column).collect();
+    if columns.is_empty() {
+        return String::new();
+    }
     tricks_grid(rules, &language.points_troel(), &columns, two(), language)
 }
 
@@ -129,15 +131,15 @@ pub(super) fn in_short(rules: &Rules, contract: Contract, language: Language) ->
 }
 
 fn marked_line(rules: &Rules, language: Language) -> String {
-    if rules.marked_tricks().is_empty() {
+    if !rules.contracts().contains(&Contract::GeneralMisere) {
         return String::new();
     }
     let cost = rules.marked_trick_cost();
-    language.points_marked(
-        language.contract_general_misere(),
-        with_sign(-cost),
-        with_sign(cost / 3),
-    )
+    let name = language.contract_name(rules.book(), Contract::GeneralMisere);
+    if let Some(game) = avoided(&rules.marked_tricks()) {
+        return language.points_passpel(name, game, cost / 3);
+    }
+    language.points_marked(name, with_sign(-cost), with_sign(cost / 3))
 }
 
 /// A row for each number of players and of failures.

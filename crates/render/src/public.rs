@@ -7,9 +7,7 @@ use super::consent;
 use super::cut_short;
 use super::exits;
 use super::help::after_practice;
-use super::lines::{
-    Listed, Told, deadline_text, gone_on_line, lines, next_deal, passed_line, score_lines,
-};
+use super::lines::{Listed, Told, deadline_text, gone_on_line, lines, next_deal, score_lines};
 use super::lobby::{lobby, newcomers, no_files_line, take_button};
 use super::message::{Button, Frame, Message, Style, joined};
 use super::moving;
@@ -170,7 +168,7 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
     let laid_down = table.ended_deal_on_table();
     let laid_down =
         laid_down.map_or_else(String::new, |deal| cut_short::laid_down_line(deal, names));
-    lines([laid_down, passed_line(table, language), waits, claims])
+    lines([laid_down, crate::belgian::passed::passed_line(names), waits, claims])
 }
 
 fn may_claim(view: &PublicView) -> bool {

@@ -1,6 +1,6 @@
 //! Reasons of refusals, with the moves that are possible instead.
 
-use rules::{Action, Book, Call, OptionError, Rules, Value};
+use rules::{Action, Book, Call, Contract, OptionError, Rules, Value};
 use words::{Language, suit_key};
 
 use super::belgian;
@@ -81,12 +81,22 @@ pub fn options_refused(error: &OptionError, book: Book, language: Language) -> M
 
 fn rules_refusal(refusal: rules::Refusal, asker: Option<&MemberView>, names: &Names) -> String {
     let language = names.language;
+    let is_wiezen = names.book() == Book::Wiezen;
     match refusal {
         rules::Refusal::NotYourTurn { turn } => language.refusal_not_your_turn(names.seat(turn)),
         rules::Refusal::NotHeld { card } => language.refusal_not_held(language.card(card)),
         rules::Refusal::MustFollow { led } => language.refusal_must_follow(suit_key(led)),
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
+        rules::Refusal::NotTurned { suit } => language.refusal_suit_not_turned(language.suit(suit)),
+        rules::Refusal::FirstCard { card } => {
+            language.refusal_troel_first_card(language.card(card))
+        }
+        rules::Refusal::SuitTaken { .. } if is_wiezen => language.refusal_asked_already(),
+        rules::Refusal::ProposeFirst if is_wiezen => language.refusal_ask_first(),
+        rules::Refusal::TooLow { standing: Contract::Troel { .. } } if is_wiezen => {
+            language.refusal_above_troel()
+        }
         rules::Refusal::TooLow { standing } => {
             let standing = names.contract(standing);
             match higher(asker, names) {

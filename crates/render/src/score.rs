@@ -49,7 +49,7 @@ fn whist_lines(sheet: &WhistSheet, book: Book, language: Language) -> String {
     let score = &sheet.score;
     let marks = match book {
         Book::Long | Book::Short => marks_line(sheet),
-        Book::Simple | Book::Couleur | Book::Liege => String::new(),
+        Book::Simple | Book::Couleur | Book::Liege | Book::Wiezen => String::new(),
     };
     let mut sheet_lines = vec![marks, String::new()];
     let mut games = score.games().iter().copied().enumerate().peekable();

@@ -51,6 +51,8 @@ impl Roles {
             Some(Goal::Avoid) => {
                 let marked = public.rules.marked_tricks().into_iter();
                 let marked = marked.fold(0, |marked, number| marked | 1 << number);
+                // Where those with most tricks pay, each trick may be the one too many.
+                let marked = if marked == 0 { u16::MAX } else { marked };
                 Self { marked, ..Self::for_few(Seats::ALL, 0) }
             }
             Some(Goal::AtLeast(_)) | None => Self::for_tricks(sheet.declarers),

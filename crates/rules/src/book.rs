@@ -1,4 +1,4 @@
-//! The five rule books.
+//! The rule books.
 
 use core::fmt;
 use core::str::FromStr;
@@ -29,11 +29,14 @@ pub enum Book {
     Couleur,
     /// The rules of Liège (spec.md 4).
     Liege,
+    /// Wiezen, whist de Gand, solo whist (wiezen.md W).
+    Wiezen,
 }
 
 impl Book {
-    /// The five books, in the order they are offered.
-    pub const ALL: [Self; 5] = [Self::Long, Self::Short, Self::Simple, Self::Couleur, Self::Liege];
+    /// The books, in the order they are offered.
+    pub const ALL: [Self; 6] =
+        [Self::Long, Self::Short, Self::Simple, Self::Couleur, Self::Liege, Self::Wiezen];
 
     /// The name in records and commands.
     #[must_use]
@@ -44,6 +47,7 @@ impl Book {
             Self::Simple => "simple",
             Self::Couleur => "couleur",
             Self::Liege => "liege",
+            Self::Wiezen => "wiezen",
         }
     }
 
@@ -52,7 +56,7 @@ impl Book {
     #[must_use]
     pub const fn version(self) -> u8 {
         match self {
-            Self::Long | Self::Short | Self::Simple => 1,
+            Self::Long | Self::Short | Self::Simple | Self::Wiezen => 1,
             // From the second edition on no revoke pays the side that revoked (spec.md 7.9).
             Self::Couleur | Self::Liege => 2,
         }
@@ -61,7 +65,7 @@ impl Book {
     /// Returns `true` for a book with an auction, in which each plays for himself.
     #[must_use]
     pub const fn is_belgian(self) -> bool {
-        matches!(self, Self::Couleur | Self::Liege)
+        matches!(self, Self::Couleur | Self::Liege | Self::Wiezen)
     }
 }
 
@@ -77,7 +81,7 @@ pub struct ParseBookError;
 
 impl fmt::Display for ParseBookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a book: long, short, simple, couleur or liege")
+        f.write_str("expected a book: long, short, simple, couleur, liege or wiezen")
     }
 }
 

@@ -8,8 +8,7 @@ use crate::seat::Seat;
 
 /// A call, made by the player on turn in the auction.
 ///
-/// This enum is intentionally exhaustive: the two books know these words and
-/// no others.
+/// This enum is intentionally exhaustive: the books know these words and no others.
 ///
 /// # Examples
 ///
@@ -45,7 +44,7 @@ pub enum Call {
 /// A contract that a player undertakes without a partner.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bid {
-    /// Six to eight tricks alone; in `couleur` eight over a small misère is a
+    /// Five to eight tricks alone; in `couleur` eight over a small misère is a
     /// contract of its own. `solo 6 S`
     Solo {
         /// The number of tricks.
@@ -80,7 +79,7 @@ pub enum Bid {
 }
 
 impl Call {
-    /// Every call of either book.
+    /// Every call of any book.
     pub fn all() -> impl Iterator<Item = Self> {
         let accept = |proposer| (8..=13).map(move |tricks| Self::Accept { proposer, tricks });
         [Self::Pass, Self::Wait, Self::Hold]
@@ -111,13 +110,13 @@ impl Call {
 }
 
 impl Bid {
-    /// Every bid of either book.
+    /// Every bid of any book.
     pub fn all() -> impl Iterator<Item = Self> {
         let solo = |tricks| Suit::ALL.map(|trump| Self::Solo { tricks, trump });
         let abundance = |tricks| Suit::ALL.map(|trump| Self::Abundance { tricks, trump });
         let strains = || core::iter::once(None).chain(Suit::ALL.map(Some));
         let slam = move |tricks| strains().map(move |trump| Self::Slam { tricks, trump });
-        (6..=8)
+        (5..=8)
             .flat_map(solo)
             .chain([Self::SmallMisere, Self::Piccolissimo, Self::Piccolo])
             .chain((9..=13).flat_map(abundance))

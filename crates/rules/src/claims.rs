@@ -33,6 +33,7 @@ impl Game {
             State::Whist(whist) => return whist.worth_to(seat.side()),
             State::Couleur(couleur) => couleur.round().and_then(Round::result),
             State::Liege(liege) => liege.round().and_then(Round::result),
+            State::Wiezen(wiezen) => wiezen.round().and_then(Round::result),
         };
         points.map_or(0, |result| result.points[seat])
     }

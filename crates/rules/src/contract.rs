@@ -1,4 +1,4 @@
-//! The contracts and their notation (spec.md 3.2, 4.2).
+//! The contracts and their notation (spec.md 3.2, 4.2, wiezen.md W.2).
 
 use core::fmt;
 
@@ -28,7 +28,7 @@ pub enum Contract {
     },
     /// Alone, with trumps.
     Solo {
-        /// The number of tricks, 6 to 8.
+        /// The number of tricks, 5 to 8.
         tricks: u8,
         /// The trumps.
         trump: Suit,
@@ -47,6 +47,13 @@ pub enum Contract {
     /// Alone, with trumps and the lead.
     Abundance {
         /// The number of tricks, 9 to 13.
+        tricks: u8,
+        /// The trumps.
+        trump: Suit,
+    },
+    /// An abundance in the suit turned up (`wiezen`).
+    AbundanceInTrump {
+        /// The number of tricks, 9 to 12.
         tricks: u8,
         /// The trumps.
         trump: Suit,
@@ -73,7 +80,12 @@ pub enum Contract {
         /// The trumps; `None` without trumps.
         trump: Option<Suit>,
     },
-    /// After four passes all play without trumps to avoid marked tricks (`couleur`).
+    /// Alone, all thirteen in the suit turned up (`wiezen`).
+    SoloSlim {
+        /// The trumps.
+        trump: Suit,
+    },
+    /// After four passes all play without trumps to avoid tricks.
     GeneralMisere,
 }
 
@@ -109,15 +121,20 @@ impl Goal {
 }
 
 impl Contract {
-    /// The declarers' goal. A troel's is the usual nine; a table may ask for eight (spec.md 7.2).
+    pub(crate) const TROEL: Self = Self::Troel { royal: false };
+
+    /// The declarers' goal. A troel's is the usual nine; a table may ask for eight (spec.md 7.2,
+    /// wiezen.md W.3).
     #[must_use]
     pub const fn goal(self) -> Goal {
         match self {
             Self::Pair { tricks, .. }
             | Self::Solo { tricks, .. }
             | Self::Abundance { tricks, .. }
+            | Self::AbundanceInTrump { tricks, .. }
             | Self::Slam { tricks, .. } => Goal::AtLeast(tricks),
             Self::SoloOverMisere { .. } => Goal::AtLeast(8),
+            Self::SoloSlim { .. } => Goal::AtLeast(13),
             Self::Troel { .. } => Goal::AtLeast(9),
             Self::SmallMisere | Self::Misere { .. } | Self::OpenMisere { .. } => Goal::Exactly(0),
             Self::Piccolo => Goal::Exactly(1),
@@ -126,15 +143,17 @@ impl Contract {
         }
     }
 
-    /// The trumps of the contract; `None` for a troel, whose trumps the partner names, unless it is
-    /// royal and played in hearts.
+    /// The trumps of the contract; `None` for a troel that is not royal: its trumps follow from the
+    /// fourth ace, or the partner names them.
     #[must_use]
     pub const fn trump(self) -> Option<Suit> {
         match self {
             Self::Pair { trump, .. }
             | Self::Solo { trump, .. }
             | Self::SoloOverMisere { trump }
-            | Self::Abundance { trump, .. } => Some(trump),
+            | Self::Abundance { trump, .. }
+            | Self::AbundanceInTrump { trump, .. }
+            | Self::SoloSlim { trump } => Some(trump),
             Self::Slam { trump, .. } => trump,
             Self::Troel { royal: true } => Some(Suit::Hearts),
             Self::Troel { royal: false }
@@ -147,10 +166,9 @@ impl Contract {
         }
     }
 
-    /// Returns `true` if the declarer leads to the first trick, and not the eldest hand (spec.md
-    /// 3.6, 4.7.1).
-    #[must_use]
-    pub const fn declarer_leads(self) -> bool {
+    /// Returns `true` if the declarer leads to the first trick in `couleur` and Liège, and not the
+    /// eldest hand (spec.md 3.6, 4.7.1).
+    pub(crate) const fn is_led_by_declarer(self) -> bool {
         matches!(self, Self::Abundance { .. } | Self::Slam { .. })
     }
 
@@ -177,7 +195,9 @@ impl fmt::Display for Contract {
             Self::SmallMisere => f.write_str("small-misere"),
             Self::Piccolissimo => f.write_str("piccolissimo"),
             Self::Piccolo => f.write_str("piccolo"),
-            Self::Abundance { tricks, trump } => write!(f, "abundance {tricks} {trump}"),
+            Self::Abundance { tricks, trump } | Self::AbundanceInTrump { tricks, trump } => {
+                write!(f, "abundance {tricks} {trump}")
+            }
             Self::Troel { royal: false } => f.write_str("troel"),
             Self::Troel { royal: true } => f.write_str("royal-troel"),
             Self::Misere { over_troel: false } => f.write_str("misere"),
@@ -185,6 +205,7 @@ impl fmt::Display for Contract {
             Self::OpenMisere { over_troel: false } => f.write_str("open-misere"),
             Self::OpenMisere { over_troel: true } => f.write_str("open-misere-over-troel"),
             Self::Slam { tricks, trump: Some(trump) } => write!(f, "slam {tricks} {trump}"),
+            Self::SoloSlim { trump } => write!(f, "slam 13 {trump}"),
             Self::Slam { tricks, trump: None } => write!(f, "slam {tricks} NT"),
             Self::GeneralMisere => f.write_str("general-misere"),
         }

@@ -1,11 +1,12 @@
 //! The contracts of a table and their points.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::belgian::{AuctionBook, Tally};
 use crate::contract::{Contract, Goal};
 use crate::rules::Rules;
-use crate::seat::{BySeat, Seats};
+use crate::seat::{BySeat, Seat, Seats};
 
 impl Rules {
     /// The points of each seat for a contract and the tricks made, by the book's point table and
@@ -34,6 +35,7 @@ impl Rules {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => None,
             Self::Couleur(couleur) => Some(couleur.points(contract, tally)),
             Self::Liege(liege) => Some(liege.points(contract, tally)),
+            Self::Wiezen(wiezen) => Some(wiezen.points(contract, tally)),
         }
     }
 
@@ -46,6 +48,7 @@ impl Rules {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => Vec::new(),
             Self::Couleur(couleur) => couleur.contracts(),
             Self::Liege(liege) => liege.contracts(),
+            Self::Wiezen(wiezen) => wiezen.contracts(),
         }
     }
 
@@ -57,16 +60,33 @@ impl Rules {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => 0,
             Self::Couleur(couleur) => couleur.most_declarers(contract),
             Self::Liege(liege) => liege.most_declarers(contract),
+            Self::Wiezen(wiezen) => wiezen.most_declarers(contract),
         }
     }
 
-    /// Returns `true` if a troel may need eight tricks, depending on its trumps (spec.md 7.2).
+    /// Returns `true` if a lone declarer of the contract leads to the first trick, and not the
+    /// eldest hand (spec.md 3.6, 4.7.1, wiezen.md W.5).
     #[must_use]
-    pub fn troel_may_need_eight(&self) -> bool {
+    pub fn declarer_leads(&self, contract: Contract) -> bool {
+        let alone = Seats::from(Seat::North);
         match self {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => false,
-            Self::Couleur(couleur) => couleur.common().troel_of_eight_in_ace_suit,
-            Self::Liege(liege) => liege.common().troel_of_eight_in_ace_suit,
+            Self::Couleur(couleur) => couleur.declarer_leads(contract, alone),
+            Self::Liege(liege) => liege.declarer_leads(contract, alone),
+            Self::Wiezen(wiezen) => wiezen.declarer_leads(contract, alone),
+        }
+    }
+
+    /// The tricks that a troel may need, the usual number first (spec.md 3.3.4, 7.2, wiezen.md W.3);
+    /// empty where three aces are not announced.
+    #[must_use]
+    pub fn troel_goals(&self) -> Vec<u8> {
+        let named = |of_eight: bool| if of_eight { vec![9, 8] } else { vec![9] };
+        match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => Vec::new(),
+            Self::Couleur(couleur) => named(couleur.common().troel_of_eight_in_ace_suit()),
+            Self::Liege(liege) => named(liege.common().troel_of_eight_in_ace_suit()),
+            Self::Wiezen(wiezen) => wiezen.troel_goals(),
         }
     }
 
@@ -78,6 +98,7 @@ impl Rules {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => 0,
             Self::Couleur(couleur) => couleur.variants().marked_trick,
             Self::Liege(liege) => liege.variants().marked_trick,
+            Self::Wiezen(wiezen) => wiezen.variants().marked_trick,
         }
     }
 
@@ -89,6 +110,7 @@ impl Rules {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => Vec::new(),
             Self::Couleur(couleur) => couleur.variants().general_misere.marked_tricks().collect(),
             Self::Liege(liege) => liege.variants().general_misere.marked_tricks().collect(),
+            Self::Wiezen(wiezen) => wiezen.variants().general_misere.marked_tricks().collect(),
         }
     }
 }

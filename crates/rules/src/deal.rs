@@ -4,8 +4,32 @@ use core::fmt;
 
 use crate::card::Card;
 use crate::cards::Cards;
+use crate::option::words;
 use crate::pack::Pack;
 use crate::seat::{BySeat, Seat};
+
+words! {
+    /// The packets in which the pack is dealt out.
+    pub(crate) enum Packets {
+        FourFourFive = "4-4-5",
+        FourFiveFour = "4-5-4",
+        ThreesAndFour = "3-3-3-4",
+        ThreesAndOne = "3-3-3-3-1",
+        Singles = "singles",
+    }
+}
+
+impl Packets {
+    const fn sizes(self) -> &'static [usize] {
+        match self {
+            Self::FourFourFive => &[4, 4, 5],
+            Self::FourFiveFour => &[4, 5, 4],
+            Self::ThreesAndFour => &[3, 3, 3, 4],
+            Self::ThreesAndOne => &[3, 3, 3, 3, 1],
+            Self::Singles => &[1; 13],
+        }
+    }
+}
 
 /// The dealt hands and the card that was turned up.
 ///
@@ -36,27 +60,19 @@ impl Deal {
     /// dealer's and is turned up (spec.md 0.4, 1.2.1).
     #[must_use]
     pub fn one_by_one(pack: &Pack, dealer: Seat) -> Self {
-        let mut hands = BySeat::<Cards>::default();
-        let mut seat = dealer;
-        for &card in pack.order() {
-            seat = seat.next();
-            hands[seat].insert(card);
-        }
-        Self { dealer, hands, turn_up: pack.order().last().copied() }
+        Self::dealt(pack, dealer, Packets::Singles, true)
     }
 
-    /// Deals packets of four, five and four, the dealer's left first, without a turn-up (spec.md
-    /// 0.4).
-    #[must_use]
-    pub fn packets(pack: &Pack, dealer: Seat) -> Self {
+    /// Deals packets, the dealer's left first. The last card is the dealer's.
+    pub(crate) fn dealt(pack: &Pack, dealer: Seat, packets: Packets, turns_up: bool) -> Self {
         let mut hands = BySeat::<Cards>::default();
         let mut cards = pack.order().iter().copied();
-        for packet in [4, 5, 4] {
+        for &packet in packets.sizes() {
             for seat in dealer.next().round() {
                 hands[seat].extend(cards.by_ref().take(packet));
             }
         }
-        Self { dealer, hands, turn_up: None }
+        Self { dealer, hands, turn_up: pack.order().last().copied().filter(|_| turns_up) }
     }
 
     /// Deals packets of six, five and six to the three others, and the last

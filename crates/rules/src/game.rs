@@ -17,6 +17,7 @@ use crate::refusal::Refusal;
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, Seats};
 use crate::whist::{Terms, Whist};
+use crate::wiezen::Wiezen;
 
 /// A match of one of the books, from the first deal to the last.
 ///
@@ -62,6 +63,7 @@ pub(crate) enum State {
     Whist(Whist),
     Couleur(Match<Couleur>),
     Liege(Match<Liege>),
+    Wiezen(Match<Wiezen>),
 }
 
 /// Dispatches to the match of either family.
@@ -71,6 +73,7 @@ macro_rules! of_any {
             State::Whist($match) => $of_it,
             State::Couleur($match) => $of_it,
             State::Liege($match) => $of_it,
+            State::Wiezen($match) => $of_it,
         }
     };
 }
@@ -99,6 +102,7 @@ impl Game {
             Rules::Simple(simple) => whist(simple.terms()),
             Rules::Couleur(couleur) => State::Couleur(Match::new(couleur.clone(), first_dealer)),
             Rules::Liege(liege) => State::Liege(Match::new(liege.clone(), first_dealer)),
+            Rules::Wiezen(wiezen) => State::Wiezen(Match::new(wiezen.clone(), first_dealer)),
         };
         Self { rules, state }
     }
@@ -144,6 +148,7 @@ impl Game {
             State::Whist(_) => Vec::new(),
             State::Couleur(couleur) => couleur.words(seat),
             State::Liege(liege) => liege.words(seat),
+            State::Wiezen(wiezen) => wiezen.words(seat),
         }
     }
 
@@ -167,6 +172,7 @@ impl Game {
             State::Whist(_) => Err(Refusal::NothingToJudge),
             State::Couleur(couleur) => couleur.judge(verdict),
             State::Liege(liege) => liege.judge(verdict),
+            State::Wiezen(wiezen) => wiezen.judge(verdict),
         }
     }
 
@@ -213,6 +219,7 @@ impl Game {
             State::Whist(_) => false,
             State::Couleur(couleur) => couleur.awaits_referee(),
             State::Liege(liege) => liege.awaits_referee(),
+            State::Wiezen(wiezen) => wiezen.awaits_referee(),
         }
     }
 
@@ -223,6 +230,7 @@ impl Game {
             State::Whist(_) => false,
             State::Couleur(couleur) => couleur.awaits_white_hands(),
             State::Liege(liege) => liege.awaits_white_hands(),
+            State::Wiezen(wiezen) => wiezen.awaits_white_hands(),
         }
     }
 
@@ -233,6 +241,7 @@ impl Game {
             State::Whist(_) => None,
             State::Couleur(couleur) => couleur.asked_for_brimborion(),
             State::Liege(liege) => liege.asked_for_brimborion(),
+            State::Wiezen(wiezen) => wiezen.asked_for_brimborion(),
         }
     }
 
@@ -243,6 +252,7 @@ impl Game {
             State::Whist(_) => BySeat::from_fn(Member::from),
             State::Couleur(couleur) => couleur.players(),
             State::Liege(liege) => liege.players(),
+            State::Wiezen(wiezen) => wiezen.players(),
         }
     }
 
@@ -253,6 +263,7 @@ impl Game {
             State::Whist(_) => None,
             State::Couleur(couleur) => Some(couleur.totals()),
             State::Liege(liege) => Some(liege.totals()),
+            State::Wiezen(wiezen) => Some(wiezen.totals()),
         }
     }
 

@@ -24,6 +24,7 @@ pub(crate) fn gathered(game: &Game, dealt_as: &Pack) -> Option<Pack> {
         }
         State::Couleur(couleur) => after_auction(couleur.round()?, dealt_as),
         State::Liege(liege) => after_auction(liege.round()?, dealt_as),
+        State::Wiezen(wiezen) => after_auction(wiezen.round()?, dealt_as),
     }
 }
 

@@ -90,6 +90,7 @@ mod whist;
 
 mod couleur;
 mod liege;
+mod wiezen;
 
 mod rules;
 mod settings;
@@ -142,3 +143,4 @@ pub use whist::{
     BOOK, DealResult, Drawn, Format, GameScale, GameWon, Long, Marks, RubberWon, Score, Seating,
     Short, Simple, WhistSheet, draw_for_sides, marks,
 };
+pub use wiezen::Wiezen;

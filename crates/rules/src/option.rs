@@ -145,6 +145,19 @@ pub(crate) trait OptionSet {
     fn set(&mut self, name: &str, value: &Value) -> Option<Result<&'static str, &'static str>>;
 }
 
+/// Options that a book may be without.
+impl<S: OptionSet> OptionSet for Option<S> {
+    fn list(&self, settings: &mut Vec<Setting>) {
+        if let Some(options) = self {
+            options.list(settings);
+        }
+    }
+
+    fn set(&mut self, name: &str, value: &Value) -> Option<Result<&'static str, &'static str>> {
+        self.as_mut()?.set(name, value)
+    }
+}
+
 /// An option that makes no sense beside another; both by name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Contradiction {

@@ -67,6 +67,16 @@ pub enum Refusal {
     MisereSaid,
     /// Before a solo a suit has to be proposed.
     ProposeFirst,
+    /// Only the suit of the turn-up can be asked in, or played alone.
+    NotTurned {
+        /// That suit.
+        suit: Suit,
+    },
+    /// The first card of a troel's partner is the one that made him partner.
+    FirstCard {
+        /// That card.
+        card: Card,
+    },
     /// Over a troel there is only a misère, open or not.
     OverTroel,
     /// The table does not play this game.
@@ -122,6 +132,10 @@ impl fmt::Display for Refusal {
             }
             Self::ProposeFirst => {
                 f.write_str("before a solo a suit has to be proposed (spec.md 3.4.7, 4.5)")
+            }
+            Self::NotTurned { suit } => write!(f, "{suit} is turned up (wiezen.md W.12)"),
+            Self::FirstCard { card } => {
+                write!(f, "{card} has to be played first (wiezen.md W.3.7)")
             }
             Self::OverTroel => f.write_str("over a troel there is only a misère (spec.md 3.3.3)"),
             Self::NotPlayed => f.write_str("the table does not play this game (spec.md 9)"),

@@ -8,13 +8,16 @@ use core::fmt;
 use crate::belgian::{AuctionBook, Common, Edition};
 use crate::book::Book;
 use crate::couleur::Couleur;
+use crate::deal::Deal;
 use crate::liege::Liege;
 use crate::member::Member;
 use crate::option::{Contradiction, OptionSet, Value};
-use crate::pack::{Preparation, Shuffle};
+use crate::pack::{Pack, Preparation, Shuffle};
 use crate::revoke::Revoke;
 use crate::scale::{OwnScale, Scale};
+use crate::seat::Seat;
 use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms};
+use crate::wiezen::Wiezen;
 
 /// A rule book with its options set.
 ///
@@ -43,6 +46,8 @@ pub enum Rules {
     Couleur(Couleur),
     /// The rules of Liège.
     Liege(Liege),
+    /// Wiezen.
+    Wiezen(Wiezen),
 }
 
 /// The rules by family of books.
@@ -61,6 +66,7 @@ impl Rules {
             Book::Simple => Self::Simple(Simple::new()),
             Book::Couleur => Self::Couleur(Couleur::new()),
             Book::Liege => Self::Liege(Liege::new()),
+            Book::Wiezen => Self::Wiezen(Wiezen::new()),
         }
     }
 
@@ -73,8 +79,9 @@ impl Rules {
             Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
                 common.edition = Edition::from_number(version)?;
             }
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) if version == book.version() => {}
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) => return None,
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Wiezen(_) => {
+                return (version == book.version()).then_some(rules);
+            }
         }
         Some(rules)
     }
@@ -86,7 +93,7 @@ impl Rules {
             Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
                 common.edition = Edition::NEWEST;
             }
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) => {}
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Wiezen(_) => {}
         }
         self
     }
@@ -113,6 +120,7 @@ impl Rules {
             Self::Short(_) | Self::Simple(_) => {}
             Self::Couleur(couleur) => couleur.settle(&named, members)?,
             Self::Liege(liege) => liege.settle(&named, members)?,
+            Self::Wiezen(wiezen) => wiezen.settle(&named, members)?,
         }
         Ok(self)
     }
@@ -126,9 +134,9 @@ impl Rules {
     pub fn with_scale(mut self, scale: Arc<Scale>) -> Result<Self, OptionError> {
         match &mut self {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => {}
-            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
-                common.scale = OwnScale(Some(scale));
-            }
+            Self::Couleur(Couleur { common, .. })
+            | Self::Liege(Liege { common, .. })
+            | Self::Wiezen(Wiezen { common, .. }) => common.scale = OwnScale(Some(scale)),
         }
         self.with([])
     }
@@ -150,15 +158,20 @@ impl Rules {
             Self::Simple(_) => Book::Simple,
             Self::Couleur(_) => Book::Couleur,
             Self::Liege(_) => Book::Liege,
+            Self::Wiezen(_) => Book::Wiezen,
         }
     }
 
     /// The edition of the book, from 1.
     #[must_use]
     pub fn version(&self) -> u8 {
-        match self.family() {
-            Family::Sides(..) => self.book().version(),
-            Family::Auction(common) => common.edition.number(),
+        match self {
+            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
+                common.edition.number()
+            }
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Wiezen(_) => {
+                self.book().version()
+            }
         }
     }
 
@@ -193,6 +206,18 @@ impl Rules {
     #[must_use]
     pub const fn shuffle(&self) -> Shuffle {
         self.preparation().shuffle
+    }
+
+    /// The pack dealt out as the book prescribes, but for a deal of seventeen cards (spec.md 0.4,
+    /// 1.2.1).
+    #[must_use]
+    pub fn dealt(&self, pack: &Pack, dealer: Seat) -> Deal {
+        match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => Deal::one_by_one(pack, dealer),
+            Self::Couleur(couleur) => Deal::of_book(couleur, pack, dealer),
+            Self::Liege(liege) => Deal::of_book(liege, pack, dealer),
+            Self::Wiezen(wiezen) => Deal::of_book(wiezen, pack, dealer),
+        }
     }
 
     /// The number of deals of a match (spec.md 3.8, 4.10); `None` where the match ends otherwise.
@@ -241,7 +266,11 @@ impl Rules {
     pub const fn game_scale(&self) -> Option<GameScale> {
         match self {
             Self::Long(long) => Some(long.game_scale),
-            Self::Short(_) | Self::Simple(_) | Self::Couleur(_) | Self::Liege(_) => None,
+            Self::Short(_)
+            | Self::Simple(_)
+            | Self::Couleur(_)
+            | Self::Liege(_)
+            | Self::Wiezen(_) => None,
         }
     }
 
@@ -250,7 +279,11 @@ impl Rules {
     pub const fn format(&self) -> Option<Format> {
         match self {
             Self::Simple(simple) => Some(simple.format),
-            Self::Long(_) | Self::Short(_) | Self::Couleur(_) | Self::Liege(_) => None,
+            Self::Long(_)
+            | Self::Short(_)
+            | Self::Couleur(_)
+            | Self::Liege(_)
+            | Self::Wiezen(_) => None,
         }
     }
 
@@ -261,7 +294,7 @@ impl Rules {
             Self::Long(Long { rubber, .. }) | Self::Short(Short { rubber, .. }) => {
                 Some(rubber.points.number())
             }
-            Self::Simple(_) | Self::Couleur(_) | Self::Liege(_) => None,
+            Self::Simple(_) | Self::Couleur(_) | Self::Liege(_) | Self::Wiezen(_) => None,
         }
     }
 
@@ -271,7 +304,11 @@ impl Rules {
     pub fn first_dealer(&self) -> Option<Member> {
         match self {
             Self::Liege(liege) => Member::new((liege.marker.number() + 1) % self.members() + 1),
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Couleur(_) => None,
+            Self::Long(_)
+            | Self::Short(_)
+            | Self::Simple(_)
+            | Self::Couleur(_)
+            | Self::Wiezen(_) => None,
         }
     }
 
@@ -282,6 +319,7 @@ impl Rules {
             Self::Simple(simple) => Family::Sides(&simple.sides, simple.terms()),
             Self::Couleur(couleur) => Family::Auction(couleur.common()),
             Self::Liege(liege) => Family::Auction(liege.common()),
+            Self::Wiezen(wiezen) => Family::Auction(wiezen.common()),
         }
     }
 
@@ -299,6 +337,7 @@ impl Rules {
             Self::Simple(simple) => &simple.pack,
             Self::Couleur(couleur) => &couleur.pack,
             Self::Liege(liege) => &liege.pack,
+            Self::Wiezen(wiezen) => &wiezen.pack,
         }
     }
 
@@ -309,6 +348,7 @@ impl Rules {
             Self::Simple(simple) => simple,
             Self::Couleur(couleur) => couleur,
             Self::Liege(liege) => liege,
+            Self::Wiezen(wiezen) => wiezen,
         }
     }
 
@@ -319,6 +359,7 @@ impl Rules {
             Self::Simple(simple) => simple,
             Self::Couleur(couleur) => couleur,
             Self::Liege(liege) => liege,
+            Self::Wiezen(wiezen) => wiezen,
         }
     }
 }

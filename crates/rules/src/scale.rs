@@ -42,8 +42,11 @@ pub struct Scale {
     pub solo: Rows,
     pub solo_over_misere: Rows,
     pub abundance: Rows,
+    pub abundance_in_trump: Rows,
     pub troel: Rows,
+    pub royal_troel: Rows,
     pub slam: Rows,
+    pub solo_slim: Rows,
     pub small_misere: Alone,
     pub piccolissimo: Alone,
     pub piccolo: Alone,
@@ -51,6 +54,8 @@ pub struct Scale {
     pub misere_over_troel: Alone,
     pub open_misere: Alone,
     pub open_misere_over_troel: Alone,
+    /// The points of a trick after four passes, from each of the others; 0 where none are paid.
+    pub pass: i32,
 }
 
 include!(concat!(env!("OUT_DIR"), "/scales.rs"));
@@ -61,15 +66,18 @@ enum Line<'a> {
 }
 
 impl Scale {
-    /// `None` for a general misère, which is counted by its marked tricks.
+    /// `None` for a general misère, which is counted by its tricks.
     const fn line(&self, contract: Contract) -> Option<Line<'_>> {
         Some(match contract {
             Contract::Pair { .. } => Line::Tricks(&self.pair),
             Contract::Solo { .. } => Line::Tricks(&self.solo),
             Contract::SoloOverMisere { .. } => Line::Tricks(&self.solo_over_misere),
             Contract::Abundance { .. } => Line::Tricks(&self.abundance),
-            Contract::Troel { .. } => Line::Tricks(&self.troel),
+            Contract::AbundanceInTrump { .. } => Line::Tricks(&self.abundance_in_trump),
+            Contract::Troel { royal: false } => Line::Tricks(&self.troel),
+            Contract::Troel { royal: true } => Line::Tricks(&self.royal_troel),
             Contract::Slam { .. } => Line::Tricks(&self.slam),
+            Contract::SoloSlim { .. } => Line::Tricks(&self.solo_slim),
             Contract::SmallMisere => Line::Alone(&self.small_misere),
             Contract::Piccolissimo => Line::Alone(&self.piccolissimo),
             Contract::Piccolo => Line::Alone(&self.piccolo),
@@ -113,6 +121,10 @@ impl Rows {
     /// A line that the book has not got.
     pub const NONE: Self = Self { lowest: 0, cells: Cow::Borrowed(&[]) };
 
+    pub(crate) fn is_paid(&self) -> bool {
+        !self.cells.is_empty()
+    }
+
     /// Nothing for a contract that the line has not got.
     pub(crate) fn cell(&self, level: u8, tricks: u8) -> Cell {
         let row = self.cells.get(usize::from(level.wrapping_sub(self.lowest)));
@@ -123,6 +135,10 @@ impl Rows {
 impl Alone {
     /// A line that the book has not got.
     pub const NONE: Self = Self { ways: [[(0, 0, 0); 5]; 4], bonus: [0; 2] };
+
+    pub(crate) fn is_paid(&self) -> bool {
+        *self != Self::NONE
+    }
 
     fn points(&self, tally: Tally) -> BySeat<i32> {
         let ways = tally.declarers.len().checked_sub(1).map(|more| self.ways[usize::from(more)]);

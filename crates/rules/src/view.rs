@@ -126,6 +126,7 @@ impl Game {
             State::Whist(whist) => of_whist(whist),
             State::Couleur(couleur) => of_auction(couleur),
             State::Liege(liege) => of_auction(liege),
+            State::Wiezen(wiezen) => of_auction(wiezen),
         };
         PublicView {
             rules: self.rules().clone(),

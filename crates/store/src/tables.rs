@@ -15,7 +15,7 @@ pub struct NewTable {
     pub guild: GuildId,
     /// The channel or thread it will stand in.
     pub channel: ChannelId,
-    /// The book that is played: `long`, `short`, `simple`, `couleur` or `liege`.
+    /// The book that is played: `long`, `short`, `simple`, `couleur`, `liege` or `wiezen`.
     pub book: String,
     /// The language of its public message, such as `fr`.
     pub language: String,

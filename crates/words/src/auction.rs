@@ -55,6 +55,9 @@ impl Language {
             Call::Wait if book == Book::Liege => self.call_wait_liege(),
             Call::Wait => self.call_wait(),
             Call::Propose(suit) => self.call_propose(self.suit(suit)),
+            Call::Accept { proposer, .. } if book == Book::Wiezen => {
+                self.call_accept_wiezen(name_of(proposer))
+            }
             Call::Accept { proposer, tricks } => self.call_accept(name_of(proposer), tricks, suit),
             Call::Raise(tricks) => self.call_raise(tricks, suit),
             Call::Hold => self.call_hold(),
@@ -68,6 +71,9 @@ impl Language {
             Action::Play(card) => self.rank(card.rank),
             Action::Discard(card) => self.button_discard(self.rank(card.rank)),
             Action::Call(Call::Propose(_)) => String::new(),
+            Action::Call(Call::Accept { proposer, .. }) if book == Book::Wiezen => {
+                self.call_accept_wiezen(name_of(proposer))
+            }
             Action::Call(Call::Accept { proposer, tricks }) => {
                 self.button_accept(name_of(proposer), tricks)
             }
@@ -101,6 +107,9 @@ impl Language {
             Call::Wait if book == Book::Liege => self.said_wait_liege(),
             Call::Wait => self.said_wait(),
             Call::Propose(suit) => self.said_propose(self.suit(suit)),
+            Call::Accept { proposer, .. } if book == Book::Wiezen => {
+                self.said_accept_wiezen(name_of(proposer))
+            }
             Call::Accept { proposer, tricks } => self.said_accept(name_of(proposer), tricks),
             Call::Raise(tricks) => {
                 let of = pair.map(|(suit, partner)| (symbol(suit).to_string(), name_of(partner)));
@@ -170,7 +179,7 @@ impl Language {
             Bid::Piccolissimo => self.bid_piccolissimo(),
             Bid::Piccolo => self.bid_piccolo(),
             Bid::Abundance { tricks, .. } => self.bid_abundance(tricks),
-            Bid::Misere => self.bid_misere(),
+            Bid::Misere => self.misere(book),
             Bid::OpenMisere => self.open_misere(book),
             Bid::Slam { tricks, .. } => self.slam(book, tricks),
         }
@@ -193,6 +202,9 @@ impl Language {
             | Contract::Misere { .. }
             | Contract::OpenMisere { .. }
             | Contract::Slam { trump: None, .. }
+            // Their names say that it is the suit turned up.
+            | Contract::AbundanceInTrump { .. }
+            | Contract::SoloSlim { .. }
             | Contract::GeneralMisere => name,
         }
     }
@@ -201,6 +213,7 @@ impl Language {
     #[must_use]
     pub fn contract_name(self, book: Book, contract: Contract) -> String {
         let name = match contract {
+            Contract::Pair { .. } if book == Book::Wiezen => self.contract_pair_wiezen(),
             Contract::Pair { tricks, .. } => self.contract_pair(tricks),
             Contract::Solo { tricks, .. } => self.bid_solo(tricks),
             Contract::SoloOverMisere { .. } => self.contract_solo_over_misere(),
@@ -208,13 +221,19 @@ impl Language {
             Contract::Piccolissimo => self.bid_piccolissimo(),
             Contract::Piccolo => self.bid_piccolo(),
             Contract::Abundance { tricks, .. } => self.bid_abundance(tricks),
+            Contract::AbundanceInTrump { tricks, .. } => self.bid_abundance_in_trump(tricks),
+            Contract::Troel { royal } if book == Book::Wiezen => {
+                self.contract_troel_wiezen(royal.to_string())
+            }
             Contract::Troel { royal } => self.contract_troel(royal.to_string()),
-            Contract::Misere { .. } => self.bid_misere(),
+            Contract::Misere { .. } => self.misere(book),
             Contract::OpenMisere { .. } => self.open_misere(book),
             Contract::Slam { tricks, trump } => {
                 let slam = self.slam(book, tricks);
                 if trump.is_none() { self.bid_without_trumps(slam) } else { slam }
             }
+            Contract::SoloSlim { .. } => self.bid_slim(),
+            Contract::GeneralMisere if book == Book::Wiezen => self.contract_passpel(),
             Contract::GeneralMisere => self.contract_general_misere(),
         };
         let is_over_troel = matches!(
@@ -224,23 +243,50 @@ impl Language {
         if is_over_troel { self.contract_over_troel(name) } else { name }
     }
 
+    fn misere(self, book: Book) -> String {
+        if book == Book::Wiezen { self.bid_misere_wiezen() } else { self.bid_misere() }
+    }
+
     fn open_misere(self, book: Book) -> String {
-        if book == Book::Couleur { self.bid_misere_on_table() } else { self.bid_open_misere() }
+        match book {
+            Book::Couleur => self.bid_misere_on_table(),
+            Book::Wiezen => self.bid_open_misere_wiezen(),
+            Book::Long | Book::Short | Book::Simple | Book::Liege => self.bid_open_misere(),
+        }
     }
 
     /// Whist à la couleur has one slam, without trumps.
     fn slam(self, book: Book, tricks: u8) -> String {
-        if book == Book::Couleur { self.bid_solo_slam() } else { self.bid_slam(tricks) }
+        match book {
+            Book::Couleur => self.bid_solo_slam(),
+            Book::Wiezen => self.bid_slam_wiezen(),
+            Book::Long | Book::Short | Book::Simple | Book::Liege => self.bid_slam(tricks),
+        }
     }
 
-    /// The goal of a contract: `at least 9 tricks`, or to avoid those marked.
+    /// The goal of a contract: `at least 9 tricks`, or to avoid those marked; none are where the
+    /// most tricks cost.
     #[must_use]
     pub fn goal(self, goal: Goal, marked: &[u8]) -> String {
         match goal {
             Goal::AtLeast(tricks) => self.goal_at_least(tricks),
             Goal::Exactly(tricks) => self.goal_exactly(tricks),
-            Goal::Avoid => self.goal_avoid(self.numbers(marked)),
+            Goal::Avoid => match avoided(marked) {
+                Some(game) => self.goal_passpel(game),
+                None => self.goal_avoid(self.numbers(marked)),
+            },
         }
+    }
+}
+
+/// The game in which these tricks are marked, where it has a name.
+#[must_use]
+pub const fn avoided(marked: &[u8]) -> Option<&'static str> {
+    match marked {
+        [] => Some("most_tricks"),
+        [13] => Some("last_trick"),
+        marked if marked.len() == 13 => Some("passpel"),
+        _ => None,
     }
 }
 

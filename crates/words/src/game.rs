@@ -136,6 +136,10 @@ impl Language {
             Value::Number(number) => (*number).into(),
             Value::List(numbers) if numbers.is_empty() => "none".into(),
             Value::List(_) => value.to_string().trim_matches(['[', ']']).replace(',', ", ").into(),
+            // The name of a branch begins with a letter.
+            Value::Word(word) if word.starts_with(|first: char| first.is_ascii_digit()) => {
+                format!("p{word}").into()
+            }
             Value::Null | Value::Flag(_) | Value::Word(_) => value.to_string().into(),
         };
         self.text(File::Options, &format!("option-{name}.value"), [("value", value)])

@@ -16,6 +16,7 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
+pub use auction::avoided;
 pub use game::{CommandWords, Permission, sentence_case, suit_key, symbol};
 pub use language::Language;
 

@@ -218,6 +218,7 @@ fn scenes(text: &str) -> Vec<Scene> {
         |value| BoardLine { place: text(), name: text(), is_own: true, value, written: text() };
     vec![
         Scene::Auction(Box::new(AuctionScene {
+            turn_up: None,
             bottom: Seat::West,
             trumps: Trumps::Suit(Suit::Hearts),
             heading: text(),
@@ -273,6 +274,7 @@ fn every_scene_is_drawn_whatever_is_written_on_it() {
 fn a_scene_of_nothing_is_a_picture_too() {
     let nothing = [
         Scene::Auction(Box::new(AuctionScene {
+            turn_up: None,
             bottom: Seat::North,
             trumps: Trumps::Open,
             heading: String::new(),

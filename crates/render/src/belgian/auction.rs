@@ -1,6 +1,8 @@
 //! An auction in a few lines: the standing contract, the calls, and the closed ones.
 
-use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
+use rules::{
+    BelgianSheet, Bid, Book, Call, Contract, Refusal, Rules, Seat, SeatView, Stance, Word,
+};
 use words::Language;
 
 use super::price::Price;
@@ -66,7 +68,12 @@ pub(super) fn unsaid_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) 
         .map(|refusal| language.unsaid_alone(why(refusal)));
     let solo = closed(view, |call| matches!(call, Call::Bid(Bid::Solo { .. })))
         .filter(|&refusal| refusal == Refusal::ProposeFirst)
-        .map(|refusal| language.unsaid_solo(why(refusal)));
+        .map(|refusal| match names.book() {
+            Book::Wiezen => language.unsaid_solo_wiezen(why(refusal)),
+            Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
+                language.unsaid_solo(why(refusal))
+            }
+        });
     let all: Vec<_> = proposal.into_iter().chain(accepting).chain(alone).chain(solo).collect();
     if all.is_empty() { String::new() } else { format!("✗ {}", all.join(" · ")) }
 }
@@ -79,8 +86,12 @@ fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
             reasons.push(refused?);
         }
     }
-    let tells =
-        |refusal: &Refusal| !matches!(refusal, Refusal::NotPlayed | Refusal::SuitTaken { .. });
+    let tells = |refusal: &Refusal| {
+        !matches!(
+            refusal,
+            Refusal::NotPlayed | Refusal::SuitTaken { .. } | Refusal::NotTurned { .. }
+        )
+    };
     reasons.iter().copied().rev().find(tells).or_else(|| {
         reasons.iter().copied().find(|refusal| matches!(refusal, Refusal::SuitTaken { .. }))
     })
@@ -88,6 +99,12 @@ fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
 
 fn why(refusal: Refusal, stance: Stance, book: Book, language: Language) -> String {
     let key = match refusal {
+        Refusal::SuitTaken { .. } if book == Book::Wiezen => "asked",
+        Refusal::ProposeFirst if book == Book::Wiezen => "ask",
+        Refusal::TooLow { standing: Contract::Troel { .. } } if book == Book::Wiezen => {
+            "above-troel"
+        }
+        Refusal::NotTurned { .. } => "turned",
         Refusal::TooLow { standing } => {
             return language.unsaid_too_low(language.contract(book, standing));
         }
@@ -110,6 +127,7 @@ fn why(refusal: Refusal, stance: Stance, book: Book, language: Language) -> Stri
         | Refusal::MustFollow { .. }
         | Refusal::NoProposal { .. }
         | Refusal::NotPlayed
+        | Refusal::FirstCard { .. }
         | Refusal::NotWhite
         | Refusal::NotFour
         | Refusal::Answered

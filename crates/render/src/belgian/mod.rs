@@ -4,13 +4,14 @@ pub(super) mod asking;
 mod auction;
 mod bids;
 pub(super) mod hand;
+pub(super) mod passed;
 mod price;
 pub(super) mod result;
 pub(super) mod table;
 
 use rules::{
-    Action, BelgianSheet, Bid, Call, Contract, DealView, Goal, Member, PublicView, Seat, SeatView,
-    Seats, Sheet, Spoken, Stance, Suit,
+    Action, BelgianSheet, Bid, Book, Call, Contract, DealView, Goal, Member, PublicView, Seat,
+    SeatView, Seats, Sheet, Spoken, Stage, Stance, Suit,
 };
 use words::Language;
 
@@ -72,8 +73,13 @@ pub(super) fn contract_line(
     names: &Names,
 ) -> String {
     let Some(contract) = sheet.contract else { return String::new() };
-    // A troel has no goal before its trumps are named.
-    let Some(goal) = sheet.goal else { return standing_line(contract, sheet, names) };
+    // A troel has no goal before its trumps are named, or before its partner has played.
+    let Some(goal) = sheet.goal else {
+        let standing = standing_line(contract, sheet, names);
+        let depends = sheet.stage == Stage::Play;
+        let goal = depends.then(|| names.language.goal_troel_ace_led());
+        return joined([standing].into_iter().chain(goal), " · ");
+    };
     let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
     let goal = goal_now(goal, deal, sheet, names).unwrap_or_else(|| names.goal(goal));
     let contract = names.contract(contract);
@@ -86,13 +92,14 @@ pub(super) fn contract_to_play(sheet: &BelgianSheet, deal: &DealView, names: &Na
         return contract_line(sheet, None, names);
     };
     let name = format!("**{}**", names.contract(contract));
+    let is_pair = matches!(contract, Contract::Pair { .. });
     let says_tricks = matches!(
         contract,
-        Contract::Pair { .. }
-            | Contract::Solo { .. }
+        Contract::Solo { .. }
             | Contract::SoloOverMisere { .. }
             | Contract::Abundance { .. }
-    );
+            | Contract::AbundanceInTrump { .. }
+    ) || (is_pair && names.book() != Book::Wiezen);
     let goal_of_few = (!says_tricks).then(|| names.goal(goal));
     let goal = goal_now(goal, Some(deal), sheet, names).or(goal_of_few);
     joined([name].into_iter().chain(goal), " · ")
@@ -133,7 +140,7 @@ pub(super) fn points_of(view: &SeatView) -> Option<i32> {
     let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
     let made = view.public.deal.as_ref()?.made;
     let points = view.public.rules.points(sheet.contract?, sheet.goal?, sheet.declarers, made)?;
-    Some(points[view.seat] * if sheet.doubled { 2 } else { 1 })
+    Some(points[view.seat] * i32::from(sheet.times))
 }
 
 /// The points that a trick of a general misère costs (spec.md 7.8); `None` for any other trick.
@@ -141,8 +148,7 @@ pub(super) fn cost_of_trick(view: &PublicView, number: usize) -> Option<i32> {
     let Sheet::Belgian(sheet) = &view.sheet else { return None };
     let is_marked = view.rules.marked_tricks().into_iter().any(|it| usize::from(it) == number);
     let costs = is_marked && sheet.contract == Some(Contract::GeneralMisere);
-    let times = if sheet.doubled { 2 } else { 1 };
-    costs.then(|| view.rules.marked_trick_cost() * times)
+    costs.then(|| view.rules.marked_trick_cost() * i32::from(sheet.times))
 }
 
 pub(super) fn tells_trumps(sheet: &BelgianSheet) -> bool {

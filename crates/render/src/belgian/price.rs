@@ -26,7 +26,7 @@ impl Price {
     ) -> Option<Self> {
         let (made, lost) = made_and_lost(contract)?;
         let declarers = declarers(sheet, seat, contract);
-        let times = if sheet.doubled { 2 } else { 1 };
+        let times = i32::from(sheet.times);
         let points = |own: u8| {
             let others: Vec<_> = declarers.iter().filter(|&other| other != seat).collect();
             let brings = |failing: u32| {

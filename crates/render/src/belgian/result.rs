@@ -6,8 +6,9 @@ use rules::{
     BelgianSheet, BySeat, Contract, ContractResult, DealView, Debt, Ending, Goal, PublicView,
     Rules, Seat, Seats,
 };
-use words::Language;
+use words::{Language, avoided};
 
+use super::passed::all_passed;
 use super::{line_of, signed, together, totals_line, tricks_of};
 use crate::ALL_TRICKS;
 use crate::lines::{lines, with_sign};
@@ -54,14 +55,30 @@ fn ending_line(
 ) -> String {
     let language = names.language;
     match (result.ending, sheet.contract) {
-        (Ending::AllPassed, _) | (Ending::Played, None) => language.all_passed(),
+        (Ending::AllPassed, _) | (Ending::Played, None) => all_passed(sheet, names),
         (Ending::Void, _) => language.deal_void(),
         (Ending::WhiteHand { seat }, _) => language.white_hand_thrown_in(names.seat(seat)),
         (Ending::Played, Some(Contract::GeneralMisere)) => {
-            language.general_misere_result(marked_tricks(&view.rules, deal, names))
+            match avoided(&view.rules.marked_tricks()) {
+                Some(game) => language.passpel_result(game, payers(deal, game, names)),
+                None => language.general_misere_result(marked_tricks(&view.rules, deal, names)),
+            }
         }
         (Ending::Played, Some(contract)) => contract_lines(deal, sheet, contract, result, names),
     }
+}
+
+/// Those who pay after four passes, or each player with his tricks.
+fn payers(deal: &DealView, game: &str, names: &Names) -> String {
+    let language = names.language;
+    let most = Seat::ALL.into_iter().map(|seat| deal.made[seat]).max().unwrap_or_default();
+    let last = deal.complete.last().and_then(|trick| trick.winner(None));
+    let told = |seat: Seat| match game {
+        "last_trick" => (last == Some(seat)).then(|| names.seat(seat)),
+        "most_tricks" => (deal.made[seat] == most).then(|| names.seat(seat)),
+        _ => Some(language.points_of(names.seat(seat), deal.made[seat].to_string())),
+    };
+    joined(Seat::ALL.into_iter().filter_map(told), " · ")
 }
 
 fn marked_tricks(rules: &Rules, deal: &DealView, names: &Names) -> String {
@@ -172,7 +189,7 @@ fn sum(
         made[opponent] = ALL_TRICKS - tricks;
         Some(rules.points(sheet.contract?, sheet.goal?, sheet.declarers, made)?[declarer])
     };
-    let times = if sheet.doubled { 2 } else { 1 };
+    let times = i32::from(sheet.times);
     let total = pays(made)? * times;
     // From where it is just made, or just lost.
     let from = if made >= needed { needed } else { needed.checked_sub(1)? };

@@ -1,13 +1,14 @@
 //! The public message while a deal with an auction is played.
 
-use rules::{BelgianSheet, DealView, Goal, PublicView, Seat, Seats, Stage};
+use rules::{Announcement, BelgianSheet, DealView, Goal, PublicView, Seat, Seats, Stage};
 use words::Language;
 
+use super::passed::passed_line;
 use super::{bidding_line, contract_line, together, together_with, tricks_of};
 use crate::cards::in_a_line;
 use crate::lines::{
     Listed, costly_trick, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
-    on_turn, passed_line, seat_line, trick_before_line, trick_title, trump_line,
+    on_turn, seat_line, trick_before_line, trick_title, trump_line, turn_up_line,
 };
 use crate::message::joined;
 use crate::names::Names;
@@ -70,7 +71,7 @@ pub(crate) fn below_picture(
 
 fn passed(sheet: &BelgianSheet, names: &Names) -> String {
     let is_bid = sheet.stage <= Stage::Referee;
-    if is_bid { passed_line(&names.table, names.language) } else { String::new() }
+    if is_bid { passed_line(names) } else { String::new() }
 }
 
 fn gone_on(names: &Names) -> String {
@@ -81,18 +82,25 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
     let language = names.language;
     let sits_out: Vec<_> = sheet.sitting_out.iter().map(|&member| names.member(member)).collect();
     let sits_out = (!sits_out.is_empty()).then(|| language.sitting_out_line(sits_out.join(", ")));
-    let doubled = sheet.doubled.then(|| language.doubled_line());
+    let doubled = (sheet.times > 1).then(|| language.doubled_line(sheet.times));
     let brimborion = sheet.brimborion.then(|| language.brimborion_line());
-    let troel = sheet
-        .troel
-        .map(|troel| language.troel_line(troel.royal.to_string(), names.seat(troel.seat)));
+    let troel = sheet.troel.map(|Announcement { seat, royal, trump }| match trump {
+        Some(trump) => {
+            let suit = language.suit(trump);
+            language.troel_line_wiezen(royal.to_string(), names.seat(seat), suit)
+        }
+        None => language.troel_line(royal.to_string(), names.seat(seat)),
+    });
     lines([sits_out, doubled, brimborion, troel].into_iter().flatten())
 }
 
 fn contract_lines(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> String {
     match (sheet.stage, sheet.contract) {
         (Stage::Gifts | Stage::WhiteHands | Stage::Over, _) => String::new(),
-        (Stage::Auction | Stage::Referee, _) => bidding_line(sheet, names),
+        (Stage::Auction | Stage::Referee, _) => {
+            let turned_up = deal.turn_up.map(|card| turn_up_line(card, names.language));
+            lines(turned_up.into_iter().chain([bidding_line(sheet, names)]))
+        }
         (Stage::Trump, _) => {
             lines([contract_line(sheet, None, names), names.language.trump_to_name()])
         }

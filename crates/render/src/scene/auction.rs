@@ -8,7 +8,7 @@ use super::table::{is_dealer, seat_scene};
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::belgian::{nobody_yet, pair_of, said, together};
 use crate::cards::in_a_line;
-use crate::lines::{Listed, Told, on_turn};
+use crate::lines::{Listed, Told, on_turn, turn_up_line};
 use crate::message::Picture;
 use crate::names::Names;
 use crate::playing::{number_of_deal, playing_lines};
@@ -38,7 +38,9 @@ pub(super) fn auction_picture(
     let alt = alt_with(&told, |told| {
         let number = language.picture_deal(number.1.unwrap_or(0), number.0);
         let own = own.map(|(_, hand)| in_a_line(hand, language));
-        let first = own.into_iter().chain([number]).chain(dealer.clone()).chain([told]);
+        let first = own.into_iter().chain([number]).chain(dealer.clone());
+        let turned_up = deal.turn_up.map(|card| turn_up_line(card, language));
+        let first = first.chain(turned_up).chain([told]);
         first.chain(texts.iter().cloned()).chain([above.clone()]).collect()
     });
     let drawn = &names.in_picture();
@@ -55,6 +57,7 @@ pub(super) fn auction_picture(
         heading: sheet.contract.map_or_else(|| nobody_yet(sheet, language), name),
         declarers: without_markdown(&together(sheet.declarers, drawn)),
         number,
+        turn_up: deal.turn_up.map(|card| face(card, language)),
         dealer: Seat::ALL.into_iter().find(|&seat| is_dealer(view, deal, seat)),
         seats,
         said: BySeat::from_fn(|seat| saying(sheet, seat, drawn)),
@@ -128,6 +131,8 @@ fn can_go_over(contract: Contract, standing: Contract) -> bool {
         | Contract::Piccolissimo
         | Contract::Piccolo
         | Contract::Abundance { .. }
+        | Contract::AbundanceInTrump { .. }
+        | Contract::SoloSlim { .. }
         | Contract::Slam { .. } => true,
     }
 }

@@ -12,7 +12,7 @@ pub(crate) fn counters_picture(sheet: &WhistSheet, names: &Names) -> Option<Pict
     let rows = match names.book() {
         Book::Long => Some(["×3", "×1", "×5"].map(str::to_owned)),
         Book::Short => None,
-        Book::Simple | Book::Couleur | Book::Liege => return None,
+        Book::Simple | Book::Couleur | Book::Liege | Book::Wiezen => return None,
     };
     let heading = names.language.picture_counters();
     let of = |side: Side| {

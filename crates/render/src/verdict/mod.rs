@@ -88,6 +88,7 @@ fn of_bidding(sheet: &BelgianSheet, deal: &DealView, names: &Names, own: Option<
             let winner = last.and_then(|trick| trick.winner(deal.trump));
             let facts = Facts {
                 contract,
+                book: names.book(),
                 goal: sheet.goal,
                 made: tricks_of(deal, seats),
                 is_made,
@@ -101,7 +102,8 @@ fn of_bidding(sheet: &BelgianSheet, deal: &DealView, names: &Names, own: Option<
             (if is_sum { facts } else { worst.unwrap_or(facts) }.rule(), is_made)
         }
         _ if sheet.result.is_some_and(|result| result.ending == Ending::AllPassed) => {
-            (Rule::Passed, false)
+            let asker = crate::belgian::passed::asked_in_vain(sheet, names);
+            (if asker.is_some() { Rule::AskedInVain } else { Rule::Passed }, false)
         }
         _ => (Rule::Void, false),
     };

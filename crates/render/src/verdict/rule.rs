@@ -1,7 +1,7 @@
 //! The rules of a headline, the first that fits, and their moods.
 
 use pictures::Mood;
-use rules::{Contract, Goal};
+use rules::{Book, Contract, Goal};
 use words::Language;
 
 use crate::ALL_TRICKS;
@@ -19,6 +19,7 @@ pub(super) enum Reader {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Facts {
     pub(super) contract: Contract,
+    pub(super) book: Book,
     pub(super) goal: Option<Goal>,
     pub(super) made: u8,
     pub(super) is_made: bool,
@@ -52,13 +53,16 @@ pub(super) enum Rule {
     Sides,
     Pays,
     Passed,
+    AskedInVain,
     Void,
 }
 
 impl Facts {
     pub(super) fn rule(self) -> Rule {
-        let Self { contract, goal, made, is_made, last, reader } = self;
-        let is_slam = matches!(contract, Contract::Slam { .. });
+        let Self { contract, book, goal, made, is_made, last, reader } = self;
+        // In wiezen thirteen tricks in another suit than that turned up are less.
+        let is_slam = matches!(contract, Contract::SoloSlim { .. })
+            || (matches!(contract, Contract::Slam { .. }) && book != Book::Wiezen);
         let is_troel = matches!(contract, Contract::Troel { .. });
         match goal {
             _ if is_slam && is_made => Rule::Slam,
@@ -109,6 +113,7 @@ impl Rule {
             Self::JustMade => "just-made",
             Self::OddTrick => "odd-trick",
             Self::Passed => "passed",
+            Self::AskedInVain => "asked",
             Self::Sides | Self::Pays | Self::Void => "void",
         };
         language.headline(key)
@@ -130,7 +135,7 @@ impl Rule {
                 | Self::MisereHeld
         );
         let defends = reader == Reader::Defender;
-        if matches!(self, Self::Passed | Self::Void) {
+        if matches!(self, Self::Passed | Self::AskedInVain | Self::Void) {
             Mood::Passed
         } else if matches!(self, Self::MisereLost | Self::MisereYours) && !defends {
             Mood::Misere

@@ -1,7 +1,7 @@
 //! The headlines of each rule, cell by cell, in four languages.
 
 use pictures::Mood;
-use rules::{Contract, Goal, Suit};
+use rules::{Book, Contract, Goal, Suit};
 use words::Language;
 
 use super::rule::{Facts, Reader, Rule};
@@ -16,7 +16,15 @@ fn told(facts: Facts) -> ([String; 4], Mood) {
 
 fn solo(made: u8, last: Option<bool>, reader: Reader) -> ([String; 4], Mood) {
     let goal = Some(Goal::AtLeast(8));
-    told(Facts { contract: SOLO, goal, made, is_made: made >= 8, last, reader })
+    told(Facts {
+        contract: SOLO,
+        book: Book::Couleur,
+        goal,
+        made,
+        is_made: made >= 8,
+        last,
+        reader,
+    })
 }
 
 fn exactly(wanted: u8, made: u8, reader: Reader) -> ([String; 4], Mood) {
@@ -26,7 +34,15 @@ fn exactly(wanted: u8, made: u8, reader: Reader) -> ([String; 4], Mood) {
         _ => Contract::Piccolissimo,
     };
     let goal = Some(Goal::Exactly(wanted));
-    told(Facts { contract, goal, made, is_made: made == wanted, last: Some(true), reader })
+    told(Facts {
+        contract,
+        book: Book::Couleur,
+        goal,
+        made,
+        is_made: made == wanted,
+        last: Some(true),
+        reader,
+    })
 }
 
 #[track_caller]
@@ -42,6 +58,7 @@ fn check((told, mood): ([String; 4], Mood), wanted: [&str; 4], mood_wanted: Mood
 fn a_slam_bid_and_made() {
     let contract = Contract::Slam { tricks: 13, trump: Some(Suit::Hearts) };
     let facts = Facts {
+        book: Book::Couleur,
         contract,
         goal: Some(Goal::AtLeast(13)),
         made: 13,
@@ -76,6 +93,7 @@ fn a_rubber_or_a_match_won() {
 #[test]
 fn a_contract_decided_by_a_penalty_for_a_revoke() {
     let facts = Facts {
+        book: Book::Couleur,
         contract: SOLO,
         goal: Some(Goal::AtLeast(8)),
         made: 8,
@@ -95,6 +113,7 @@ fn a_contract_decided_by_a_penalty_for_a_revoke() {
 #[test]
 fn a_troel_made() {
     let facts = Facts {
+        book: Book::Couleur,
         contract: Contract::Troel { royal: false },
         goal: Some(Goal::AtLeast(8)),
         made: 8,

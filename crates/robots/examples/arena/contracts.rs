@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use rules::{BelgianSheet, BySeat, Contract, Game, Rules, Seat, Sheet, Value, Verdict};
+use rules::{BelgianSheet, BySeat, Contract, Ending, Game, Rules, Seat, Sheet, Value, Verdict};
 
 use crate::command::Command;
 use crate::player::Player;
@@ -24,12 +24,14 @@ pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
     let mut players = [Player::new(command.a), Player::new(command.b)];
     let (mut points, mut ahead) = (Sample::default(), Sample::default());
     let mut contracts = [Contracts::default(), Contracts::default()];
-    let mut played = 0;
+    let (mut played, mut with_contract) = (0, 0_u32);
     for deal in command.first..command.first + command.deals {
         if begun.elapsed() > command.at_most {
             break;
         }
         let usual = play_deal(command, deal, None, &mut players);
+        let is_played = usual.result.is_some_and(|result| result.ending == Ending::Played);
+        with_contract += u32::from(is_played);
         let (mut own, mut more) = (0.0, 0.0);
         for seat in Seat::ALL {
             let sheet = play_deal(command, deal, Some(seat), &mut players);
@@ -46,6 +48,7 @@ pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
         played += 1;
     }
     writeln!(out, "{played} deals of {}, A in every seat among three of B", command.book)?;
+    writeln!(out, "Four of B: a contract in {with_contract} deals")?;
     writeln!(out, "A's points, a deal: {points}")?;
     writeln!(out, "A's points less a B's in his place, a deal: {ahead}")?;
     for (name, (player, contracts)) in ["A", "B"].into_iter().zip(players.iter().zip(&contracts)) {

@@ -6,6 +6,8 @@ use super::worth::{exposure, tenths_of_tricks};
 
 /// The average tricks of a partner, in tenths.
 const PARTNER: u32 = 54;
+/// The same of a partner who had no choice of a suit, where a card is turned up.
+const ASKER: u32 = 54;
 /// The least worth of a hand that proposes a suit, in tenths of a trick.
 const PROPOSAL: u32 = 25;
 /// The least worth in the suit that accepts a proposal, in tenths of a trick.
@@ -37,11 +39,15 @@ fn liking(view: &SeatView, sheet: &BelgianSheet, call: Call) -> i32 {
         Call::Pass => 0,
         Call::Wait => when(best_suit(view).is_none(), 5),
         Call::Hold => 5,
+        Call::Propose(suit) if turned(view) == Some(suit) => {
+            when(view.hand.of(suit).len() >= 3 && worth(suit) >= PROPOSAL, 20)
+        }
         Call::Propose(suit) => when(best_suit(view) == Some(suit), 20),
         Call::Accept { proposer, tricks } => {
             let Some(suit) = proposed(sheet, proposer) else { return -1 };
             let fits = view.hand.of(suit).len() >= 2 && worth(suit) >= SUPPORT;
-            when(fits && worth(suit) + PARTNER + 4 >= 10 * u32::from(tricks), 30)
+            let partner = if turned(view).is_some() { ASKER } else { PARTNER + 4 };
+            when(fits && worth(suit) + partner >= 10 * u32::from(tricks), 30)
         }
         Call::Raise(tricks) => {
             let suit = own_suit(view, sheet);
@@ -89,6 +95,11 @@ fn rank(call: Call) -> i32 {
             Bid::SmallMisere | Bid::Misere | Bid::OpenMisere | Bid::Piccolo | Bid::Piccolissimo,
         ) => 0,
     }
+}
+
+/// The one suit in which a partner can be looked for, where a card is turned up.
+fn turned(view: &SeatView) -> Option<Suit> {
+    Some(view.public.deal.as_ref()?.turn_up?.suit)
 }
 
 /// The suit worth proposing: five cards, or four good ones.

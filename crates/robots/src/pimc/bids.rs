@@ -1,6 +1,6 @@
 //! The choice of a contract: each is played out in many samples before it is bid.
 
-use rules::{BelgianSheet, Bid, Call, Contract, Goal, Seat, SeatView, Seats, Suit};
+use rules::{BelgianSheet, Book, Call, Contract, Goal, Seat, SeatView, Seats, Suit};
 
 use super::determinization::{Determinization, Determinizations};
 use super::effort::Effort;
@@ -12,12 +12,34 @@ use crate::heuristics;
 use crate::random::Random;
 use crate::roles::Roles;
 
-/// The least success rate of a contract for many tricks. The contract also has to pay, which is
-/// mostly stricter.
-const SURE: f64 = 0.5;
-/// The least success rate of a contract without a partner: its opponents play better than the
-/// heuristics.
-const VERY_SURE: f64 = 0.75;
+/// Samples that tell a success rate to a few hundredths.
+const MANY: usize = 400;
+
+/// The contracts that are bid.
+struct Courage {
+    /// The least success rate of a contract for many tricks. The contract also has to pay, which is
+    /// mostly stricter.
+    sure: f64,
+    /// The least success rate of a contract of few tricks: its opponents play better than the
+    /// heuristics.
+    few: f64,
+    /// The mean points that a contract may cost: declarers play better than the heuristics too.
+    margin: f64,
+}
+
+impl Courage {
+    /// Found in the arena, by points and by contracts made. Few samples make the success rate less
+    /// certain.
+    const fn of(book: Book, effort: Effort) -> Self {
+        let few = if effort.tried < MANY { 0.75 } else { 0.6 };
+        match book {
+            Book::Wiezen => Self { sure: 0.5, few, margin: 3.0 },
+            Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
+                Self { sure: 0.5, few: 0.75, margin: 0.0 }
+            }
+        }
+    }
+}
 
 pub(crate) fn call(
     view: &SeatView,
@@ -27,7 +49,9 @@ pub(crate) fn call(
 ) -> Option<Call> {
     let mut forecast = Forecast::new(view, effort, seed)?;
     // The call made before may already be the best.
-    let mut most = Plan::standing(view, sheet).map_or(0.0, |plan| forecast.of(view, plan).1);
+    let courage = Courage::of(view.public.rules.book(), effort);
+    let standing = Plan::standing(view, sheet);
+    let mut most = standing.map_or(-courage.margin, |plan| forecast.of(view, plan).1);
     let mut best = None;
     let mut modest = Vec::new();
     for call in heuristics::legal_calls(view) {
@@ -36,7 +60,7 @@ pub(crate) fn call(
             continue;
         };
         let (chance, points) = forecast.of(view, plan);
-        let sure = if plan.contract.is_each_alone() { VERY_SURE } else { SURE };
+        let sure = if plan.contract.is_each_alone() { courage.few } else { courage.sure };
         if chance >= sure && points > most {
             (most, best) = (points, Some(call));
         }
@@ -76,10 +100,6 @@ impl Plan {
             let declarers = [view.seat, partner].into_iter().collect();
             Some(Self { contract: Contract::Pair { tricks, trump }, declarers, leader: eldest })
         };
-        let alone = |contract: Contract| {
-            let leader = if contract.declarer_leads() { view.seat } else { eldest };
-            Some(Self { contract, declarers: own, leader })
-        };
         match call {
             Call::Accept { proposer, tricks } => {
                 pair(proposer, tricks, heuristics::proposed(sheet, proposer)?)
@@ -88,16 +108,12 @@ impl Plan {
                 let (partner, trump) = heuristics::pair_of(sheet, view.seat)?;
                 pair(partner, tricks, trump)
             }
-            Call::Bid(bid) => alone(match bid {
-                Bid::Solo { tricks, trump } => Contract::Solo { tricks, trump },
-                Bid::Abundance { tricks, trump } => Contract::Abundance { tricks, trump },
-                Bid::Slam { tricks, trump } => Contract::Slam { tricks, trump },
-                Bid::SmallMisere => Contract::SmallMisere,
-                Bid::Misere => Contract::Misere { over_troel: false },
-                Bid::OpenMisere => Contract::OpenMisere { over_troel: false },
-                Bid::Piccolo => Contract::Piccolo,
-                Bid::Piccolissimo => Contract::Piccolissimo,
-            }),
+            Call::Bid(_) => {
+                let contract = view.words.iter().find(|word| word.call == call)?.undertakes?;
+                let leads = view.public.rules.declarer_leads(contract);
+                let leader = if leads { view.seat } else { eldest };
+                Some(Self { contract, declarers: own, leader })
+            }
             Call::Pass | Call::Wait | Call::Hold | Call::Propose(_) => None,
         }
     }

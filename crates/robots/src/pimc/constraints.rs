@@ -1,7 +1,7 @@
 //! The certain knowledge of a seat about the cards it does not see, which every determinization
 //! obeys.
 
-use rules::{BySeat, Card, Cards, Seat, SeatView, Seats, Sheet};
+use rules::{Announcement, BySeat, Card, Cards, Seat, SeatView, Seats, Sheet};
 
 use crate::course::Course;
 
@@ -55,7 +55,7 @@ impl Constraints {
                         hidden.must[troel.seat] |= Cards::ACES;
                         vec![hidden]
                     }
-                    Some(troel) => hidden.with_three_aces(troel.seat, view, played),
+                    Some(troel) => hidden.with_three_aces(troel, view, played),
                 }
             }
         };
@@ -75,14 +75,21 @@ impl Constraints {
     }
 
     /// Three aces are in one hand, and the fourth is not.
-    fn with_three_aces(self, seat: Seat, view: &SeatView, played: &BySeat<Cards>) -> Vec<Self> {
+    fn with_three_aces(
+        self,
+        troel: Announcement,
+        view: &SeatView,
+        played: &BySeat<Cards>,
+    ) -> Vec<Self> {
+        let seat = troel.seat;
         let fourth = |ace: &Card| {
             let elsewhere = Seats::from(seat).others().iter();
             let known_elsewhere = elsewhere.fold(Cards::EMPTY, |all, other| {
                 all | if other == view.seat { view.dealt | view.hand } else { played[other] }
             });
             let known_here = if seat == view.seat { view.dealt } else { played[seat] };
-            !known_here.contains(*ace)
+            troel.trump.is_none_or(|trump| trump == ace.suit)
+                && !known_here.contains(*ace)
                 && (Cards::ACES & (known_elsewhere - (*ace).into())).is_empty()
         };
         let case = |ace: Card| {

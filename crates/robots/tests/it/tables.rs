@@ -38,7 +38,7 @@ pub(crate) fn long_match(book: Book) -> Game {
     let longest = match book {
         Book::Long | Book::Short => Some(("robres", Value::Number(9))),
         Book::Simple => None,
-        Book::Couleur | Book::Liege => Some(("deals", Value::Null)),
+        Book::Couleur | Book::Liege | Book::Wiezen => Some(("deals", Value::Null)),
     };
     Game::new(Rules::new(book).with(longest).unwrap(), Seat::West)
 }

@@ -39,7 +39,8 @@ pub enum Stance {
         /// The suit he had proposed himself.
         own: Option<Suit>,
     },
-    /// His partner has given the pair up, and he may go alone (`couleur`).
+    /// His partner has given the pair up, and he may go alone (`couleur`); or his question or his
+    /// pair was overbid, and he may bid again (`wiezen`).
     Freed(Suit),
     /// He has bid this contract.
     Bid(Contract),
@@ -77,11 +78,15 @@ pub struct Announcement {
     pub seat: Seat,
     /// He holds all four.
     pub royal: bool,
+    /// The trumps, where the fourth ace gives them and the partner names none.
+    pub trump: Option<Suit>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Bidding {
     pub(crate) eldest: Seat,
+    /// The suit of the turn-up, where the book turns a card up.
+    pub(crate) turned: Option<Suit>,
     pub(crate) troel: Option<Announcement>,
     pub(crate) said: Vec<Spoken>,
     pub(crate) stances: BySeat<Stance>,
@@ -94,7 +99,11 @@ pub(crate) struct Bidding {
 }
 
 impl Bidding {
-    pub(crate) const fn new(eldest: Seat, troel: Option<Announcement>) -> Self {
+    pub(crate) const fn new(
+        eldest: Seat,
+        turned: Option<Suit>,
+        troel: Option<Announcement>,
+    ) -> Self {
         let standing = match troel {
             // It stands before the first call; its second declarer is not known yet.
             Some(Announcement { royal, .. }) => Some(Contract::Troel { royal }),
@@ -102,6 +111,7 @@ impl Bidding {
         };
         Self {
             eldest,
+            turned,
             troel,
             said: Vec::new(),
             stances: BySeat::new([Stance::Fresh; 4]),
@@ -124,7 +134,12 @@ impl Bidding {
         self.said.iter().any(|spoken| matches!(spoken.call, Call::Bid(bid) if bids.contains(&bid)))
     }
 
-    pub(crate) fn is_asked(&self, seat: Seat) -> bool {
+    /// The next player, clockwise from the left of this one, whose stance lets him call.
+    pub(crate) fn next_asked(&self, after: Seat) -> Option<Seat> {
+        after.next().round().find(|&next| self.is_asked(next))
+    }
+
+    fn is_asked(&self, seat: Seat) -> bool {
         match self.stances[seat] {
             Stance::Passed | Stance::Held(_) | Stance::Accepted { .. } => false,
             Stance::Fresh | Stance::Waiting | Stance::Proposed(_) | Stance::Freed(_) => true,

@@ -4,12 +4,14 @@
 use alloc::vec::Vec;
 
 use crate::belgian::bidding::{Bidding, Stance};
-use crate::belgian::options::{Brimborion, Common, GeneralMisere, WhiteHand};
+use crate::belgian::options::{AllPassed, Brimborion, Common, GeneralMisere, WhiteHand};
 use crate::belgian::tally::Tally;
 use crate::call::{Bid, Call};
 use crate::card::Suit;
 use crate::cards::Cards;
 use crate::contract::Contract;
+use crate::deal::Packets;
+use crate::option::words;
 use crate::pack::Cutter;
 use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat, Seats};
@@ -22,7 +24,17 @@ pub(crate) trait AuctionBook: Sized {
 
     fn cutter(&self) -> Cutter;
 
+    fn packets(&self) -> Packets;
+
+    /// Returns `true` if the last card, which is the dealer's, is turned up.
+    fn turns_up(&self) -> bool;
+
     fn variants(&self) -> Variants;
+
+    fn troel(&self) -> Troel;
+
+    /// The next step after an auction without a contract.
+    fn all_passed(&self, bidding: &Bidding) -> AllPassed;
 
     fn check(bidder: &Bidder<'_, Self>, call: Call) -> Result<(), Refusal>;
 
@@ -38,6 +50,12 @@ pub(crate) trait AuctionBook: Sized {
     fn height(&self, contract: Contract) -> Height;
 
     fn waits_for_referee(&self, contract: Contract) -> bool;
+
+    /// Returns `true` if the declarer leads to the first trick, and not the eldest hand.
+    fn declarer_leads(&self, contract: Contract, declarers: Seats) -> bool;
+
+    /// The next player to call, clockwise from the left of this one; `None` ends the auction.
+    fn next_turn(&self, bidding: &Bidding, after: Seat) -> Option<Seat>;
 
     /// Puts out the players whose contract was overbid and who may not answer.
     fn overbid(&self, bidding: &mut Bidding, declarers: Seats);
@@ -57,16 +75,72 @@ pub(crate) type Height = (u8, u8);
 /// The variants of a book besides auction and contracts (spec.md 7).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Variants {
-    /// The tricks that a royal troel needs; `None` where four aces in one hand are not announced.
-    pub(crate) royal_troel: Option<u8>,
-    /// Skips the calls above a troel (spec.md 3.3.5).
-    pub(crate) troel_is_always_played: bool,
     pub(crate) general_misere: GeneralMisere,
     /// In points; a multiple of three.
     pub(crate) marked_trick: i32,
     pub(crate) white_hand: WhiteHand,
     pub(crate) white_hand_doubles: bool,
     pub(crate) brimborion: Brimborion,
+    /// All four declare a general misère, and not none.
+    pub(crate) all_declare: bool,
+    /// A deal that nobody plays counts as one of the match.
+    pub(crate) pass_counts: bool,
+    pub(crate) opens: Opens,
+}
+
+/// The time from which the hands of an open misère lie open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Opens {
+    BeforeSecondLead,
+    AfterSecondLead,
+}
+
+/// The troel of a book (spec.md 3.3, 4.3).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Troel {
+    /// Three aces in one hand are announced.
+    pub(crate) is_announced: bool,
+    pub(crate) royal: Royal,
+    /// Skips the calls above a troel (spec.md 3.3.5).
+    pub(crate) is_always_played: bool,
+    pub(crate) trumps: TroelTrumps,
+    pub(crate) leader: TroelLeader,
+    /// The partner's first card is the one that made him partner.
+    pub(crate) binds_first_card: bool,
+}
+
+/// Four aces in one hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Royal {
+    NotAnnounced,
+    /// A troel that needs this number of tricks.
+    Needs(u8),
+    AsTroel,
+}
+
+/// The trumps of a troel, on which its goal depends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TroelTrumps {
+    /// The partner names them, and needs nine tricks, or eight by [`Common`].
+    Named,
+    /// The suit of the fourth ace, known from the announcement on.
+    FourthAce(TroelGoal),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum TroelGoal {
+    Tricks(u8),
+    /// Eight if the partner's first card is the one that made him partner, or else nine.
+    ByFirstCard,
+}
+
+words! {
+    /// The first leader of a troel.
+    pub(crate) enum TroelLeader {
+        Partner = "partner",
+        Announcer = "announcer",
+        First = "first",
+    }
 }
 
 /// The player on turn, with his own cards: all that he knows.

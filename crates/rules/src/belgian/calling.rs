@@ -1,9 +1,9 @@
 //! From the first call to the first lead (spec.md 3.3 to 3.5, 4.3 to 4.7).
 
 use crate::belgian::bidding::{Announcement, Bidding};
-use crate::belgian::book::{AuctionBook, Bidder};
-use crate::belgian::options::GeneralMisere;
-use crate::belgian::play::Play;
+use crate::belgian::book::{AuctionBook, Bidder, Royal, TroelGoal, TroelLeader, TroelTrumps};
+use crate::belgian::options::AllPassed;
+use crate::belgian::play::{FirstCard, Play};
 use crate::belgian::round::{Ending, Phase, Round};
 use crate::call::Call;
 use crate::card::{Card, Rank, Suit};
@@ -14,17 +14,23 @@ use crate::seat::{BySeat, Seat, Seats};
 
 impl Round {
     pub(super) fn open_auction(&mut self, book: &impl AuctionBook) {
-        let royal_too = book.variants().royal_troel.is_some();
-        let troel = self.lineup.eldest.round().find_map(|seat| {
+        let rule = book.troel();
+        let announced = self.lineup.eldest.round().find_map(|seat| {
             match (self.hands[seat] & Cards::ACES).len() {
-                3 => Some(Announcement { seat, royal: false }),
-                4 if royal_too => Some(Announcement { seat, royal: true }),
+                3 if rule.is_announced => Some((seat, false)),
+                4 if rule.royal != Royal::NotAnnounced => Some((seat, true)),
                 _ => None,
             }
         });
-        self.bidding = Some(Bidding::new(self.lineup.eldest, troel));
+        let troel = announced.map(|(seat, royal)| {
+            let fourth = troel_card(self.hands[seat], royal).suit;
+            let trump = matches!(rule.trumps, TroelTrumps::FourthAce(_)).then_some(fourth);
+            Announcement { seat, royal, trump }
+        });
+        let turned = self.deal.turn_up().map(|card| card.suit);
+        self.bidding = Some(Bidding::new(self.lineup.eldest, turned, troel));
         self.phase = Phase::Auction;
-        if troel.is_some() && book.variants().troel_is_always_played {
+        if troel.is_some() && rule.is_always_played {
             self.close_auction(book);
         }
     }
@@ -71,16 +77,16 @@ impl Round {
             (Some(Contract::Troel { royal }), Some(troel)) => {
                 let partner = troel_partner(&self.hands, troel);
                 bidding.declarers = [troel.seat, partner].into_iter().collect();
-                if royal {
-                    self.play_troel(book, partner, Suit::Hearts);
-                } else {
-                    self.phase = Phase::Trump { partner };
+                match troel.trump.or_else(|| royal.then_some(Suit::Hearts)) {
+                    Some(trump) => self.play_troel(book, partner, trump),
+                    None => self.phase = Phase::Trump { partner },
                 }
             }
             (Some(Contract::SmallMisere), _) => self.phase = Phase::Discards,
-            (Some(contract), _) => self.play_contract(contract, declarers),
-            (None, _) if book.variants().general_misere != GeneralMisere::OFF => {
-                self.play_contract(Contract::GeneralMisere, Seats::NONE);
+            (Some(contract), _) => self.play_contract(book, contract, declarers),
+            (None, _) if book.all_passed(bidding) == AllPassed::Played => {
+                let all = if book.variants().all_declare { Seats::ALL } else { Seats::NONE };
+                self.play_contract(book, Contract::GeneralMisere, all);
             }
             (None, _) => self.end(Ending::AllPassed),
         }
@@ -99,25 +105,41 @@ impl Round {
 
     fn play_troel(&mut self, book: &impl AuctionBook, partner: Seat, trump: Suit) {
         let Some(bidding) = &self.bidding else { return };
-        let royal = bidding.troel.is_some_and(|troel| troel.royal);
+        let Some(troel) = bidding.troel else { return };
+        let (rule, royal) = (book.troel(), troel.royal);
         let contract = Contract::Troel { royal };
         let own_ace = Card { rank: Rank::Ace, suit: trump };
         let of_eight =
-            book.common().troel_of_eight_in_ace_suit && self.hands[partner].contains(own_ace);
-        let goal = match book.variants().royal_troel.filter(|_| royal) {
-            Some(needed) => Goal::AtLeast(needed),
-            None if of_eight => Goal::AtLeast(8),
-            None => contract.goal(),
+            book.common().troel_of_eight_in_ace_suit() && self.hands[partner].contains(own_ace);
+        let goal = match (rule.royal, rule.trumps) {
+            (Royal::Needs(needed), _) if royal => Goal::AtLeast(needed),
+            (_, TroelTrumps::FourthAce(TroelGoal::Tricks(needed))) => Goal::AtLeast(needed),
+            (_, TroelTrumps::Named) if of_eight => Goal::AtLeast(8),
+            (_, TroelTrumps::Named | TroelTrumps::FourthAce(TroelGoal::ByFirstCard)) => {
+                contract.goal()
+            }
+        };
+        let by_first_card = rule.trumps == TroelTrumps::FourthAce(TroelGoal::ByFirstCard)
+            && !(royal && matches!(rule.royal, Royal::Needs(_)));
+        let card = troel_card(self.hands[troel.seat], royal);
+        let first_card = FirstCard { seat: partner, card, is_bound: !by_first_card };
+        let leader = match rule.leader {
+            TroelLeader::Partner => partner,
+            TroelLeader::Announcer => troel.seat,
+            TroelLeader::First => self.lineup.eldest,
         };
         let declarers = bidding.declarers;
-        self.lead(Play::new(contract, goal, declarers, self.hands, partner, Some(trump)));
+        let play = Play::new(contract, goal, declarers, self.hands, leader, Some(trump));
+        let depends = by_first_card || rule.binds_first_card;
+        self.lead(Play { first_card: depends.then_some(first_card), ..play });
     }
 
-    fn play_contract(&mut self, contract: Contract, declarers: Seats) {
-        let leader = declarers.iter().next().filter(|_| contract.declarer_leads());
-        let leader = leader.unwrap_or(self.lineup.eldest);
+    fn play_contract(&mut self, book: &impl AuctionBook, contract: Contract, declarers: Seats) {
+        let leads = book.declarer_leads(contract, declarers);
+        let leader = declarers.iter().next().filter(|_| leads).unwrap_or(self.lineup.eldest);
         let (goal, trump) = (contract.goal(), contract.trump());
-        self.lead(Play::new(contract, goal, declarers, self.hands, leader, trump));
+        let play = Play::new(contract, goal, declarers, self.hands, leader, trump);
+        self.lead(Play { opens: book.variants().opens, ..play });
     }
 
     fn lead(&mut self, play: Play) {
@@ -125,7 +147,12 @@ impl Round {
         self.phase = Phase::Play;
     }
 
-    pub(super) fn discard(&mut self, seat: Seat, card: Card) -> Result<(), Refusal> {
+    pub(super) fn discard(
+        &mut self,
+        book: &impl AuctionBook,
+        seat: Seat,
+        card: Card,
+    ) -> Result<(), Refusal> {
         self.asks(seat, self.phase == Phase::Discards)?;
         if !self.hands[seat].contains(card) {
             return Err(Refusal::NotHeld { card });
@@ -136,7 +163,7 @@ impl Round {
                 self.hands[seat] -= self.aside[seat];
             }
             let declarers = self.bidding.as_ref().map_or(Seats::NONE, |bidding| bidding.declarers);
-            self.play_contract(Contract::SmallMisere, declarers);
+            self.play_contract(book, Contract::SmallMisere, declarers);
         }
         Ok(())
     }
@@ -145,8 +172,13 @@ impl Round {
 /// The holder of the fourth ace; of a royal troel, of the highest heart that its
 /// announcer does not hold (spec.md 3.3.2).
 fn troel_partner(hands: &BySeat<Cards>, troel: Announcement) -> Seat {
-    let wanted = if troel.royal { Cards::suit(Suit::Hearts) } else { Cards::ACES };
-    let card = (wanted - hands[troel.seat]).last();
-    let held = |&seat: &Seat| card.is_some_and(|card| hands[seat].contains(card));
-    Seat::ALL.into_iter().find(held).expect("thirteen cards leave one to somebody else")
+    let card = troel_card(hands[troel.seat], troel.royal);
+    let held = |&seat: &Seat| hands[seat].contains(card);
+    Seat::ALL.into_iter().find(held).expect("every card is in a hand")
+}
+
+/// The card that makes a player the partner of the hand that is announced.
+fn troel_card(announced: Cards, royal: bool) -> Card {
+    let wanted = if royal { Cards::suit(Suit::Hearts) } else { Cards::ACES };
+    (wanted - announced).last().expect("a hand of an ace too few, or of four, has not all of them")
 }

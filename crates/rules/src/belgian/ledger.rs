@@ -2,7 +2,7 @@
 //! last deal for the next.
 
 use crate::belgian::book::AuctionBook;
-use crate::belgian::options::{Brimborion, Common, WhiteHand};
+use crate::belgian::options::{AllPassed, Brimborion, Common, WhiteHand};
 use crate::belgian::rota::Rota;
 use crate::belgian::round::{Ending, Round};
 use crate::belgian::totals::Totals;
@@ -12,12 +12,56 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ledger {
     pub(crate) totals: Totals,
-    /// The number of deals played; a deal that was thrown in does not count.
+    /// The number of deals played; a deal that was thrown in counts only where the table says so.
     pub(crate) played: u32,
     pub(crate) dealer: Member,
-    pub(crate) doubled: bool,
+    pub(crate) factors: Factors,
     /// The number of deals of seventeen cards still to come.
     pub(crate) brimborion: u8,
+}
+
+/// The factors of the deals ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Factors {
+    /// Added to the factor of each of the next four deals that are played.
+    more: [u8; 4],
+    /// The deals in a row in which all passed.
+    passes: u8,
+}
+
+impl Factors {
+    /// The factor of the next deal that is played, from 1.
+    pub(crate) const fn next(self) -> u8 {
+        self.more[0].saturating_add(1)
+    }
+
+    fn play(&mut self) {
+        self.more[0] = 0;
+        self.more.rotate_left(1);
+        self.passes = 0;
+    }
+
+    fn double(&mut self) {
+        self.more[0] = self.more[0].max(1);
+    }
+
+    /// Counts a deal that nobody played. Returns `true` if the deal passes to the left.
+    fn pass(&mut self, passed: AllPassed) -> bool {
+        match passed {
+            AllPassed::Redeal | AllPassed::Played => false,
+            AllPassed::Doubled => {
+                self.double();
+                false
+            }
+            AllPassed::NextDealer => true,
+            AllPassed::Factors => {
+                let more = &mut self.more[usize::from(self.passes)];
+                *more = more.saturating_add(1);
+                self.passes = (self.passes + 1) % 4;
+                self.passes == 0
+            }
+        }
+    }
 }
 
 impl Ledger {
@@ -26,7 +70,7 @@ impl Ledger {
             totals: Totals::new(common.members.number(), &common.shared_with.0),
             played: 0,
             dealer: Rota::of(common).dealer_from(first_dealer, 0),
-            doubled: false,
+            factors: Factors::default(),
             brimborion: 0,
         }
     }
@@ -52,12 +96,20 @@ impl Ledger {
                 }
                 ledger.played += 1;
                 ledger.dealer = rota.next_dealer(self.dealer, ledger.played);
-                ledger.doubled = false;
+                ledger.factors.play();
                 ledger.brimborion = self.brimborion_after(variants.brimborion, round);
             }
-            Ending::AllPassed => ledger.doubled |= book.common().redeal_doubles,
+            Ending::AllPassed => {
+                let passed = round.bidding().map(|bidding| book.all_passed(bidding));
+                ledger.played += u32::from(variants.pass_counts);
+                if ledger.factors.pass(passed.unwrap_or(AllPassed::Redeal)) {
+                    ledger.dealer = rota.next_dealer(self.dealer, ledger.played);
+                }
+            }
             Ending::WhiteHand { .. } => {
-                ledger.doubled |= variants.white_hand_doubles;
+                if variants.white_hand_doubles {
+                    ledger.factors.double();
+                }
                 if variants.white_hand == WhiteHand::NextDealer {
                     ledger.dealer = rota.next_dealer(self.dealer, self.played);
                 }

@@ -38,9 +38,11 @@ use crate::seat::{BySeat, Seat, Seats};
 
 pub(crate) use bidding::Bidding;
 pub use bidding::{Announcement, Spoken, Stance};
-pub(crate) use book::{AuctionBook, Bidder, Height, Variants};
+pub(crate) use book::{
+    AuctionBook, Bidder, Height, Opens, Royal, Troel, TroelGoal, TroelLeader, TroelTrumps, Variants,
+};
 use ledger::Ledger;
-pub(crate) use options::{Brimborion, GeneralMisere, WhiteHand};
+pub(crate) use options::{AllPassed, Brimborion, GeneralMisere, WhiteHand};
 pub(crate) use options::{Common, Edition};
 use rota::{Lineup, Rota};
 pub(crate) use round::Round;
@@ -49,6 +51,12 @@ pub use sheet::{BelgianSheet, NextDeal, Stage};
 pub(crate) use tally::Tally;
 pub use totals::{Debt, Totals};
 pub use word::Word;
+
+impl Deal {
+    pub(crate) fn of_book(book: &impl AuctionBook, pack: &Pack, dealer: Seat) -> Self {
+        Self::dealt(pack, dealer, book.packets(), book.turns_up())
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Match<B> {
@@ -76,7 +84,7 @@ impl<B: AuctionBook> Match<B> {
         self.begin(if self.ledger.brimborion > 0 {
             Deal::brimborion(pack, dealer)
         } else {
-            Deal::packets(pack, dealer)
+            Deal::of_book(&self.book, pack, dealer)
         })
     }
 
@@ -85,14 +93,16 @@ impl<B: AuctionBook> Match<B> {
         hands: BySeat<Cards>,
         turn_up: Option<Card>,
     ) -> Result<(), DealError> {
-        if turn_up.is_some() {
-            return Err(DealError::TurnUpUnexpected);
+        match turn_up {
+            Some(_) if !self.book.turns_up() => return Err(DealError::TurnUpUnexpected),
+            None if self.book.turns_up() => return Err(DealError::TurnUpMissing),
+            Some(_) | None => {}
         }
         let dealer = self.next_lineup().eldest.previous();
         self.begin(if self.ledger.brimborion > 0 {
             Deal::from_brimborion_hands(dealer, hands)?
         } else {
-            Deal::from_hands(dealer, hands, None)?
+            Deal::from_hands(dealer, hands, turn_up)?
         })
     }
 
@@ -102,7 +112,7 @@ impl<B: AuctionBook> Match<B> {
         }
         let lineup = self.next_lineup();
         self.before = self.ledger;
-        self.round = Some(Round::new(&self.book, deal, lineup, self.ledger.doubled));
+        self.round = Some(Round::new(&self.book, deal, lineup, self.ledger.factors.next()));
         self.deals += 1;
         Ok(())
     }

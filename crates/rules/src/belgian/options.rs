@@ -25,6 +25,12 @@ pub(crate) struct GeneralMisere(u16);
 
 impl GeneralMisere {
     pub(crate) const OFF: Self = Self(0);
+    /// The last trick is marked.
+    pub(crate) const LAST: Self = Self(1 << 13);
+    /// Every trick is marked.
+    pub(crate) const EACH: Self = Self(0x3ffe);
+    /// No trick is marked: those who take most of them pay, each as for one marked trick.
+    pub(crate) const MOST: Self = Self(1);
 
     const NAMED: [(&str, Self); 3] = [
         ("off", Self::OFF),
@@ -93,6 +99,22 @@ words! {
         /// One, where the dealer wants it.
         Asked = "asked",
     }
+}
+
+/// The next step after four passes in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum AllPassed {
+    /// The same dealer deals again.
+    Redeal,
+    /// The same dealer deals again, and the next deal that is played counts twice.
+    Doubled,
+    /// The next dealer deals.
+    NextDealer,
+    /// The same dealer deals again, after the fourth time in a row the next one; the n-th time in a
+    /// row adds one to the factor of the n-th deal that is played from then on.
+    Factors,
+    /// All play, each for himself, to take few tricks.
+    Played,
 }
 
 numbers! {
@@ -228,6 +250,15 @@ impl Choose for SharedWith {
 }
 
 options! {
+    /// The options of the books in which the partner of a troel names trumps.
+    pub(crate) struct TroelAndPasses {
+        /// A troel needs eight tricks with the fourth ace's suit for trumps.
+        of_eight_in_ace_suit: bool = "trou_eight_with_ace_suit",
+        redeal_doubles: bool = "redeal_doubles",
+    }
+}
+
+options! {
     pub(crate) struct Common {
         edition: Edition,
         scale: OwnScale,
@@ -235,9 +266,7 @@ options! {
         target: Target = "target",
         /// Ends a deal once its points are settled.
         early_stop: bool = "early_stop",
-        /// A troel needs eight tricks with the fourth ace's suit for trumps.
-        troel_of_eight_in_ace_suit: bool = "trou_eight_with_ace_suit",
-        redeal_doubles: bool = "redeal_doubles",
+        troel_and_passes: Option<TroelAndPasses>,
         members: Members = "members",
         sit_out: SitOut = "sit_out",
         shared_with: SharedWith = "shared_with",
@@ -254,13 +283,32 @@ impl Common {
             deals: Deals(Some(16)),
             target: Target(None),
             early_stop,
-            troel_of_eight_in_ace_suit: false,
-            redeal_doubles: false,
+            troel_and_passes: Some(TroelAndPasses {
+                of_eight_in_ace_suit: false,
+                redeal_doubles: false,
+            }),
             members: Members(4),
             sit_out: SitOut::Dealer,
             shared_with: SharedWith(Vec::new()),
             revoke: ContractRevoke(Revoke::Prevented),
         }
+    }
+
+    /// These without the options of a troel whose partner names trumps.
+    pub(crate) const fn without_named_trumps(mut self) -> Self {
+        self.troel_and_passes = None;
+        self
+    }
+
+    /// Returns `true` if a troel needs eight tricks with the fourth ace's suit for trumps.
+    pub(crate) fn troel_of_eight_in_ace_suit(&self) -> bool {
+        self.troel_and_passes.as_ref().is_some_and(|options| options.of_eight_in_ace_suit)
+    }
+
+    /// The next deal after four passes in a row (spec.md 3.1.3, 9).
+    pub(crate) fn redeal(&self) -> AllPassed {
+        let doubles = self.troel_and_passes.as_ref().is_some_and(|options| options.redeal_doubles);
+        if doubles { AllPassed::Doubled } else { AllPassed::Redeal }
     }
 
     /// Fits the length of the match to the number of members, which was `before`; `named` are the

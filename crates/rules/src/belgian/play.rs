@@ -1,9 +1,11 @@
 //! A contract in play, and its settlement.
 
-use crate::belgian::book::{AuctionBook, Variants};
+use core::fmt;
+
+use crate::belgian::book::{AuctionBook, Opens, Variants};
 use crate::belgian::tally::Tally;
-use crate::belgian::{Common, Edition};
-use crate::card::Suit;
+use crate::belgian::{Common, Edition, GeneralMisere};
+use crate::card::{Card, Suit};
 use crate::cards::Cards;
 use crate::contract::{Contract, Goal};
 use crate::revoke::{Revoke, Revokes, won_from};
@@ -18,6 +20,25 @@ pub(crate) struct Play {
     pub(crate) tricks: Tricks,
     /// The revokes that can be claimed, found once the last card has been played.
     pub(crate) revokes: Revokes,
+    pub(crate) opens: Opens,
+    /// Until the partner of a troel has played.
+    pub(crate) first_card: Option<FirstCard>,
+}
+
+/// The card that made a player the partner of a troel.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct FirstCard {
+    pub(crate) seat: Seat,
+    pub(crate) card: Card,
+    /// He has to play it first. Otherwise the goal depends on it: eight tricks, or nine.
+    pub(crate) is_bound: bool,
+}
+
+impl fmt::Debug for FirstCard {
+    /// Leaves out the card, which the other players may not know.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("FirstCard").field("is_bound", &self.is_bound).finish_non_exhaustive()
+    }
 }
 
 impl Play {
@@ -30,7 +51,23 @@ impl Play {
         trump: Option<Suit>,
     ) -> Self {
         let tricks = Tricks::new(hands, trump, leader);
-        Self { contract, goal, declarers, tricks, revokes: Revokes::default() }
+        let revokes = Revokes::default();
+        let (opens, first_card) = (Opens::AfterSecondLead, None);
+        Self { contract, goal, declarers, tricks, revokes, opens, first_card }
+    }
+
+    /// Settles the goal of a troel by its partner's first card.
+    pub(crate) fn follow_first_card(&mut self, seat: Seat, card: Card) {
+        let Some(first) = self.first_card.take_if(|first| first.seat == seat) else { return };
+        if !first.is_bound && first.card == card {
+            self.goal = Goal::AtLeast(8);
+        }
+    }
+
+    /// The goal; `None` while it depends on a card that is not played yet.
+    pub(crate) fn known_goal(&self) -> Option<Goal> {
+        let depends = self.first_card.is_some_and(|first| !first.is_bound);
+        (!depends).then_some(self.goal)
     }
 
     /// Returns `true` if no way to share the tricks that are left changes the points (spec.md 4.8).
@@ -38,6 +75,11 @@ impl Play {
         let left = self.tricks.hands().iter().map(|hand| hand.len()).max().unwrap_or_default();
         let made = *self.tricks.made();
         match self.goal {
+            Goal::Avoid if book.variants().general_misere == GeneralMisere::MOST => {
+                let most = made.iter().copied().max().unwrap_or_default();
+                let is_near = |&&tricks: &&u8| tricks + left >= most;
+                left == 0 || made.iter().filter(is_near).count() == 1
+            }
             Goal::Avoid => {
                 let last = book.variants().general_misere.marked_tricks().next_back();
                 last.is_none_or(|last| self.tricks.count() >= last)
@@ -78,15 +120,15 @@ impl Play {
         }
     }
 
-    /// The open hands of a misère, from the first card of the second trick on (spec.md 3.6.6,
-    /// 4.7.6).
+    /// The open hands of a misère, from the first card of the second trick on or from before it
+    /// (spec.md 3.6.6, 4.7.6).
     pub(crate) fn open_hands(&self) -> BySeat<Option<Cards>> {
-        let second_led = match self.tricks.count() {
+        let is_time = match self.tricks.count() {
             0 => false,
-            1 => !self.tricks.trick().is_empty(),
+            1 => self.opens == Opens::BeforeSecondLead || !self.tricks.trick().is_empty(),
             _ => true,
         };
-        let opens = second_led && matches!(self.contract, Contract::OpenMisere { .. });
+        let opens = is_time && matches!(self.contract, Contract::OpenMisere { .. });
         let open = |seat| opens && self.declarers.contains(seat);
         BySeat::from_fn(|seat| open(seat).then(|| self.tricks.hands()[seat]))
     }
@@ -145,6 +187,11 @@ impl Play {
     }
 
     fn marked_tricks_of_each(&self, variants: Variants) -> BySeat<u8> {
+        if variants.general_misere == GeneralMisere::MOST {
+            let made = self.tricks.made();
+            let most = made.iter().copied().max().unwrap_or_default();
+            return made.map(|tricks| u8::from(tricks == most));
+        }
         let mut taken = BySeat::default();
         for (number, trick) in (1..).zip(self.tricks.complete()) {
             if let Some(winner) =

@@ -14,12 +14,22 @@ impl Round {
         let Some(tricks) = self.play.as_ref().map(|play| &play.tricks) else {
             return Cards::EMPTY;
         };
-        match book.common().revoke.0 {
+        let playable = match book.common().revoke.0 {
             Revoke::Prevented => tricks.playable(),
             Revoke::ReturnTricks | Revoke::LoseDeal | Revoke::Laws => {
                 tricks.turn().map_or(Cards::EMPTY, |seat| tricks.hands()[seat])
             }
-        }
+        };
+        self.bound_card().map_or(playable, Cards::from)
+    }
+
+    /// The one card that the player on turn may play: the first of a troel's partner, if he can
+    /// follow suit with it.
+    fn bound_card(&self) -> Option<Card> {
+        let play = self.play.as_ref()?;
+        let first = play.first_card.filter(|first| first.is_bound)?;
+        let is_on_turn = play.tricks.turn() == Some(first.seat);
+        Some(first.card).filter(|&card| is_on_turn && play.tricks.playable().contains(card))
     }
 
     pub(super) fn play_card(
@@ -29,6 +39,9 @@ impl Round {
         card: Card,
     ) -> Result<(), Refusal> {
         self.asks(seat, self.phase == Phase::Play)?;
+        if let Some(bound) = self.bound_card().filter(|&bound| bound != card) {
+            return Err(Refusal::FirstCard { card: bound });
+        }
         let Some(play) = &mut self.play else { return Err(Refusal::NotNow) };
         let tricks = &mut play.tricks;
         let prevented = book.common().revoke.0 == Revoke::Prevented;
@@ -36,6 +49,8 @@ impl Round {
         if !played {
             return Err(tricks.refuse(seat, card));
         }
+        play.follow_first_card(seat, card);
+        let tricks = &play.tricks;
         let stops = book.common().early_stop && tricks.trick().is_empty();
         if tricks.is_over() || (stops && play.is_settled(book)) {
             self.finish(book);
@@ -62,8 +77,7 @@ impl Round {
     fn settle(&mut self, book: &impl AuctionBook) {
         let Some(play) = &self.play else { return };
         let Some((points, made)) = play.settle(book) else { return self.end(Ending::Void) };
-        let times = if self.doubled { 2 } else { 1 };
-        let points = points.map(|points| points * times);
+        let points = points.map(|points| points * i32::from(self.times));
         self.phase = Phase::Over(ContractResult { ending: Ending::Played, points, made });
     }
 

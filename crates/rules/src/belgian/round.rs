@@ -14,7 +14,8 @@ use crate::seat::{BySeat, Seat, Seats};
 pub(crate) struct Round {
     pub(crate) deal: Deal,
     pub(crate) lineup: Lineup,
-    pub(crate) doubled: bool,
+    /// The factor of its points, from 1.
+    pub(crate) times: u8,
     /// The hands before the first lead, after gifts and discards.
     pub(super) hands: BySeat<Cards>,
     pub(super) gifts: BySeat<Cards>,
@@ -44,7 +45,7 @@ pub(crate) enum Phase {
 pub enum Ending {
     /// The deal was played and counts.
     Played,
-    /// Four passes; the same dealer deals again.
+    /// Four passes, or a question that found no partner: the deal is not played.
     AllPassed,
     /// A white hand was thrown in (spec.md 7.4).
     WhiteHand {
@@ -60,7 +61,7 @@ pub enum Ending {
 pub struct ContractResult {
     /// The ending.
     pub ending: Ending,
-    /// The points of each seat, doubled where the deal scores twice.
+    /// The points of each seat, times the factor of the deal.
     pub points: BySeat<i32>,
     /// The declarers who made their contract.
     pub made: Seats,
@@ -184,6 +185,8 @@ impl Round {
         let Some(play) = &self.play else { return Cards::EMPTY };
         let complete = play.tricks.complete().chain([play.tricks.trick()]);
         let played: Cards = complete.filter_map(|trick| trick.card(seat)).collect();
+        let turned_up = self.deal.turn_up().filter(|_| seat == self.dealer());
+        let played = played | turned_up.map_or(Cards::EMPTY, Cards::from);
         played | play.open_hands()[seat].unwrap_or_default()
     }
 

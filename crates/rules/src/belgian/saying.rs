@@ -37,7 +37,7 @@ impl Bidding {
                 }
             }
         }
-        self.turn = seat.next().round().find(|&next| self.is_asked(next));
+        self.turn = book.next_turn(self, seat);
     }
 
     fn accept<B: AuctionBook>(&mut self, book: &B, seat: Seat, proposer: Seat, tricks: u8) {

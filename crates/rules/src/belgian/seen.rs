@@ -24,14 +24,19 @@ impl Round {
         let tricks = self.play().map(|play| &play.tricks);
         let over = self.result().is_some();
         let trick = || Trick::new(self.lineup.eldest);
-        // Before the first lead they are the trumps of the contract.
-        let named = || self.contract().and_then(Contract::trump);
+        // Before the first lead they are the trumps of the contract, or of a troel that stands.
+        let of_troel = || {
+            let bidding = self.bidding().filter(|_| tricks.is_none())?;
+            let stands = matches!(bidding.standing, Some(Contract::Troel { .. }));
+            bidding.troel.filter(|_| stands)?.trump
+        };
+        let named = || self.contract().and_then(Contract::trump).or_else(of_troel);
         DealView {
             dealer: self.dealer(),
             over,
             trump: tricks.and_then(Tricks::trump).or_else(named),
-            turn_up: None,
-            turn_up_on_table: false,
+            turn_up: self.deal.turn_up(),
+            turn_up_on_table: self.deal.turn_up().is_some() && self.count(self.dealer()) == 13,
             trick: tricks.map_or_else(trick, |tricks| *tricks.trick()),
             complete: tricks.map_or_else(Vec::new, |tricks| tricks.complete().copied().collect()),
             made: tricks.map_or_else(BySeat::default, |tricks| *tricks.made()),

@@ -20,7 +20,7 @@ use crate::seat::{BySeat, Seat, Seats};
 pub struct BelgianSheet {
     /// The members' scores.
     pub totals: Totals,
-    /// The number of deals played; a deal that was thrown in does not count.
+    /// The number of deals played; a deal that was thrown in counts only where the table says so.
     pub played: u32,
     /// The member in each seat, in the deal on the table or else in the next.
     pub players: BySeat<Member>,
@@ -36,8 +36,8 @@ pub struct BelgianSheet {
     pub stage: Stage,
     /// A deal of seventeen cards.
     pub brimborion: bool,
-    /// A deal that scores twice.
-    pub doubled: bool,
+    /// The factor of the deal's points, from 1.
+    pub times: u8,
     /// The announcement of three aces, or four.
     pub troel: Option<Announcement>,
     /// The calls so far, in order.
@@ -73,8 +73,8 @@ pub struct NextDeal {
     pub players: BySeat<Member>,
     /// A deal of seventeen cards.
     pub brimborion: bool,
-    /// A deal that scores twice, once it is played.
-    pub doubled: bool,
+    /// The factor of its points, once it is played, from 1.
+    pub times: u8,
 }
 
 /// The action that a deal waits for.
@@ -114,20 +114,20 @@ impl BelgianSheet {
                 dealer: next.dealer,
                 players: next.players,
                 brimborion: ledger.brimborion > 0,
-                doubled: ledger.doubled,
+                times: ledger.factors.next(),
             },
             asked: None,
             dealer: round.map(|round| round.lineup.dealer),
             stage: round.map_or(Stage::Over, Stage::of),
             brimborion: round.is_some_and(Round::is_brimborion),
-            doubled: round.is_some_and(|round| round.doubled),
+            times: round.map_or(1, |round| round.times),
             troel: bidding.and_then(|bidding| bidding.troel),
             said: bidding.map_or_else(Vec::new, |bidding| bidding.said.clone()),
             stances: bidding.map_or_else(BySeat::default, |bidding| bidding.stances),
             pending: round.and_then(Round::pending),
             contract: round.and_then(|round| round.contract().or(round.bidding()?.standing)),
             declarers: declarers(bidding, play),
-            goal: play.map(|play| play.goal).or_else(|| goal_ahead(round?)),
+            goal: play.map_or_else(|| goal_ahead(round?), Play::known_goal),
             settled: false,
             open: play.map_or_else(BySeat::default, Play::open_hands),
             revokes: play.map_or_else(Vec::new, |play| play.revokes.claimed().to_vec()),

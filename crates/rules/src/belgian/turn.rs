@@ -14,11 +14,11 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat};
 
 impl Round {
-    pub(crate) fn new(book: &impl AuctionBook, deal: Deal, lineup: Lineup, doubled: bool) -> Self {
+    pub(crate) fn new(book: &impl AuctionBook, deal: Deal, lineup: Lineup, times: u8) -> Self {
         let mut round = Self {
             deal,
             lineup,
-            doubled,
+            times,
             hands: *deal.hands(),
             gifts: BySeat::default(),
             aside: BySeat::default(),
@@ -67,7 +67,7 @@ impl Round {
             Action::Decline => self.answer_white_hand(book, seat, false),
             Action::Call(call) => self.call(book, seat, call),
             Action::NameTrump(trump) => self.name_trump(book, seat, trump),
-            Action::Discard(card) => self.discard(seat, card),
+            Action::Discard(card) => self.discard(book, seat, card),
             Action::Play(card) => self.play_card(book, seat, card),
             Action::ClaimRevoke { trick, penalty } => self.claim(book, seat, trick, penalty),
             // The actions of the books with fixed sides, and one that follows a deal.

@@ -52,6 +52,8 @@ pub(crate) fn overbid(book: &Couleur, bidding: &mut Bidding, declarers: Seats) {
             | Contract::Misere { over_troel: true }
             | Contract::OpenMisere { .. }
             | Contract::Slam { .. }
+            | Contract::AbundanceInTrump { .. }
+            | Contract::SoloSlim { .. }
             | Contract::GeneralMisere => false,
         };
         if !may_answer {
@@ -164,6 +166,8 @@ fn answers_in_kind(bidder: &Bidder<'_, Couleur>, contract: Contract) -> bool {
         | Contract::Misere { .. }
         | Contract::OpenMisere { .. }
         | Contract::Slam { .. }
+        | Contract::AbundanceInTrump { .. }
+        | Contract::SoloSlim { .. }
         | Contract::GeneralMisere => false,
     }
 }
@@ -205,6 +209,7 @@ pub(crate) fn is_played(book: &Couleur, contract: Contract) -> bool {
     match contract {
         Contract::Piccolissimo => book.piccolos == PiccoloSet::Both,
         Contract::Piccolo => book.piccolos != PiccoloSet::None,
+        Contract::AbundanceInTrump { .. } | Contract::SoloSlim { .. } => false,
         Contract::Pair { .. }
         | Contract::Solo { .. }
         | Contract::SoloOverMisere { .. }

@@ -30,7 +30,7 @@ pub(crate) fn contracts(book: &Couleur) -> Vec<Contract> {
         pairs.chain(solos).chain(abundances).chain(others).filter(played).collect();
     contracts.sort_by_key(|&contract| height(book, contract));
     contracts.extend([Contract::Troel { royal: false }, Contract::Troel { royal: true }]);
-    if !book.variants().troel_is_always_played {
+    if !book.troel().is_always_played {
         contracts.push(Contract::Misere { over_troel: true });
         contracts.push(Contract::OpenMisere { over_troel: true });
     }

@@ -8,7 +8,10 @@ use crate::couleur::options::{Couleur, PiccolissimoRank};
 /// have gaps for games that a table moves.
 pub(crate) fn height(book: &Couleur, contract: Contract) -> Height {
     let place = match contract {
-        Contract::Troel { .. } | Contract::GeneralMisere => 0,
+        Contract::Troel { .. }
+        | Contract::GeneralMisere
+        | Contract::AbundanceInTrump { .. }
+        | Contract::SoloSlim { .. } => 0,
         Contract::Pair { tricks: ..=8, .. } => 10,
         Contract::Pair { tricks: 9, .. } => 20,
         Contract::Solo { tricks: ..=6, .. } => 30,

@@ -8,13 +8,17 @@ mod score;
 
 use alloc::vec::Vec;
 
-use crate::belgian::{AuctionBook, Bidder, Bidding, Common, Height, Stance, Tally, Variants};
+use crate::belgian::{
+    AllPassed, AuctionBook, Bidder, Bidding, Common, GeneralMisere, Height, Opens, Royal, Stance,
+    Tally, Troel, TroelLeader, TroelTrumps, Variants,
+};
 use crate::call::{Bid, Call};
 use crate::card::Suit;
 use crate::contract::Contract;
+use crate::deal::Packets;
 use crate::pack::Cutter;
 use crate::refusal::Refusal;
-use crate::seat::{BySeat, Seats};
+use crate::seat::{BySeat, Seat, Seats};
 
 pub use options::Couleur;
 use options::TroelPriority;
@@ -28,15 +32,43 @@ impl AuctionBook for Couleur {
         self.pack.cutter
     }
 
+    fn packets(&self) -> Packets {
+        Packets::FourFiveFour
+    }
+
+    fn turns_up(&self) -> bool {
+        false
+    }
+
     fn variants(&self) -> Variants {
         Variants {
-            royal_troel: Some(if self.royal_troel_of_eight { 8 } else { 9 }),
-            troel_is_always_played: self.troel_priority == TroelPriority::AlwaysPlayed,
             general_misere: self.general_misere,
             marked_trick: self.marked_trick.points(),
             white_hand: self.white_hand,
             white_hand_doubles: self.white_hand_doubles,
             brimborion: self.brimborion,
+            all_declare: false,
+            pass_counts: false,
+            opens: Opens::AfterSecondLead,
+        }
+    }
+
+    fn troel(&self) -> Troel {
+        Troel {
+            is_announced: true,
+            royal: Royal::Needs(if self.royal_troel_of_eight { 8 } else { 9 }),
+            is_always_played: self.troel_priority == TroelPriority::AlwaysPlayed,
+            trumps: TroelTrumps::Named,
+            leader: TroelLeader::Partner,
+            binds_first_card: false,
+        }
+    }
+
+    fn all_passed(&self, _: &Bidding) -> AllPassed {
+        if self.general_misere == GeneralMisere::OFF {
+            self.common.redeal()
+        } else {
+            AllPassed::Played
         }
     }
 
@@ -62,6 +94,14 @@ impl AuctionBook for Couleur {
 
     fn waits_for_referee(&self, _: Contract) -> bool {
         false
+    }
+
+    fn declarer_leads(&self, contract: Contract, _: Seats) -> bool {
+        contract.is_led_by_declarer()
+    }
+
+    fn next_turn(&self, bidding: &Bidding, after: Seat) -> Option<Seat> {
+        bidding.next_asked(after)
     }
 
     fn overbid(&self, bidding: &mut Bidding, declarers: Seats) {

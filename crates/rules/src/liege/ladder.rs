@@ -26,7 +26,9 @@ pub(crate) const fn height(contract: Contract) -> Height {
         Contract::OpenMisere { .. } => 17,
         Contract::Slam { tricks: ..=12, .. } => 18,
         Contract::Slam { tricks: 13.., .. } => 19,
-        Contract::GeneralMisere => 0,
+        Contract::GeneralMisere | Contract::AbundanceInTrump { .. } | Contract::SoloSlim { .. } => {
+            0
+        }
     };
     let suit = match contract {
         // Without trumps it is above hearts.
@@ -42,6 +44,8 @@ pub(crate) const fn height(contract: Contract) -> Height {
         | Contract::Piccolo
         | Contract::Misere { .. }
         | Contract::OpenMisere { .. }
+        | Contract::AbundanceInTrump { .. }
+        | Contract::SoloSlim { .. }
         | Contract::GeneralMisere => 0,
     };
     (line, suit)

@@ -9,15 +9,16 @@ mod score;
 use alloc::vec::Vec;
 
 use crate::belgian::{
-    AuctionBook, Bidder, Bidding, Brimborion, Common, GeneralMisere, Height, Stance, Tally,
-    Variants, WhiteHand,
+    AllPassed, AuctionBook, Bidder, Bidding, Brimborion, Common, GeneralMisere, Height, Opens,
+    Royal, Stance, Tally, Troel, TroelLeader, TroelTrumps, Variants, WhiteHand,
 };
 use crate::call::{Bid, Call};
 use crate::card::Suit;
 use crate::contract::Contract;
+use crate::deal::Packets;
 use crate::pack::Cutter;
 use crate::refusal::Refusal;
-use crate::seat::{BySeat, Seats};
+use crate::seat::{BySeat, Seat, Seats};
 
 pub use options::Liege;
 
@@ -30,17 +31,41 @@ impl AuctionBook for Liege {
         self.pack.cutter
     }
 
+    fn packets(&self) -> Packets {
+        Packets::FourFiveFour
+    }
+
+    fn turns_up(&self) -> bool {
+        false
+    }
+
     /// The book has no variants.
     fn variants(&self) -> Variants {
         Variants {
-            royal_troel: None,
-            troel_is_always_played: false,
             general_misere: GeneralMisere::OFF,
             marked_trick: 0,
             white_hand: WhiteHand::Off,
             white_hand_doubles: false,
             brimborion: Brimborion::Off,
+            all_declare: false,
+            pass_counts: false,
+            opens: Opens::AfterSecondLead,
         }
+    }
+
+    fn troel(&self) -> Troel {
+        Troel {
+            is_announced: true,
+            royal: Royal::NotAnnounced,
+            is_always_played: false,
+            trumps: TroelTrumps::Named,
+            leader: TroelLeader::Partner,
+            binds_first_card: false,
+        }
+    }
+
+    fn all_passed(&self, _: &Bidding) -> AllPassed {
+        self.common.redeal()
     }
 
     fn check(bidder: &Bidder<'_, Self>, call: Call) -> Result<(), Refusal> {
@@ -65,6 +90,14 @@ impl AuctionBook for Liege {
 
     fn waits_for_referee(&self, contract: Contract) -> bool {
         auction::waits_for_referee(self, contract)
+    }
+
+    fn declarer_leads(&self, contract: Contract, _: Seats) -> bool {
+        contract.is_led_by_declarer()
+    }
+
+    fn next_turn(&self, bidding: &Bidding, after: Seat) -> Option<Seat> {
+        bidding.next_asked(after)
     }
 
     /// An overbid player may answer (spec.md 4.5).

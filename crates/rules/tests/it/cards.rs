@@ -116,7 +116,7 @@ fn who_writes_what_cannot_be_read_is_told_what_can_be() {
     assert_eq!("AS 2S AS".parse::<Cards>().unwrap_err().to_string(), "AS stands there twice");
     assert_eq!("X".parse::<Seat>().unwrap_err().to_string(), "expected a seat: N, E, S or W");
     assert_eq!("M7".parse::<Member>().unwrap_err().to_string(), "expected a member: M1 to M6");
-    let book = "expected a book: long, short, simple, couleur or liege";
+    let book = "expected a book: long, short, simple, couleur, liege or wiezen";
     assert_eq!("bridge".parse::<Book>().unwrap_err().to_string(), book);
 }
 

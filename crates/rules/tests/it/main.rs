@@ -35,4 +35,6 @@ mod lay_down;
 #[cfg(test)]
 mod secrecy;
 #[cfg(test)]
+mod wiezen;
+#[cfg(test)]
 mod worlds;

@@ -32,7 +32,7 @@ fn seen(game: &Game) -> BySeat<SeatView> {
 /// A deal of a match of any book, played at random.
 fn deal(random: &mut Random) -> Deal {
     let book = random.pick(&Book::ALL);
-    let is_belgian = matches!(book, Book::Couleur | Book::Liege);
+    let is_belgian = book.is_belgian();
     let rules = if is_belgian { random_rules(random, book) } else { random.rules(book) };
     let before = Game::new(rules, random.pick(&Seat::ALL));
     let mut now = before.clone();

@@ -1,6 +1,6 @@
 //! Proof that the deals of a record were dealt as promised.
 
-use rules::{Book, BySeat, Cards, Deal, Game, Pack, Seat};
+use rules::{BySeat, Cards, Deal, Game, Pack, Seat};
 use thiserror::Error;
 
 use super::{DealRecord, Record, ReplayError, replay};
@@ -87,10 +87,12 @@ impl Record {
     /// The hands of the record where some dealer dealt them so.
     fn hands_by_any_dealer(&self, deal: &DealRecord, pack: &Pack) -> BySeat<Cards> {
         let is_brimborion = deal.hands.iter().any(|hand| hand.len() > 13);
-        let dealt = Seat::ALL.map(|dealer| match self.rules.book() {
-            _ if is_brimborion => Deal::brimborion(pack, dealer),
-            Book::Long | Book::Short | Book::Simple => Deal::one_by_one(pack, dealer),
-            Book::Couleur | Book::Liege => Deal::packets(pack, dealer),
+        let dealt = Seat::ALL.map(|dealer| {
+            if is_brimborion {
+                Deal::brimborion(pack, dealer)
+            } else {
+                self.rules.dealt(pack, dealer)
+            }
         });
         let is_so = |dealt: &Deal| {
             let (dealer, hands) = (dealt.dealer(), deal.hands);

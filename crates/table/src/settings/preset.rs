@@ -7,7 +7,7 @@ use crate::named::named;
 named! {
     /// A set of options that go well together (spec.md 9); others are as the book has them.
     Preset {
-        /// The book itself.
+        /// The book itself; for wiezen as the IWWA counts (wiezen.md W.10).
         Standard = "standard",
         /// A short match.
         Quick = "quick",
@@ -16,6 +16,14 @@ named! {
         /// As at home: the tricks are gathered and cut (spec.md 0.4), and a revoke costs tricks
         /// (spec.md 7.9).
         KitchenTable = "kitchen-table",
+        /// Wiezen as Rijk van Afdronk plays it (wiezen.md W.10).
+        RijkVanAfdronk = "rijkvanafdronk",
+        /// Wiezen as at card clubs (wiezen.md W.10).
+        Kaartclubs = "kaartclubs",
+        /// Wiezen as in England (wiezen.md W.10).
+        SoloWhist = "solo-whist",
+        /// Wiezen as in the south (wiezen.md W.10).
+        WhistDeGand = "whist-de-gand",
     }
 }
 
@@ -31,7 +39,7 @@ impl Preset {
         match (self, book) {
             (Self::Standard, _) => Some(Vec::new()),
             (Self::Quick, Book::Simple) => Some(vec![("format", word("single_manche"))]),
-            (Self::Quick, Book::Couleur | Book::Liege) => {
+            (Self::Quick, Book::Couleur | Book::Liege | Book::Wiezen) => {
                 Some(vec![("deals", Value::Number(4)), stops])
             }
             (Self::ClubLiege, Book::Liege) => {
@@ -39,7 +47,16 @@ impl Preset {
             }
             // A rubber is the shortest match of its books; there were no other contests.
             (Self::Quick, Book::Long | Book::Short)
-            | (Self::ClubLiege, Book::Long | Book::Short | Book::Simple | Book::Couleur) => None,
+            | (
+                Self::ClubLiege,
+                Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Wiezen,
+            )
+            // Wiezen is always played with gathered cards.
+            | (Self::KitchenTable, Book::Wiezen)
+            | (
+                Self::RijkVanAfdronk | Self::Kaartclubs | Self::SoloWhist | Self::WhistDeGand,
+                Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege,
+            ) => None,
             (Self::KitchenTable, Book::Long | Book::Short) => {
                 Some(vec![("seating", word("as_seated")), returned, gathered])
             }
@@ -47,6 +64,10 @@ impl Preset {
             (Self::KitchenTable, Book::Couleur | Book::Liege) => {
                 Some(vec![("redeal_doubles", Value::Flag(true)), gathered, stops])
             }
+            (Self::RijkVanAfdronk, Book::Wiezen) => Some(rijk_van_afdronk()),
+            (Self::Kaartclubs, Book::Wiezen) => Some(kaartclubs()),
+            (Self::SoloWhist, Book::Wiezen) => Some(solo_whist()),
+            (Self::WhistDeGand, Book::Wiezen) => Some(whist_de_gand()),
         }
     }
 
@@ -61,6 +82,71 @@ impl Preset {
     pub fn of(rules: &Rules) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.rules(rules.book()).as_ref() == Some(rules))
     }
+}
+
+/// The options of a preset, by the words of each.
+fn words<const N: usize>(named: [(&'static str, &'static str); N]) -> Vec<(&'static str, Value)> {
+    named.into_iter().map(|(name, word)| (name, Value::Word(word.into()))).collect()
+}
+
+fn rijk_van_afdronk() -> Vec<(&'static str, Value)> {
+    let mut options = words([
+        ("scale", "rijkvanafdronk"),
+        ("royal", "troel"),
+        ("troel_first_card", "any"),
+        ("lead_abundance", "own_suit"),
+        ("lead_slam", "own_suit"),
+        ("all_pass", "following_double"),
+        ("refused_ask", "next"),
+    ]);
+    options.extend([("abundance_most", Value::Number(9)), ("misere_most", Value::Number(4))]);
+    options
+}
+
+fn kaartclubs() -> Vec<(&'static str, Value)> {
+    let mut options = words([
+        ("scale", "kaartclubs"),
+        ("alone", "any_turn"),
+        ("rebid", "never"),
+        ("misere_rank", "after_9"),
+        ("all_pass", "double"),
+        ("refused_ask", "next"),
+    ]);
+    options.push(("misere_most", Value::Number(1)));
+    options
+}
+
+fn solo_whist() -> Vec<(&'static str, Value)> {
+    let mut options = english();
+    options.extend(words([("packets", "3-3-3-3-1")]));
+    options
+}
+
+fn whist_de_gand() -> Vec<(&'static str, Value)> {
+    let mut options = english();
+    options.extend(words([
+        ("packets", "singles"),
+        ("shuffle", "full"),
+        ("abundance_in_trump", "same"),
+    ]));
+    options
+}
+
+/// The options of solo whist and whist de Gand.
+fn english() -> Vec<(&'static str, Value)> {
+    let mut options = words([
+        ("scale", "solo-whist"),
+        ("alone", "any_turn"),
+        ("after_refusal", "anything"),
+        ("first_may", "accept_late"),
+        ("misere_rank", "before_9"),
+        ("slams", "one"),
+        ("troel", "off"),
+        ("royal", "off"),
+        ("lead_abundance", "first"),
+    ]);
+    options.extend([("abundance_most", Value::Number(9)), ("misere_most", Value::Number(1))]);
+    options
 }
 
 #[cfg(test)]

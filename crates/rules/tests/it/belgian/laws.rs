@@ -59,7 +59,7 @@ fn ladder(rules: &Rules) -> Vec<String> {
              abundance 10 *, abundance 11 *, open-misere, slam 12 *, slam 12 NT, slam 13 *, \
              slam 13 NT"
         }
-        Book::Long | Book::Short | Book::Simple => panic!("it has no auction"),
+        Book::Long | Book::Short | Book::Simple | Book::Wiezen => panic!("not of these books"),
     };
     let mut lines: Vec<&str> = lines.split(", ").collect();
     let mut moves = |what: &'static str, below: &str| {

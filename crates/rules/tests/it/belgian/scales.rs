@@ -19,8 +19,11 @@ fn own() -> Arc<Scale> {
         solo: flat(),
         solo_over_misere: Rows::NONE,
         abundance: Rows::NONE,
+        abundance_in_trump: Rows::NONE,
         troel: Rows::NONE,
+        royal_troel: Rows::NONE,
         slam: Rows::NONE,
+        solo_slim: Rows::NONE,
         small_misere: Alone::NONE,
         piccolissimo: Alone::NONE,
         piccolo: Alone::NONE,
@@ -28,6 +31,7 @@ fn own() -> Arc<Scale> {
         misere_over_troel: Alone::NONE,
         open_misere: Alone::NONE,
         open_misere_over_troel: Alone::NONE,
+        pass: 0,
     })
 }
 

@@ -448,7 +448,7 @@ fn a_white_hand_may_double_the_next_deal_that_is_played() {
     for _ in 0..2 {
         deal_with(&mut game, WHITE);
         act(&mut game, "N white, E decline, S decline, W decline");
-        assert!(sheet(&game).next.doubled);
+        assert_eq!(sheet(&game).next.times, 2);
     }
     let plain = "N AS, E AC, S AD, W AH";
     deal_with(&mut game, plain);
@@ -480,13 +480,13 @@ fn a_redeal_may_double_the_next_deal() {
         }
         let script = script([0, 13, 0, 0], None, true);
         game.deal_hands(script.hands, None).unwrap();
-        assert!(sheet(&game).doubled);
+        assert_eq!(sheet(&game).times, 2);
         act(&mut game, "N misere");
         all_pass(&mut game);
         script.play(&mut game);
         let others = if book == Book::Couleur { -24 } else { 0 };
         assert_eq!(points(&game), [72, others, others, others]);
-        assert!(!sheet(&game).next.doubled);
+        assert_eq!(sheet(&game).next.times, 1);
     }
 }
 

@@ -1,5 +1,7 @@
 //! The rules in play, in short.
 
+mod wiezen;
+
 use rules::{Book, Contract, Format, GameScale, Rules};
 use words::Language;
 
@@ -18,6 +20,7 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
     let parts = match rules.book() {
         Book::Long | Book::Short | Book::Simple => whist(rules, language),
         Book::Couleur | Book::Liege => belgian(rules, language),
+        Book::Wiezen => wiezen::rules(rules, language),
     };
     let set = rules.values().map(|(name, value)| option_in_words(name, &value, language));
     let set = language.rules_options(joined(set, " · "));
@@ -51,6 +54,7 @@ pub(super) fn auction_score(rules: &Rules, language: Language) -> String {
 
 pub(super) fn auction(rules: &Rules, language: Language) -> String {
     let (solo, alone) = match rules.book() {
+        Book::Wiezen => return wiezen::auction(rules, language),
         Book::Liege => ("liege", "liege"),
         Book::Long | Book::Short | Book::Simple | Book::Couleur => (
             if is_set(rules, "solo_suit", "any") { "any" } else { "own" },
@@ -142,10 +146,10 @@ pub(super) fn scores(rules: &Rules, language: Language) -> Vec<String> {
 macro_rules! pages {
     ($book:literal, $language:expr) => {
         match $language {
-            Language::English => include_str!(concat!("../../../docs/rules/", $book, ".en.md")),
-            Language::French => include_str!(concat!("../../../docs/rules/", $book, ".fr.md")),
-            Language::Dutch => include_str!(concat!("../../../docs/rules/", $book, ".nl.md")),
-            Language::German => include_str!(concat!("../../../docs/rules/", $book, ".de.md")),
+            Language::English => include_str!(concat!("../../../../docs/rules/", $book, ".en.md")),
+            Language::French => include_str!(concat!("../../../../docs/rules/", $book, ".fr.md")),
+            Language::Dutch => include_str!(concat!("../../../../docs/rules/", $book, ".nl.md")),
+            Language::German => include_str!(concat!("../../../../docs/rules/", $book, ".de.md")),
         }
     };
 }
@@ -165,6 +169,7 @@ fn text(book: Book, language: Language) -> &'static str {
         Book::Simple => pages!("simple", language),
         Book::Couleur => pages!("couleur", language),
         Book::Liege => pages!("liege", language),
+        Book::Wiezen => pages!("wiezen", language),
     }
 }
 
