@@ -59,10 +59,7 @@ unsaid-why = { $why ->
     [first] schlag erst eine Farbe vor
     [troel] über eine Troel geht nur Misère
     [taken] die Farbe ist schon vorgeschlagen
-    [asked] schon vorgeschlagen
     [ask] schlag erst vor
-    [turned] nur in der aufgedeckten Farbe
-    [above-troel] über eine Troel nur, was höher ist
    *[closed] jetzt nicht
 }
 unsaid-too-low = { $standing } ist höher

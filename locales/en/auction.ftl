@@ -59,10 +59,7 @@ unsaid-why = { $why ->
     [first] propose a suit first
     [troel] over a troel only a misère
     [taken] somebody has proposed it
-    [asked] somebody has proposed
     [ask] propose first
-    [turned] only in the suit turned up
-    [above-troel] over a troel only what is above it
    *[closed] not now
 }
 unsaid-too-low = { $standing } is higher

@@ -59,10 +59,7 @@ unsaid-why = { $why ->
     [first] proposez d’abord une couleur
     [troel] sur un trou, seulement la misère
     [taken] la couleur est déjà proposée
-    [asked] on a déjà proposé
     [ask] proposez d’abord
-    [turned] seulement dans la couleur retournée
-    [above-troel] sur un trou, seulement plus haut
    *[closed] pas maintenant
 }
 unsaid-too-low = { $standing } passe

@@ -59,10 +59,7 @@ unsaid-why = { $why ->
     [first] vraag eerst in een kleur
     [troel] boven troel kan enkel miserie
     [taken] die kleur is al gevraagd
-    [asked] er is al gevraagd
     [ask] vraag eerst
-    [turned] enkel in de gekeerde kleur
-    [above-troel] boven troel enkel wat hoger is
    *[closed] nu niet
 }
 unsaid-too-low = { $standing } is hoger

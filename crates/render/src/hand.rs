@@ -206,7 +206,7 @@ fn deal_text(view: &SeatView, names: &Names) -> String {
     };
     let is_told =
         matches!(&view.public.sheet, Sheet::Belgian(sheet) if belgian::tells_trumps(sheet));
-    let trumps = if is_told { String::new() } else { trump_line(deal, language) };
+    let trumps = if is_told { String::new() } else { trump_line(&view.public, deal, language) };
     // One who is asked whether to stop needs the room for that.
     let is_asked = matches!(&view.public.sheet, Sheet::Belgian(sheet) if sheet.settled);
     let trick = if is_asked && deal.trick.is_empty() {

@@ -99,9 +99,10 @@ pub(super) fn on_turn(view: &PublicView) -> Seats {
     }
 }
 
-pub(super) fn trump_line(deal: &DealView, language: Language) -> String {
-    let is_turned = |card: &Card| deal.trump == Some(card.suit);
-    let line = match (deal.trump, deal.turn_up.filter(is_turned)) {
+/// The trumps, with the turn-up where it made them so.
+pub(super) fn trump_line(view: &PublicView, deal: &DealView, language: Language) -> String {
+    let turn_up = deal.turn_up.filter(|_| matches!(view.sheet, Sheet::Whist(_)));
+    let line = match (deal.trump, turn_up) {
         (Some(trump), Some(card)) => {
             language.trump_turned_up(language.suit(trump), language.card(card))
         }

@@ -110,7 +110,7 @@ fn lines_of_sides(
     let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
     let tricks = sheet_lines(&view.sheet, deal, names);
     vec![
-        trump_line(deal, language),
+        trump_line(view, deal, language),
         lines(std::iter::once(number).chain(listed.seats.iter().map(seat_line))),
         lines([tricks, trick_before_line(deal, names)]),
     ]

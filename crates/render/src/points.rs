@@ -40,7 +40,7 @@ fn of_contracts(rules: &Rules, contracts: &[Contract], language: Language) -> Ve
     let of = |is: fn(&Contract) -> bool| contracts.iter().copied().filter(is).collect::<Vec<_>>();
     let pairs = of(|contract| matches!(contract, Contract::Pair { .. }));
     let solos = of(|contract| matches!(contract, Contract::Solo { .. }));
-    let flat = contracts.iter().filter(|contract| is_flat(rules, **contract));
+    let flat = contracts.iter().filter(|it| is_flat(rules, **it) && !is_paid_alike(rules, **it));
     // Neighbours of one price keep their lines: each is looked for by its name.
     let flat = flat.filter_map(|contract| in_short(rules, *contract, language));
     let each = contracts.iter().filter(|it| it.is_each_alone() && rules.most_declarers(**it) > 1);
@@ -111,6 +111,15 @@ pub(super) fn is_flat(rules: &Rules, contract: Contract) -> bool {
         let same = if is_made(tricks) { made } else { lost };
         alone_with(rules, contract, tricks) == alone_with(rules, contract, same)
     })
+}
+
+/// True for an abundance in the suit turned up that brings what one in another suit brings.
+fn is_paid_alike(rules: &Rules, contract: Contract) -> bool {
+    let Contract::AbundanceInTrump { tricks, trump } = contract else { return false };
+    let other = Contract::Abundance { tricks, trump };
+    [tricks, tricks - 1]
+        .iter()
+        .all(|&made| alone_with(rules, contract, made) == alone_with(rules, other, made))
 }
 
 /// `Abundance 9: made +30 / −10 · lost −30 / +10`, just made and just lost.

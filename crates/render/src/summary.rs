@@ -289,7 +289,7 @@ fn trumps(view: &PublicView, deal: &DealView, language: Language) -> String {
         Sheet::Belgian(sheet) if deal.trump.is_none() || belgian::tells_trumps(sheet) => {
             String::new()
         }
-        Sheet::Whist(_) | Sheet::Belgian(_) => trump_line(deal, language),
+        Sheet::Whist(_) | Sheet::Belgian(_) => trump_line(view, deal, language),
     }
 }
 

@@ -1,8 +1,6 @@
 //! An auction in a few lines: the standing contract, the calls, and the closed ones.
 
-use rules::{
-    BelgianSheet, Bid, Book, Call, Contract, Refusal, Rules, Seat, SeatView, Stance, Word,
-};
+use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stance, Word};
 use words::Language;
 
 use super::price::Price;
@@ -55,6 +53,9 @@ fn said_line(sheet: &BelgianSheet, names: &Names) -> String {
 
 pub(super) fn unsaid_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
     let language = names.language;
+    if names.book() == Book::Wiezen {
+        return unsaid_in_wiezen(view, language);
+    }
     let why = |refusal| why(refusal, sheet.stances[view.seat], names.book(), language);
     let proposal = closed(view, |call| matches!(call, Call::Propose(_)))
         .map(|refusal| language.unsaid_propose(why(refusal)));
@@ -68,14 +69,21 @@ pub(super) fn unsaid_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) 
         .map(|refusal| language.unsaid_alone(why(refusal)));
     let solo = closed(view, |call| matches!(call, Call::Bid(Bid::Solo { .. })))
         .filter(|&refusal| refusal == Refusal::ProposeFirst)
-        .map(|refusal| match names.book() {
-            Book::Wiezen => language.unsaid_solo_wiezen(why(refusal)),
-            Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
-                language.unsaid_solo(why(refusal))
-            }
-        });
+        .map(|refusal| language.unsaid_solo(why(refusal)));
     let all: Vec<_> = proposal.into_iter().chain(accepting).chain(alone).chain(solo).collect();
     if all.is_empty() { String::new() } else { format!("✗ {}", all.join(" · ")) }
+}
+
+/// Only the way to a solo is hidden: one suit can be proposed, and whoever has proposed is told.
+fn unsaid_in_wiezen(view: &SeatView, language: Language) -> String {
+    let calls = || view.words.iter();
+    let proposes = |word: &Word| matches!(word.call, Call::Propose(_)) && word.refused.is_none();
+    let is_later = |word: &Word| word.refused == Some(Refusal::ProposeFirst);
+    if calls().any(proposes) && calls().any(is_later) {
+        format!("✗ {}", language.unsaid_solo_wiezen(language.unsaid_why("ask")))
+    } else {
+        String::new()
+    }
 }
 
 /// The reason of the highest call, of those that say more than others; `None` where a call is open.
@@ -86,12 +94,8 @@ fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
             reasons.push(refused?);
         }
     }
-    let tells = |refusal: &Refusal| {
-        !matches!(
-            refusal,
-            Refusal::NotPlayed | Refusal::SuitTaken { .. } | Refusal::NotTurned { .. }
-        )
-    };
+    let tells =
+        |refusal: &Refusal| !matches!(refusal, Refusal::NotPlayed | Refusal::SuitTaken { .. });
     reasons.iter().copied().rev().find(tells).or_else(|| {
         reasons.iter().copied().find(|refusal| matches!(refusal, Refusal::SuitTaken { .. }))
     })
@@ -99,12 +103,6 @@ fn closed(view: &SeatView, is_meant: impl Fn(Call) -> bool) -> Option<Refusal> {
 
 fn why(refusal: Refusal, stance: Stance, book: Book, language: Language) -> String {
     let key = match refusal {
-        Refusal::SuitTaken { .. } if book == Book::Wiezen => "asked",
-        Refusal::ProposeFirst if book == Book::Wiezen => "ask",
-        Refusal::TooLow { standing: Contract::Troel { .. } } if book == Book::Wiezen => {
-            "above-troel"
-        }
-        Refusal::NotTurned { .. } => "turned",
         Refusal::TooLow { standing } => {
             return language.unsaid_too_low(language.contract(book, standing));
         }
@@ -127,6 +125,7 @@ fn why(refusal: Refusal, stance: Stance, book: Book, language: Language) -> Stri
         | Refusal::MustFollow { .. }
         | Refusal::NoProposal { .. }
         | Refusal::NotPlayed
+        | Refusal::NotTurned { .. }
         | Refusal::FirstCard { .. }
         | Refusal::NotWhite
         | Refusal::NotFour

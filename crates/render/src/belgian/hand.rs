@@ -10,7 +10,7 @@ use super::bids::{Bids, style_of};
 use super::{cost_of_trick, most_tricks, suit_of};
 use crate::cards::{in_a_row, in_two_lines};
 use crate::hint;
-use crate::lines::lines;
+use crate::lines::{lines, turn_up_line};
 use crate::message::{Button, Headline, Message, Part, Row, Select, SelectLine, Style};
 use crate::names::Names;
 use crate::press::Verb;
@@ -117,7 +117,12 @@ fn white_hand_line(own: &MemberView, language: Language) -> String {
 
 fn bid_lines(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
     match sheet.stage {
-        Stage::Auction | Stage::Referee => auction_lines_on_hand(&view.public.rules, sheet, names),
+        Stage::Auction | Stage::Referee => {
+            let turn_up = view.public.deal.as_ref().and_then(|deal| deal.turn_up);
+            let turned = turn_up.map(|card| turn_up_line(card, names.language));
+            let said = auction_lines_on_hand(&view.public.rules, sheet, names);
+            lines(turned.into_iter().chain([said]))
+        }
         Stage::Trump | Stage::Discards => super::contract_line(sheet, None, names),
         Stage::Gifts | Stage::WhiteHands | Stage::Play | Stage::Over => String::new(),
     }

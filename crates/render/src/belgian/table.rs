@@ -37,7 +37,7 @@ pub(crate) fn playing_lines(
         lines([
             passed(sheet, names),
             dealt_lines(sheet, names),
-            contract_lines(deal, sheet, names),
+            contract_lines(view, deal, sheet, names),
             opening_line(sheet, deadline, language),
             gone_on(names),
             referee_line(sheet, deadline, names),
@@ -94,7 +94,12 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
     lines([sits_out, doubled, brimborion, troel].into_iter().flatten())
 }
 
-fn contract_lines(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> String {
+fn contract_lines(
+    view: &PublicView,
+    deal: &DealView,
+    sheet: &BelgianSheet,
+    names: &Names,
+) -> String {
     match (sheet.stage, sheet.contract) {
         (Stage::Gifts | Stage::WhiteHands | Stage::Over, _) => String::new(),
         (Stage::Auction | Stage::Referee, _) => {
@@ -106,7 +111,7 @@ fn contract_lines(deal: &DealView, sheet: &BelgianSheet, names: &Names) -> Strin
         }
         (Stage::Discards | Stage::Play, _) => {
             let contract = contract_line(sheet, Some(deal), names);
-            lines([contract, trump_line(deal, names.language)])
+            lines([contract, trump_line(view, deal, names.language)])
         }
     }
 }

@@ -45,7 +45,7 @@ impl Looking<'_> {
 
     fn contract_or_trumps(&self) -> String {
         let game = self.deal.game();
-        let trumps = game.deal.as_ref().map(|deal| trump_line(deal, self.language));
+        let trumps = game.deal.as_ref().map(|deal| trump_line(&game, deal, self.language));
         let contract = match &game.sheet {
             Sheet::Whist(_) => String::new(),
             Sheet::Belgian(_) => self.contract_line(),

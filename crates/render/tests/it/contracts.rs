@@ -76,7 +76,7 @@ fn the_tricks_of_the_others_stand_beside_the_lone_players() {
 
 #[test]
 fn the_summary_of_a_troel_names_its_trumps() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let mut fixture = dealt(book, true);
         bids(&mut fixture, &[]);
         fixture.play_out();

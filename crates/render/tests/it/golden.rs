@@ -685,6 +685,61 @@ fn an_open_misere_lies_open_from_the_second_trick_on() {
     }
 }
 
+/// The suit of the card turned up, by its letter.
+fn turned(fixture: &Fixture) -> Suit {
+    fixture.seen().game().unwrap().deal.as_ref().unwrap().turn_up.unwrap().suit
+}
+
+#[test]
+fn in_wiezen_a_card_is_turned_up_and_asked_in() {
+    let mut fixture = an_auction(Book::Wiezen);
+    let suit = turned(&fixture);
+    let eldest = fixture.on_turn().unwrap();
+    check("hand-wiezen", |language| hand_of(&fixture, eldest, language));
+    say(&mut fixture, &[&format!("propose {suit}")]);
+    let seat = fixture.on_turn().unwrap();
+    check("hand-wiezen-asked", |language| hand_of(&fixture, seat, language));
+    for (scene, depiction) in
+        [("table-wiezen", Depiction::Words), ("table-wiezen-picture", Depiction::Picture)]
+    {
+        check(scene, |language| public::public(&fixture.seen(), language, DEADLINE, depiction));
+    }
+    say(&mut fixture, &[&format!("accept {eldest} 8"), "pass", "pass"]);
+    fixture.play(6);
+    check("hand-wiezen-pair", |language| hand_of(&fixture, eldest, language));
+    fixture.play_out();
+    check("summary-wiezen-pair", |language| last_summary(&fixture.seen(), language).unwrap());
+}
+
+#[test]
+fn in_wiezen_a_question_may_find_no_partner() {
+    let mut fixture = an_auction(Book::Wiezen);
+    let suit = turned(&fixture);
+    say(&mut fixture, &[&format!("propose {suit}"), "pass", "pass", "pass"]);
+    let asker = fixture.on_turn().unwrap();
+    check("hand-wiezen-alone", |language| hand_of(&fixture, asker, language));
+    say(&mut fixture, &["pass"]);
+    check("table-wiezen-in-vain", |language| {
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
+    });
+}
+
+#[test]
+fn in_wiezen_three_aces_are_a_troel_of_known_trumps() {
+    let dealt = |seed| Fixture::dealt(&Rules::new(Book::Wiezen), FOUR, seed);
+    let troel = |fixture: &Fixture| match fixture.seen().game().cloned().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.troel.is_some(),
+        Sheet::Whist(_) => false,
+    };
+    let mut fixture = first(dealt, troel);
+    check("hand-wiezen-troel", |language| hand_of(&fixture, fixture.on_turn().unwrap(), language));
+    say(&mut fixture, &["pass"; 4]);
+    check("hand-wiezen-first", |language| hand_of(&fixture, fixture.on_turn().unwrap(), language));
+    check("table-wiezen-troel", |language| {
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
+    });
+}
+
 #[test]
 fn a_contract_ends_with_what_it_brought() {
     let mut fixture = an_auction(Book::Couleur);
@@ -751,7 +806,7 @@ fn a_hint_names_a_card_or_a_call_and_why() {
 
 #[test]
 fn the_rules_of_an_auction_fit_on_a_page() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let fixture = Fixture::opened(&Rules::new(book), "Ann");
         check(&format!("rules-{book}"), |language| {
             rules_page::rules_page(&fixture.seen(), language)
@@ -761,7 +816,7 @@ fn the_rules_of_an_auction_fit_on_a_page() {
 
 #[test]
 fn what_contracts_pay_is_told_page_by_page() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let fixture = Fixture::opened(&Rules::new(book), "Ann");
         for page in 1..=4 {
             check(&format!("points-{book}-{page}"), |language| {

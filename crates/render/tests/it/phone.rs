@@ -209,6 +209,11 @@ fn a_hand_of_liege_is_seen_at_once_on_a_phone() {
 }
 
 #[test]
+fn a_hand_of_wiezen_is_seen_at_once_on_a_phone() {
+    check_book(Book::Wiezen, 600);
+}
+
+#[test]
 fn a_hand_of_seventeen_is_seen_at_once_on_a_phone() {
     let full_round = [("brimborion", Value::Word("full_round".into()))];
     let rules = Rules::new(Book::Couleur).with(full_round).unwrap();

@@ -83,7 +83,7 @@ fn g01_a_picture_shows_the_open_cards_and_its_text_names_them() {
         assert_eq!(picture(&fixture, Language::English), None, "between two deals it is words");
     }
     let mut opened = 0;
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let mut fixture = without_troel(&Rules::new(book));
         calls(&mut fixture, &["open-misere", "pass", "pass", "pass"]);
         while !fixture.deal_is_over() {
@@ -226,7 +226,7 @@ fn long_names_leave_room_to_say_every_hand_of_a_review() {
 #[test]
 fn an_open_misere_lies_open_in_each_chair_s_picture() {
     let mut looked = 0;
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let mut fixture = without_troel(&Rules::new(book));
         let bidder = fixture.on_turn().unwrap();
         calls(&mut fixture, &["open-misere", "pass", "pass", "pass"]);

@@ -63,7 +63,8 @@ fn check_sheet(fixture: &Fixture, members: usize, language: Language) {
 #[test]
 fn a_sheet_has_a_row_for_each_deal_and_fits_on_a_phone() {
     const SIX: [&str; 6] = ["Annabelle", "Annabel", "Cleopatra", "Dan", "山田花子", "Fay"];
-    let tables = [Book::Couleur, Book::Liege].map(|book| [4, 5, 6].map(|members| (book, members)));
+    let tables = [Book::Couleur, Book::Liege, Book::Wiezen]
+        .map(|book| [4, 5, 6].map(|members| (book, members)));
     for (book, members) in tables.concat() {
         let rules = Rules::new(book).with([("members", Value::Number(members))]).unwrap();
         let members = usize::try_from(members).unwrap();
@@ -115,7 +116,7 @@ fn each_winner_of_a_rubber_is_paid_by_the_player_on_the_left() {
 
 #[test]
 fn after_an_auction_it_is_told_who_owes_whom() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let deals = [("deals", Value::Number(4))];
         owed_after_an_auction(&Rules::new(book).with(deals).unwrap());
     }

@@ -28,7 +28,8 @@ impl Wiezen {
     pub(crate) fn troel_goals(&self) -> Vec<u8> {
         match (self.troel, self.troel_goal) {
             (TroelPlay::Off, _) => Vec::new(),
-            (_, TroelGoal::Eight) => Vec::from([8]),
+            (_, TroelGoal::Eight) if self.royal != RoyalPlay::Troela => Vec::from([8]),
+            (_, TroelGoal::Eight) => Vec::from([8, 9]),
             (_, TroelGoal::Nine) => Vec::from([9]),
             (_, TroelGoal::AceLed) => Vec::from([9, 8]),
         }
