@@ -81,7 +81,8 @@ class Evening {
       const offered = own ? offers(own).filter(isNew) : [];
       const start = messages.flatMap(offers).filter(isNew).find((offer) => /:(deal|again.*)$/.test(offer.id));
       const act = start ?? offered.find((offer) => QUIET.includes(says(offer)))
-        ?? cards[0] ?? offered.find((offer) => /^(trump|discard) /.test(says(offer)));
+        ?? cards[0] ?? offered.find((offer) => /:discard /.test(offer.id))
+        ?? offered.find((offer) => /^(trump|discard) /.test(says(offer)));
       if (act) {
         this.#pressed = act.id;
         await this.player.press(act);
