@@ -32,8 +32,7 @@ const ALONE: [&str; 7] = [
 fn main() -> Result<(), Box<dyn error::Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     let mut code = String::new();
-    // No book counts by it yet.
-    for (name, _) in scales::KNOWN.into_iter().filter(|(name, _)| *name != "whisthub") {
+    for (name, _) in scales::KNOWN {
         let scale = scales::known(name).ok_or(name)?;
         let constant = name.to_uppercase().replace('-', "_");
         writeln!(code, "pub(crate) static {constant}: Scale = {};", numbers(&scale))?;

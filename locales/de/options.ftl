@@ -264,6 +264,8 @@ option-marker = Schreiber
 option-scale = Punktetabelle
     .why = wessen Punktetabelle gilt.
     .value = { $value ->
+        [liege] Lüttich
+        [whisthub] WhistHub
         [iwwa] IWWA
         [rijkvanafdronk] Rijk van Afdronk
         [kaartclubs] Kaartclubs
@@ -417,4 +419,28 @@ option-packets = Päckchen
         [p3-3-3-4] 3, 3, 3 und 4
         [p3-3-3-3-1] 3, 3, 3, 3 und 1
        *[singles] einzeln
+    }
+option-ladder = Spiele
+    .why = welche Spiele es gibt, und in welcher Reihenfolge.
+    .value = { $value ->
+        [freewhist] wie in Lüttich
+       *[whisthub] wie bei WhistHub: Solo 5, Abondance 12
+    }
+option-suit_kept = Farbe einer späteren Ansage
+    .why = ob ein späteres Solo oder eine Abondance in der vorgeschlagenen oder angesagten Farbe bleibt.
+    .value = { $value ->
+        [true] bleibt
+       *[false] jede Farbe
+    }
+option-trou_ace_led = Erste Karte einer Troel zu acht
+    .why = ob der Partner die Karte ausspielt, die ihn zum Partner macht.
+    .value = { $value ->
+        [true] diese Karte
+       *[false] beliebig
+    }
+option-royal_troel = Vier Asse
+    .why = ob vier Asse in einer Hand gemeldet werden.
+    .value = { $value ->
+        [true] gemeldet
+       *[false] nicht gemeldet
     }

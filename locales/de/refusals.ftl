@@ -34,6 +34,7 @@ refusal-must-follow = { $suit ->
 }
 refusal-troel-first-card = Du bist der Partner bei dieser Troel: Spiel zuerst { $card }.
 refusal-suit-not-turned = Vorschlagen kannst du nur die aufgedeckte Farbe: { $suit }.
+refusal-other-suit = Du hast schon { $suit } genannt: Ein späteres Solo oder eine Abondance bleibt dabei.
 refusal-asked-already = Es ist schon vorgeschlagen. Geh mit, sag selbst etwas an oder passe.
 refusal-ask-first = Schlag erst vor. Geht niemand mit, darfst du allein spielen.
 refusal-above-troel = Über eine Troel geht nur eine Misère ouverte, oder alle dreizehn Stiche. Sonst passe.

@@ -71,6 +71,7 @@ rules-solo = { $kind ->
     [wiezen-anything] Geht niemand mit, darfst du noch ein **Solo** in dieser Farbe spielen, oder höher ansagen.
     [wiezen-any] Ein **Solo** in dieser Farbe geht jederzeit, und auch, wenn niemand mitging.
     [wiezen-any-anything] Ein **Solo** in dieser Farbe geht jederzeit; geht niemand mit dir mit, dann auch noch, oder höher.
+    [liege-kept] Ein **Solo** kommt nach einem Vorschlag, in der vorgeschlagenen Farbe; gleich zu Anfang nur, wenn niemand mitgehen konnte.
    *[liege] Ein **Solo** kommt nach einem Vorschlag, in jeder Farbe; gleich zu Anfang nur, wenn niemand mitgehen konnte.
 }
 rules-alone = { $kind ->
@@ -95,12 +96,16 @@ rules-troel = { $kind ->
     [couleur-always] **Troel**: Wer drei Asse hat, spielt für neun Stiche mit dem, der das vierte hat; dieser Partner nennt Trumpf und spielt aus. Bei allen vier Assen ist Herz Trumpf, und Partner ist, wer das höchste übrige Herz hat. Eine Troel wird immer gespielt.
     [wiezen] **Troel**: Wer drei Asse hat, spielt mit dem, der das vierte hat; dessen Farbe ist Trumpf. Sie kommt vor dem Reizen; darüber gehen nur Misère ouverte und dreizehn Stiche.
     [wiezen-played] **Troel**: Wer drei Asse hat, spielt mit dem, der das vierte hat; dessen Farbe ist Trumpf. Sie wird immer gespielt.
+    [liege-royal] **Troel**: Wer drei Asse hat, spielt für neun Stiche mit dem, der das vierte hat; bei allen vier Assen (**königliche Troel**) ist Partner, wer das höchste übrige Herz hat. Der Partner nennt Trumpf und spielt aus. Große Misère, Abondance ab 10, offene Misère und Schlemme gehen darüber.
    *[liege] **Troel**: Wer genau drei Asse hat, spielt für neun Stiche mit dem, der das vierte hat; dieser Partner nennt Trumpf und spielt aus. Große Misère, Abondance 10 oder 11, offene Misère und Schlemme gehen darüber.
 }
 rules-troel-eight = { $kind ->
     [ace] Acht Stiche reichen, wenn die Farbe des vierten Asses Trumpf ist.
+    [hearts] Acht Stiche reichen, wenn die Farbe des vierten Asses Trumpf ist, und bei allen vier Assen, wenn Herz Trumpf ist.
+    [hearts-only] Bei allen vier Assen reichen acht Stiche, wenn Herz Trumpf ist.
    *[royal] Acht Stiche reichen, wenn die Farbe des vierten Asses Trumpf ist, und bei allen vier Assen.
 }
+rules-troel-ace-led = Um acht Stiche spielt der Partner die Karte aus, die ihn zum Partner macht.
 rules-troel-goal = { $goal ->
     [8] Sie braucht acht Stiche.
     [9] Sie braucht neun Stiche.
@@ -164,6 +169,7 @@ rules-auction-score = { $kind ->
     [couleur] Was die einen gewinnen, verlieren die anderen: Ein Paar kassiert von jedem Gegner, wer allein spielt von allen dreien. **/whist punkte** sagt, wie viel.
     [liege] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; wer ihn verliert, zahlt, und jeder Gegner schreibt. **/whist punkte** sagt, wie viel.
     [wiezen] Was die einen gewinnen, verlieren die anderen: Ein Paar kassiert von jedem Gegner, wer allein spielt von allen dreien. **/whist punkte** sagt, wie viel.
+    [liege-zero] Was die einen gewinnen, verlieren die anderen: Ein Paar kassiert von jedem Gegner, wer allein spielt von allen dreien. **/whist punkte** sagt, wie viel.
    *[liege-free] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; ist er verloren, schreibt jeder Gegner. **/whist punkte** sagt, wie viel.
 }
 

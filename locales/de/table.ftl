@@ -151,6 +151,7 @@ preset-name = { $preset ->
     [club-liege] Club Lüttich
     [kitchen-table] Küchentisch
     [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
     [rijkvanafdronk] Rijk van Afdronk
     [kaartclubs] Kaartclubs
     [solo-whist] Solo whist
@@ -165,6 +166,7 @@ preset-why = { $kind ->
     [kitchen-sides] Partner, wie ihr sitzt; nicht bedient gibt die Stiche zurück; Karten eingesammelt und abgehoben.
     [kitchen-auction] Passen alle: die nächste doppelt; Karten eingesammelt, abgehoben; Ende, sobald alles feststeht.
     [iwwa] Solo nur nach einem Vorschlag; Abondance 9 bis 12; passen alle, gibt der Nächste.
+    [kleurenwiezen] Wie bei WhistHub: Solo 5, Abondance 12, Nullsumme; alle passen: die nächste Runde zählt doppelt.
     [rijkvanafdronk] Nur Abondance 9, vier in einer Misère; passen alle, zählen spätere Runden mehr.
     [kaartclubs] Jeder sagt einmal an, Solo jederzeit, Misère nur einer; passen alle, zählt es doppelt.
     [solo-whist] Englisch: keine Troel; Misère unter Abondance; wer zuerst spricht, darf spät mitgehen.

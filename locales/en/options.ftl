@@ -264,6 +264,8 @@ option-marker = Scorekeeper
 option-scale = Table of points
     .why = whose table of points counts.
     .value = { $value ->
+        [liege] Liège
+        [whisthub] WhistHub
         [iwwa] IWWA
         [rijkvanafdronk] Rijk van Afdronk
         [kaartclubs] Kaartclubs
@@ -417,4 +419,28 @@ option-packets = Packets
         [p3-3-3-4] 3, 3, 3 and 4
         [p3-3-3-3-1] 3, 3, 3, 3 and 1
        *[singles] one by one
+    }
+option-ladder = Contracts
+    .why = which contracts there are, and in what order.
+    .value = { $value ->
+        [freewhist] as at Liège
+       *[whisthub] as at WhistHub: solo 5, abundance 12
+    }
+option-suit_kept = Suit of a later bid
+    .why = whether a later solo or abundance is in the suit proposed or bid before.
+    .value = { $value ->
+        [true] stays
+       *[false] any suit
+    }
+option-trou_ace_led = First card of a troel of eight
+    .why = whether the partner leads the card that made them partner.
+    .value = { $value ->
+        [true] that card
+       *[false] any card
+    }
+option-royal_troel = Four aces
+    .why = whether four aces in one hand are announced.
+    .value = { $value ->
+        [true] announced
+       *[false] not announced
     }

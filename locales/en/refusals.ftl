@@ -34,6 +34,7 @@ refusal-must-follow = { $suit ->
 }
 refusal-troel-first-card = You are the partner in this troel: play { $card } first.
 refusal-suit-not-turned = You can only propose the suit turned up: { $suit }.
+refusal-other-suit = You have named { $suit } already: a later solo or abundance stays in it.
 refusal-asked-already = Somebody has proposed already. Accept, bid a game of your own, or pass.
 refusal-ask-first = Propose first. If nobody accepts, you may go alone.
 refusal-above-troel = Over a troel you can only bid open misère or all thirteen tricks – or pass.

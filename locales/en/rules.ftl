@@ -71,6 +71,7 @@ rules-solo = { $kind ->
     [wiezen-anything] If nobody accepts, you may still play a **solo** in that suit, or anything higher.
     [wiezen-any] A **solo** in that suit can be bid at any turn, and when nobody has accepted.
     [wiezen-any-anything] A **solo** in that suit can be bid at any turn; if nobody accepts you, bid that or anything higher.
+    [liege-kept] A **solo** comes after a proposal, in the suit you proposed; as your first word only where nobody could accept.
    *[liege] A **solo** comes after a proposal, in any suit; as your first word only where nobody could accept.
 }
 rules-alone = { $kind ->
@@ -95,12 +96,16 @@ rules-troel = { $kind ->
     [couleur-always] **Troel**: whoever holds three aces plays with whoever holds the fourth, for nine tricks; the partner names trumps and leads. With all four aces hearts are trumps, and the highest heart left is the partner. A troel is always played.
     [wiezen] **Troel**: whoever holds three aces plays with whoever holds the fourth, whose suit is trumps. It comes before the bidding; only open misère and games of thirteen tricks go over it.
     [wiezen-played] **Troel**: whoever holds three aces plays with whoever holds the fourth, whose suit is trumps. It is always played.
+    [liege-royal] **Troel**: whoever holds three aces plays with whoever holds the fourth, for nine tricks; with all four aces (**royal troel**) the highest heart left is the partner. The partner names trumps and leads. Misère, abundance from 10 on, open misère and slams go over it.
    *[liege] **Troel**: whoever holds exactly three aces plays with whoever holds the fourth, for nine tricks; the partner names trumps and leads. Misère, abundance 10 or 11, open misère and slams go over it.
 }
 rules-troel-eight = { $kind ->
     [ace] Eight tricks do if trumps are the suit of the fourth ace.
+    [hearts] Eight tricks do if trumps are the suit of the fourth ace, and with all four aces if they are hearts.
+    [hearts-only] With all four aces eight tricks do if trumps are hearts.
    *[royal] Eight tricks do if trumps are the suit of the fourth ace, and with all four aces.
 }
+rules-troel-ace-led = For eight tricks the partner leads the card that made them partner.
 rules-troel-goal = { $goal ->
     [8] It needs eight tricks.
     [9] It needs nine tricks.
@@ -164,6 +169,7 @@ rules-auction-score = { $kind ->
     [couleur] What some win the others lose: a pair takes from each opponent, a player alone from all three. **/whist points** tells how much.
     [liege] Whoever makes a contract scores it and nobody pays; whoever loses it pays, and every opponent scores. **/whist points** tells how much.
     [wiezen] What some win the others lose: a pair takes from each opponent, a player alone from all three. **/whist points** tells how much.
+    [liege-zero] What some win the others lose: a pair takes from each opponent, a player alone from all three. **/whist points** tells how much.
    *[liege-free] Whoever makes a contract scores it and nobody pays; where it is lost, every opponent scores. **/whist points** tells how much.
 }
 

@@ -151,6 +151,7 @@ preset-name = { $preset ->
     [club-liege] Club Liège
     [kitchen-table] Kitchen table
     [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
     [rijkvanafdronk] Rijk van Afdronk
     [kaartclubs] Kaartclubs
     [solo-whist] Solo whist
@@ -165,6 +166,7 @@ preset-why = { $kind ->
     [kitchen-sides] Partners as you sit; a revoke gives the tricks back; cards gathered and cut.
     [kitchen-auction] All pass: the next deal counts double; cards gathered and cut; over once nothing can change.
     [iwwa] A solo only after a proposal; abundance 9 to 12; all pass: the next player deals.
+    [kleurenwiezen] As at WhistHub: solo 5, abundance 12; what some win others lose; all pass: the next deal is double.
     [rijkvanafdronk] Abundance 9 alone, four at a misère; after a pass later deals count more.
     [kaartclubs] One bid each, a solo at any turn, one at a misère; all pass: the deal counts double.
     [solo-whist] English: no troel; misère below abundance; the first to speak may accept late.

@@ -264,6 +264,8 @@ option-marker = Marqueur
 option-scale = Barème
     .why = quel barème compte.
     .value = { $value ->
+        [liege] Liège
+        [whisthub] WhistHub
         [iwwa] IWWA
         [rijkvanafdronk] Rijk van Afdronk
         [kaartclubs] Kaartclubs
@@ -417,4 +419,28 @@ option-packets = Paquets
         [p3-3-3-4] 3, 3, 3 et 4
         [p3-3-3-3-1] 3, 3, 3, 3 et 1
        *[singles] une à une
+    }
+option-ladder = Contrats
+    .why = quels contrats existent, et dans quel ordre.
+    .value = { $value ->
+        [freewhist] comme à Liège
+       *[whisthub] comme chez WhistHub : solo 5, abondance 12
+    }
+option-suit_kept = Couleur d’une annonce plus tardive
+    .why = si un solo ou une abondance plus tardif reste dans la couleur proposée ou annoncée.
+    .value = { $value ->
+        [true] la même
+       *[false] n’importe laquelle
+    }
+option-trou_ace_led = Première carte d’un trou de huit
+    .why = si le partenaire entame de la carte qui l’a fait partenaire.
+    .value = { $value ->
+        [true] cette carte
+       *[false] n’importe laquelle
+    }
+option-royal_troel = Quatre as
+    .why = si quatre as dans une main sont annoncés.
+    .value = { $value ->
+        [true] annoncés
+       *[false] pas annoncés
     }

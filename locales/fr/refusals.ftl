@@ -34,6 +34,7 @@ refusal-must-follow = { $suit ->
 }
 refusal-troel-first-card = Vous êtes le partenaire de ce trou : jouez d’abord { $card }.
 refusal-suit-not-turned = On ne propose que la couleur retournée : { $suit }.
+refusal-other-suit = Vous avez déjà nommé { $suit } : un solo ou une abondance annoncé plus tard y reste.
 refusal-asked-already = On a déjà proposé. Emballez, annoncez un jeu à vous, ou passez.
 refusal-ask-first = Proposez d’abord. Si personne n’emballe, vous pourrez jouer seul.
 refusal-above-troel = Au-dessus d’un trou, il n’y a que la misère sur table et les treize levées. Sinon, passez.

@@ -71,6 +71,7 @@ rules-solo = { $kind ->
     [wiezen-anything] Si personne n’emballe, vous pouvez encore jouer **solo** dans cette couleur, ou annoncer plus haut.
     [wiezen-any] Le **solo**, dans cette couleur, s’annonce à tout moment, et aussi quand personne n’a emballé.
     [wiezen-any-anything] Le **solo**, dans cette couleur, s’annonce à tout moment ; si personne ne vous emballe, annoncez-le, ou plus haut.
+    [liege-kept] Le **solo** vient après une proposition, dans la couleur proposée ; d’entrée, seulement si personne ne pouvait emballer.
    *[liege] Le **solo** vient après une proposition, dans n’importe quelle couleur ; d’entrée, seulement si personne ne pouvait emballer.
 }
 rules-alone = { $kind ->
@@ -95,12 +96,16 @@ rules-troel = { $kind ->
     [couleur-always] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Avec les quatre as (**trou royal**), l’atout est cœur, et le partenaire a le plus fort cœur restant. Un trou se joue toujours.
     [wiezen] **Trou** : qui a trois as joue avec qui a le quatrième, dont la couleur est l’atout. Il vient avant les annonces ; seules la misère sur table et les treize levées passent par-dessus.
     [wiezen-played] **Trou** : qui a trois as joue avec qui a le quatrième, dont la couleur est l’atout. Il se joue toujours.
+    [liege-royal] **Trou** (sinon « passe-trou ») : qui a trois as joue avec qui a le quatrième, pour neuf levées ; avec les quatre as (**trou royal**), le partenaire a le plus fort cœur restant. Le partenaire choisit l’atout et entame. Grande misère, abondance à partir de 10, misère étalée et chelems passent par-dessus ; qui n’en veut pas « passe la grande ».
    *[liege] **Trou** (sinon « passe-trou ») : qui a exactement trois as joue avec qui a le quatrième, pour neuf levées ; ce partenaire choisit l’atout et entame. Grande misère, abondance 10 ou 11, misère étalée et chelems passent par-dessus ; qui n’en veut pas « passe la grande ».
 }
 rules-troel-eight = { $kind ->
     [ace] Huit levées suffisent si l’atout est la couleur du quatrième as.
+    [hearts] Huit levées suffisent si l’atout est la couleur du quatrième as, et avec les quatre as si c’est cœur.
+    [hearts-only] Avec les quatre as, huit levées suffisent si l’atout est cœur.
    *[royal] Huit levées suffisent si l’atout est la couleur du quatrième as, et avec les quatre as.
 }
+rules-troel-ace-led = Pour huit levées, le partenaire entame de la carte qui l’a fait partenaire.
 rules-troel-goal = { $goal ->
     [8] Il demande huit levées.
     [9] Il demande neuf levées.
@@ -164,6 +169,7 @@ rules-auction-score = { $kind ->
     [couleur] Ce que les uns gagnent, les autres le perdent : une paire prend à chaque adversaire, un joueur seul aux trois. **/whist barème** dit combien.
     [liege] Qui réussit un contrat le marque et personne ne paie ; qui le perd paie, et chaque adversaire marque. **/whist barème** dit combien.
     [wiezen] Ce que les uns gagnent, les autres le perdent : une paire prend à chaque adversaire, un joueur seul aux trois. **/whist barème** dit combien.
+    [liege-zero] Ce que les uns gagnent, les autres le perdent : une paire prend à chaque adversaire, un joueur seul aux trois. **/whist barème** dit combien.
    *[liege-free] Qui réussit un contrat le marque et personne ne paie ; s’il est perdu, chaque adversaire marque. **/whist barème** dit combien.
 }
 

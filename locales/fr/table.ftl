@@ -151,6 +151,7 @@ preset-name = { $preset ->
     [club-liege] Club de Liège
     [kitchen-table] À la maison
     [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
     [rijkvanafdronk] Rijk van Afdronk
     [kaartclubs] Kaartclubs
     [solo-whist] Solo whist
@@ -165,6 +166,7 @@ preset-why = { $kind ->
     [kitchen-sides] Partenaires comme vous êtes assis ; une renonce rend les levées ; cartes ramassées et coupées.
     [kitchen-auction] Si tous passent, donne suivante double ; cartes ramassées et coupées ; fini dès que tout est joué.
     [iwwa] Solo seulement après une proposition ; abondance de 9 à 12 ; si tous passent, le suivant donne.
+    [kleurenwiezen] Comme chez WhistHub : solo 5, abondance 12, somme nulle ; tous passent : la suivante compte double.
     [rijkvanafdronk] Abondance 9 seule, misère à quatre ; après un tour de passes, les donnes comptent plus.
     [kaartclubs] Une annonce chacun, solo à tout moment, misère à un seul ; si tous passent, ça compte double.
     [solo-whist] À l’anglaise : sans trou, misère sous l’abondance ; le premier peut emballer tard.

@@ -264,6 +264,8 @@ option-marker = Schrijver
 option-scale = Puntentabel
     .why = wiens puntentabel telt.
     .value = { $value ->
+        [liege] Luik
+        [whisthub] WhistHub
         [iwwa] IWWA
         [rijkvanafdronk] Rijk van Afdronk
         [kaartclubs] Kaartclubs
@@ -417,4 +419,28 @@ option-packets = Pakjes
         [p3-3-3-4] 3, 3, 3 en 4
         [p3-3-3-3-1] 3, 3, 3, 3 en 1
        *[singles] een voor een
+    }
+option-ladder = Spelen
+    .why = welke spelen er zijn, en in welke volgorde.
+    .value = { $value ->
+        [freewhist] zoals in Luik
+       *[whisthub] zoals bij WhistHub: alleen 5, abondance 12
+    }
+option-suit_kept = Kleur van een later bod
+    .why = of later alleen gaan of abondance in de gevraagde of geboden kleur blijft.
+    .value = { $value ->
+        [true] blijft
+       *[false] elke kleur
+    }
+option-trou_ace_led = Eerste kaart van een troel van acht
+    .why = of de maat uitkomt met de kaart die hem maat maakt.
+    .value = { $value ->
+        [true] die kaart
+       *[false] om het even
+    }
+option-royal_troel = Vier azen
+    .why = of vier azen in één hand gemeld worden.
+    .value = { $value ->
+        [true] gemeld
+       *[false] niet gemeld
     }

@@ -34,6 +34,7 @@ refusal-must-follow = { $suit ->
 }
 refusal-troel-first-card = Jij bent de maat bij troel: speel eerst { $card }.
 refusal-suit-not-turned = Vragen kan enkel in de gekeerde kleur: { $suit }.
+refusal-other-suit = Je hebt al { $suit } genoemd: later alleen gaan of abondance blijft in die kleur.
 refusal-asked-already = Er is al gevraagd. Ga mee, bied een eigen spel, of pas.
 refusal-ask-first = Vraag eerst. Gaat er niemand mee, dan mag je alleen gaan.
 refusal-above-troel = Boven troel kan enkel miserie op tafel, of alle dertien slagen. Anders pas je.

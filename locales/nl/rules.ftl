@@ -71,6 +71,7 @@ rules-solo = { $kind ->
     [wiezen-anything] Gaat er niemand mee, dan mag je nog **alleen gaan** in die kleur, of hoger bieden.
     [wiezen-any] **Alleen gaan** in die kleur kan bij elke beurt, en ook als er niemand meegaat.
     [wiezen-any-anything] **Alleen gaan** in die kleur kan bij elke beurt; gaat er niemand met je mee, dan mag dat nog, of hoger.
+    [liege-kept] **Alleen gaan** komt na een vraag, in de kleur die je vroeg; meteen kan enkel als er niemand mee kon gaan.
    *[liege] **Alleen gaan** komt na een vraag, in om het even welke kleur; meteen kan enkel als er niemand mee kon gaan.
 }
 rules-alone = { $kind ->
@@ -95,12 +96,16 @@ rules-troel = { $kind ->
     [couleur-always] **Troel**: wie drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die maat kiest troef en komt uit. Met alle vier de azen is harten troef, en je maat heeft de hoogste harten die overblijft. Een troel wordt altijd gespeeld.
     [wiezen] **Troel**: wie drie azen heeft, speelt samen met wie de vierde heeft, en die kleur is troef. Ze komt vóór het bieden; enkel miserie op tafel en dertien slagen gaan daarboven.
     [wiezen-played] **Troel**: wie drie azen heeft, speelt samen met wie de vierde heeft, en die kleur is troef. Een troel wordt altijd gespeeld.
+    [liege-royal] **Troel**: wie drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; met alle vier de azen (**koninklijke troel**) heeft je maat de hoogste harten die overblijft. De maat kiest troef en komt uit. Grote miserie, abondance vanaf 10, open miserie en slem gaan daarboven.
    *[liege] **Troel**: wie precies drie azen heeft, speelt voor negen slagen samen met wie de vierde heeft; die maat kiest troef en komt uit. Grote miserie, abondance 10 of 11, open miserie, klein slem en solo slim gaan daarboven.
 }
 rules-troel-eight = { $kind ->
     [ace] Acht slagen volstaan als de kleur van de vierde aas troef is.
+    [hearts] Acht slagen volstaan als de kleur van de vierde aas troef is, en met alle vier de azen als harten troef is.
+    [hearts-only] Met alle vier de azen volstaan acht slagen als harten troef is.
    *[royal] Acht slagen volstaan als de kleur van de vierde aas troef is, en met alle vier de azen.
 }
+rules-troel-ace-led = Voor acht slagen komt de maat uit met de kaart die hem maat maakt.
 rules-troel-goal = { $goal ->
     [8] Ze vraagt acht slagen.
     [9] Ze vraagt negen slagen.
@@ -164,6 +169,7 @@ rules-auction-score = { $kind ->
     [couleur] Wat de een wint, verliest de ander: een koppel krijgt van elke tegenstander, wie alleen speelt van alle drie. **/whist puntentabel** zegt hoeveel.
     [liege] Wie een contract haalt, schrijft het en niemand betaalt; wie het verliest, betaalt, en elke tegenstander schrijft. **/whist puntentabel** zegt hoeveel.
     [wiezen] Wat de een wint, verliest de ander: een koppel krijgt van elke tegenstander, wie alleen speelt van alle drie. **/whist puntentabel** zegt hoeveel.
+    [liege-zero] Wat de een wint, verliest de ander: een koppel krijgt van elke tegenstander, wie alleen speelt van alle drie. **/whist puntentabel** zegt hoeveel.
    *[liege-free] Wie een contract haalt, schrijft het en niemand betaalt; wordt het verloren, dan schrijft elke tegenstander. **/whist puntentabel** zegt hoeveel.
 }
 

@@ -151,6 +151,7 @@ preset-name = { $preset ->
     [club-liege] Club Luik
     [kitchen-table] Keukentafel
     [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
     [rijkvanafdronk] Rijk van Afdronk
     [kaartclubs] Kaartclubs
     [solo-whist] Solo whist
@@ -165,6 +166,7 @@ preset-why = { $kind ->
     [kitchen-sides] Koppels zoals je zit; verzaken geeft de slagen terug; kaarten geraapt en gecoupeerd.
     [kitchen-auction] Past iedereen: de volgende telt dubbel; kaarten geraapt en gecoupeerd; gedaan zodra alles vastligt.
     [iwwa] Alleen gaan pas na vragen; abondance 9 tot 12; past iedereen, dan deelt de volgende.
+    [kleurenwiezen] Zoals bij WhistHub: alleen 5, abondance 12; nulsom; ronde pas: de volgende gift telt dubbel.
     [rijkvanafdronk] Enkel abondance 9, vier in miserie; na een ronde pas tellen latere giften meer.
     [kaartclubs] Elk één bod, alleen gaan op elke beurt, één in miserie; past iedereen, dan telt het dubbel.
     [solo-whist] Engels: geen troel; miserie onder abondance; wie eerst spreekt, mag laat meegaan.

@@ -123,7 +123,11 @@ fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
         (Preset::KitchenTable, false) => "kitchen-sides",
         (Preset::KitchenTable, true) => "kitchen-auction",
         (
-            Preset::RijkVanAfdronk | Preset::Kaartclubs | Preset::SoloWhist | Preset::WhistDeGand,
+            Preset::Kleurenwiezen
+            | Preset::RijkVanAfdronk
+            | Preset::Kaartclubs
+            | Preset::SoloWhist
+            | Preset::WhistDeGand,
             _,
         ) => preset.name(),
     })

@@ -186,8 +186,12 @@ fn beside_cards(view: &SeatView, names: &Names) -> String {
             lines(claim.into_iter().chain(revoke))
         }
         (Some(deal), Sheet::Belgian(_)) => {
-            // Of what was given there is no room to tell beside a trick of before.
-            let aside = if deal.complete.is_empty() {
+            // Of what was given there is no room to tell beside a trick of before, and of what was
+            // put aside none beside the first trick, with twelve cards in hand.
+            let is_first = deal.complete.is_empty();
+            let aside = if is_first && !view.aside.is_empty() && !deal.trick.is_empty() {
+                String::new()
+            } else if is_first {
                 belgian::hand::own_lines(view, names)
             } else {
                 belgian::hand::aside_lines(view, language)

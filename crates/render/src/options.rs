@@ -43,9 +43,9 @@ const GROUPS: [Group; 15] = groups! {
     "all-pass": ["redeal_doubles" "misere_generale" "misere_generale_points" "white_hand" "white_hand_double" "all_pass" "refused_ask" "pass_counts"] [];
     "honours": ["honours" "honours_claim" "calling" "honours_at_nine"] [];
     "errors": ["revoke"] [Misdeals ClaimWindow];
-    "bidding": ["alone" "alone_tricks" "after_refusal" "first_may" "rebid" "solo_suit" "solo_cap" "emballeur_needs_card" "late_announcements" "abondance10_over_gm" "piccolo" "piccolissimo_rank" "referee"] [];
+    "bidding": ["ladder" "suit_kept" "alone" "alone_tricks" "after_refusal" "first_may" "rebid" "solo_suit" "solo_cap" "emballeur_needs_card" "late_announcements" "abondance10_over_gm" "piccolo" "piccolissimo_rank" "referee"] [];
     "order": ["abundance_most" "abundance_in_trump" "suit_order" "misere_rank" "misere_most" "slams"] [];
-    "troel": ["troel" "troel_goal" "royal" "troel_lead" "troel_first_card" "trou_priority" "trou_eight_with_ace_suit" "trou_eight_royal" "brimborion"] [];
+    "troel": ["troel" "troel_goal" "royal" "troel_lead" "troel_first_card" "trou_priority" "trou_eight_with_ace_suit" "trou_eight_royal" "trou_ace_led" "royal_troel" "brimborion"] [];
     "leads": ["lead_abundance" "lead_slam" "lead_misere"] [];
     "score": ["scale" "manche_scale" "robre_points" "score_reference" "loser_penalty" "codeclarers_collect"] [];
     "dealing": ["packets" "shuffle" "cutter" "marker"] [];

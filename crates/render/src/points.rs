@@ -1,6 +1,6 @@
 //! The points of each contract at a table, laid out for reading (spec.md 3.7, 4.9).
 
-use rules::{BySeat, Contract, Goal, Rules, Seat, Seats};
+use rules::{Book, BySeat, Contract, Goal, Rules, Seat, Seats};
 use words::{Language, avoided};
 
 use super::ALL_TRICKS;
@@ -77,9 +77,20 @@ fn with_goals(
 }
 
 fn troels(rules: &Rules, language: Language) -> String {
-    let troel = Contract::Troel { royal: false };
-    let column = |tricks: u8| (tricks.to_string(), troel, Goal::AtLeast(tricks));
-    let columns: Vec<_> = rules.troel_goals().into_iter().map(column).collect();
+    let of = |royal: bool| {
+        let troel = Contract::Troel { royal };
+        rules.goals(troel).into_iter().map(move |goal| (troel, goal))
+    };
+    let mut goals: Vec<_> = of(false).collect();
+    // Four aces may need another number.
+    if rules.book() == Book::Wiezen {
+        goals.extend(of(true).filter(|(_, goal)| !of(false).any(|(_, usual)| usual == *goal)));
+    }
+    let column = |(troel, goal): (Contract, Goal)| match goal {
+        Goal::AtLeast(tricks) => Some((tricks.to_string(), troel, goal)),
+        Goal::Exactly(_) | Goal::Avoid => None,
+    };
+    let columns: Vec<_> = goals.into_iter().filter_map(column).collect();
     if columns.is_empty() {
         return String::new();
     }

@@ -88,6 +88,7 @@ fn rules_refusal(refusal: rules::Refusal, asker: Option<&MemberView>, names: &Na
         rules::Refusal::MustFollow { led } => language.refusal_must_follow(suit_key(led)),
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
+        rules::Refusal::OtherSuit { own } => language.refusal_other_suit(language.suit(own)),
         rules::Refusal::NotTurned { suit } => language.refusal_suit_not_turned(language.suit(suit)),
         rules::Refusal::FirstCard { card } => {
             language.refusal_troel_first_card(language.card(card))

@@ -143,8 +143,8 @@ impl Contract {
         }
     }
 
-    /// The trumps of the contract; `None` for a troel that is not royal: its trumps follow from the
-    /// fourth ace, or the partner names them.
+    /// The trumps of the contract; `None` for a troel: its trumps follow from the announcement, or
+    /// the partner names them.
     #[must_use]
     pub const fn trump(self) -> Option<Suit> {
         match self {
@@ -155,8 +155,7 @@ impl Contract {
             | Self::AbundanceInTrump { trump, .. }
             | Self::SoloSlim { trump } => Some(trump),
             Self::Slam { trump, .. } => trump,
-            Self::Troel { royal: true } => Some(Suit::Hearts),
-            Self::Troel { royal: false }
+            Self::Troel { .. }
             | Self::SmallMisere
             | Self::Piccolissimo
             | Self::Piccolo

@@ -3,8 +3,9 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::belgian::{AuctionBook, Tally};
+use crate::belgian::{AllPassed, AuctionBook, Course, Royal, Tally};
 use crate::contract::{Contract, Goal};
+use crate::member::Member;
 use crate::rules::Rules;
 use crate::seat::{BySeat, Seat, Seats};
 
@@ -79,14 +80,93 @@ impl Rules {
 
     /// The tricks that a troel may need, the usual number first (spec.md 3.3.4, 7.2, wiezen.md W.3);
     /// empty where three aces are not announced.
-    #[must_use]
-    pub fn troel_goals(&self) -> Vec<u8> {
+    fn troel_goals(&self) -> Vec<u8> {
         let named = |of_eight: bool| if of_eight { vec![9, 8] } else { vec![9] };
         match self {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => Vec::new(),
             Self::Couleur(couleur) => named(couleur.common().troel_of_eight_in_ace_suit()),
             Self::Liege(liege) => named(liege.common().troel_of_eight_in_ace_suit()),
             Self::Wiezen(wiezen) => wiezen.troel_goals(),
+        }
+    }
+
+    /// The goals that a contract may have, the usual one first: a troel's hang on trumps or a card,
+    /// a royal one's on the options (spec.md 3.3.4, 7.2, wiezen.md W.3). Empty for a troel in a book
+    /// that announces none.
+    #[must_use]
+    pub fn goals(&self, contract: Contract) -> Vec<Goal> {
+        let Contract::Troel { royal } = contract else { return vec![contract.goal()] };
+        let rule = match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => return Vec::new(),
+            Self::Couleur(couleur) => couleur.troel().royal,
+            Self::Liege(liege) => liege.troel().royal,
+            Self::Wiezen(wiezen) => wiezen.troel().royal,
+        };
+        match rule {
+            Royal::Needs(needed) if royal => vec![Goal::AtLeast(needed)],
+            Royal::NotAnnounced if royal => Vec::new(),
+            Royal::Named { eight_in_hearts: false } if royal => vec![Goal::AtLeast(9)],
+            Royal::Named { eight_in_hearts: true } if royal => {
+                vec![Goal::AtLeast(9), Goal::AtLeast(8)]
+            }
+            Royal::Needs(_) | Royal::Named { .. } | Royal::NotAnnounced | Royal::AsTroel => {
+                self.troel_goals().into_iter().map(Goal::AtLeast).collect()
+            }
+        }
+    }
+
+    /// The match from its first deal on, without its cards; `None` in a book without auction. The
+    /// first dealer is the member given, or the first on his left who can deal.
+    ///
+    /// # Panics
+    ///
+    /// When the table has no such member.
+    #[must_use]
+    pub fn course(&self, first_dealer: Member) -> Option<Course> {
+        let members = self.members();
+        assert!(first_dealer.number() <= members, "{first_dealer} is none of {members} members");
+        match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => None,
+            Self::Couleur(couleur) => Some(Course::new(couleur, first_dealer)),
+            Self::Liege(liege) => Some(Course::new(liege, first_dealer)),
+            Self::Wiezen(wiezen) => Some(Course::new(wiezen, first_dealer)),
+        }
+    }
+
+    /// Returns `true` if the cards of a deal without a contract are played, where all passed or
+    /// where a player asked in vain (spec.md 7.8, wiezen.md W.9).
+    #[must_use]
+    pub fn plays_passed_deals(&self, was_asked: bool) -> bool {
+        let step = match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => return false,
+            Self::Couleur(couleur) => couleur.all_passed(was_asked),
+            Self::Liege(liege) => liege.all_passed(was_asked),
+            Self::Wiezen(wiezen) => wiezen.all_passed(was_asked),
+        };
+        step == AllPassed::Played
+    }
+
+    /// The number of tricks whose takers count in a general misère, 1 to 13; 0 where it is not
+    /// played.
+    #[must_use]
+    pub fn counted_tricks(&self) -> u8 {
+        match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => 0,
+            Self::Couleur(couleur) => couleur.variants().counted_tricks(),
+            Self::Liege(liege) => liege.variants().counted_tricks(),
+            Self::Wiezen(wiezen) => wiezen.variants().counted_tricks(),
+        }
+    }
+
+    /// The points of each seat in a general misère, for the tricks that each took of those that
+    /// count (spec.md 7.8, wiezen.md W.9). None where it is not played.
+    #[must_use]
+    pub fn general_misere_points(&self, taken: BySeat<u8>) -> BySeat<i32> {
+        match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => BySeat::default(),
+            Self::Couleur(couleur) => couleur.variants().misere_points(taken),
+            Self::Liege(liege) => liege.variants().misere_points(taken),
+            Self::Wiezen(wiezen) => wiezen.variants().misere_points(taken),
         }
     }
 

@@ -7,7 +7,8 @@
 //! A [`Game`] is the one way in. [`SeatView::legal`] lists a seat's legal actions and [`Game::act`]
 //! does one or refuses it; for every state and every action the two agree. Cards come out through
 //! [`PublicView`], which shows the cards that all players have seen, through [`SeatView`], which
-//! adds one seat's own, and through [`Omniscient`], which shows all hands.
+//! adds one seat's own, and through [`Omniscient`], which shows all hands. A [`Course`] is a
+//! match without its cards, which players have on a table of their own.
 //!
 //! Here four players who always play their first legal card finish a game:
 //!
@@ -111,8 +112,8 @@ mod omniscient;
 
 pub use action::{Action, Line, Penalty, Step, Verdict};
 pub use belgian::{
-    Announcement, BelgianSheet, ContractResult, Debt, Ending, NextDeal, Spoken, Stage, Stance,
-    Totals, Word,
+    Announcement, BelgianSheet, ContractResult, Course, Debt, Ending, NextDeal, Spoken, Stage,
+    Stance, Totals, Word,
 };
 pub use book::{Book, ParseBookError};
 pub use call::{Bid, Call};

@@ -67,6 +67,11 @@ pub enum Refusal {
     MisereSaid,
     /// Before a solo a suit has to be proposed.
     ProposeFirst,
+    /// A later contract is in the suit that the player has proposed or bid.
+    OtherSuit {
+        /// That suit.
+        own: Suit,
+    },
     /// Only the suit of the turn-up can be asked in, or played alone.
     NotTurned {
         /// That suit.
@@ -132,6 +137,9 @@ impl fmt::Display for Refusal {
             }
             Self::ProposeFirst => {
                 f.write_str("before a solo a suit has to be proposed (spec.md 3.4.7, 4.5)")
+            }
+            Self::OtherSuit { own } => {
+                write!(f, "{own} was proposed or bid, and is kept (wiezen.md K.5)")
             }
             Self::NotTurned { suit } => write!(f, "{suit} is turned up (wiezen.md W.12)"),
             Self::FirstCard { card } => {

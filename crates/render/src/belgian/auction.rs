@@ -125,6 +125,7 @@ fn why(refusal: Refusal, stance: Stance, book: Book, language: Language) -> Stri
         | Refusal::MustFollow { .. }
         | Refusal::NoProposal { .. }
         | Refusal::NotPlayed
+        | Refusal::OtherSuit { .. }
         | Refusal::NotTurned { .. }
         | Refusal::FirstCard { .. }
         | Refusal::NotWhite

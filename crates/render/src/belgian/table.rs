@@ -1,6 +1,6 @@
 //! The public message while a deal with an auction is played.
 
-use rules::{Announcement, BelgianSheet, DealView, Goal, PublicView, Seat, Seats, Stage};
+use rules::{Announcement, BelgianSheet, Book, DealView, Goal, PublicView, Seat, Seats, Stage};
 use words::Language;
 
 use super::passed::passed_line;
@@ -85,11 +85,11 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
     let doubled = (sheet.times > 1).then(|| language.doubled_line(sheet.times));
     let brimborion = sheet.brimborion.then(|| language.brimborion_line());
     let troel = sheet.troel.map(|Announcement { seat, royal, trump }| match trump {
-        Some(trump) => {
+        Some(trump) if names.book() == Book::Wiezen => {
             let suit = language.suit(trump);
             language.troel_line_wiezen(royal.to_string(), names.seat(seat), suit)
         }
-        None => language.troel_line(royal.to_string(), names.seat(seat)),
+        Some(_) | None => language.troel_line(royal.to_string(), names.seat(seat)),
     });
     lines([sits_out, doubled, brimborion, troel].into_iter().flatten())
 }

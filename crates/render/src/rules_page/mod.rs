@@ -48,13 +48,18 @@ fn belgian(rules: &Rules, language: Language) -> Vec<String> {
 }
 
 pub(super) fn auction_score(rules: &Rules, language: Language) -> String {
-    let is_free = rules.book() == Book::Liege && is_set(rules, "loser_penalty", "false");
-    language.rules_auction_score(if is_free { "liege-free" } else { rules.book().name() })
+    let is_liege = rules.book() == Book::Liege;
+    language.rules_auction_score(match () {
+        () if is_liege && is_set(rules, "loser_penalty", "false") => "liege-free",
+        () if is_liege && is_set(rules, "scale", "whisthub") => "liege-zero",
+        () => rules.book().name(),
+    })
 }
 
 pub(super) fn auction(rules: &Rules, language: Language) -> String {
     let (solo, alone) = match rules.book() {
         Book::Wiezen => return wiezen::auction(rules, language),
+        Book::Liege if is_set(rules, "suit_kept", "true") => ("liege-kept", "liege"),
         Book::Liege => ("liege", "liege"),
         Book::Long | Book::Short | Book::Simple | Book::Couleur => (
             if is_set(rules, "solo_suit", "any") { "any" } else { "own" },
@@ -68,11 +73,26 @@ pub(super) fn auction(rules: &Rules, language: Language) -> String {
 fn troel(rules: &Rules, language: Language) -> String {
     let is_always =
         rules.book() == Book::Couleur && is_set(rules, "trou_priority", "always_played");
-    let kind = if is_always { "couleur-always" } else { rules.book().name() };
+    let is_royal = rules.book() == Book::Liege && is_set(rules, "royal_troel", "true");
+    let kind = match () {
+        () if is_always => "couleur-always",
+        () if is_royal => "liege-royal",
+        () => rules.book().name(),
+    };
     let of_ace = is_set(rules, "trou_eight_with_ace_suit", "true");
     let of_royal = is_set(rules, "trou_eight_royal", "true");
-    let eight = of_ace.then(|| language.rules_troel_eight(if of_royal { "royal" } else { "ace" }));
-    std::iter::once(language.rules_troel(kind)).chain(eight).collect::<Vec<_>>().join(" ")
+    let eight = match (of_ace, of_royal) {
+        (true, true) if is_royal => Some("hearts"),
+        (false, true) if is_royal => Some("hearts-only"),
+        (true, true) if rules.book() == Book::Couleur => Some("royal"),
+        (true, _) => Some("ace"),
+        (false, _) => None,
+    };
+    let is_led = eight.is_some() && is_set(rules, "trou_ace_led", "true");
+    let mut parts = vec![language.rules_troel(kind)];
+    parts.extend(eight.map(|kind| language.rules_troel_eight(kind)));
+    parts.extend(is_led.then(|| language.rules_troel_ace_led()));
+    parts.join(" ")
 }
 
 fn order(rules: &Rules, language: Language) -> String {

@@ -134,6 +134,11 @@ impl Bidding {
         self.said.iter().any(|spoken| matches!(spoken.call, Call::Bid(bid) if bids.contains(&bid)))
     }
 
+    /// Returns `true` after a question, whatever became of it.
+    pub(crate) fn was_asked(&self) -> bool {
+        self.said.iter().any(|spoken| matches!(spoken.call, Call::Propose(_)))
+    }
+
     /// The next player, clockwise from the left of this one, whose stance lets him call.
     pub(crate) fn next_asked(&self, after: Seat) -> Option<Seat> {
         after.next().round().find(|&next| self.is_asked(next))

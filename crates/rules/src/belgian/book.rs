@@ -33,8 +33,8 @@ pub(crate) trait AuctionBook: Sized {
 
     fn troel(&self) -> Troel;
 
-    /// The next step after an auction without a contract.
-    fn all_passed(&self, bidding: &Bidding) -> AllPassed;
+    /// The next step after an auction without a contract, with a question in it or without.
+    fn all_passed(&self, was_asked: bool) -> AllPassed;
 
     fn check(bidder: &Bidder<'_, Self>, call: Call) -> Result<(), Refusal>;
 
@@ -88,6 +88,28 @@ pub(crate) struct Variants {
     pub(crate) opens: Opens,
 }
 
+impl Variants {
+    /// The number of tricks whose takers count in a general misère: the marked ones, or all where
+    /// most of them count.
+    pub(crate) fn counted_tricks(&self) -> u8 {
+        let marks = |trick| u8::from(self.general_misere.marks(trick));
+        let is_most = self.general_misere == GeneralMisere::MOST;
+        if is_most { 13 } else { (1..=13).map(marks).sum() }
+    }
+
+    /// The points of each seat in a general misère, for the tricks that each took of those that
+    /// count.
+    pub(crate) fn misere_points(&self, taken: BySeat<u8>) -> BySeat<i32> {
+        let most = taken.iter().copied().max().unwrap_or_default();
+        let is_most = self.general_misere == GeneralMisere::MOST;
+        let marked = if is_most { taken.map(|own| u8::from(own == most)) } else { taken };
+        let all: i32 = marked.iter().copied().map(i32::from).sum();
+        // The three others share what its taker pays for a marked trick.
+        let cost = |own: i32| (all - own) * (self.marked_trick / 3) - own * self.marked_trick;
+        marked.map(|own| cost(own.into()))
+    }
+}
+
 /// The time from which the hands of an open misère lie open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Opens {
@@ -105,17 +127,28 @@ pub(crate) struct Troel {
     pub(crate) is_always_played: bool,
     pub(crate) trumps: TroelTrumps,
     pub(crate) leader: TroelLeader,
-    /// The partner's first card is the one that made him partner.
-    pub(crate) binds_first_card: bool,
+    pub(crate) first_card: FirstOfPartner,
 }
 
 /// Four aces in one hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Royal {
     NotAnnounced,
-    /// A troel that needs this number of tricks.
+    /// A troel in hearts that needs this number of tricks.
     Needs(u8),
+    /// The partner names trumps. They are hearts where that makes eight tricks enough.
+    Named {
+        eight_in_hearts: bool,
+    },
     AsTroel,
+}
+
+/// The first card of a troel's partner: any, or the one that made him partner.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum FirstOfPartner {
+    Any,
+    Bound,
+    BoundForEight,
 }
 
 /// The trumps of a troel, on which its goal depends.

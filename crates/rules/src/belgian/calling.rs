@@ -1,7 +1,9 @@
 //! From the first call to the first lead (spec.md 3.3 to 3.5, 4.3 to 4.7).
 
 use crate::belgian::bidding::{Announcement, Bidding};
-use crate::belgian::book::{AuctionBook, Bidder, Royal, TroelGoal, TroelLeader, TroelTrumps};
+use crate::belgian::book::{
+    AuctionBook, Bidder, FirstOfPartner, Royal, TroelGoal, TroelLeader, TroelTrumps,
+};
 use crate::belgian::options::AllPassed;
 use crate::belgian::play::{FirstCard, Play};
 use crate::belgian::round::{Ending, Phase, Round};
@@ -23,8 +25,11 @@ impl Round {
             }
         });
         let troel = announced.map(|(seat, royal)| {
-            let fourth = troel_card(self.hands[seat], royal).suit;
-            let trump = matches!(rule.trumps, TroelTrumps::FourthAce(_)).then_some(fourth);
+            let trump = match (rule.trumps, rule.royal) {
+                (TroelTrumps::FourthAce(_), _) => Some(troel_card(self.hands[seat], royal).suit),
+                (TroelTrumps::Named, Royal::Needs(_)) if royal => Some(Suit::Hearts),
+                (TroelTrumps::Named, _) => None,
+            };
             Announcement { seat, royal, trump }
         });
         let turned = self.deal.turn_up().map(|card| card.suit);
@@ -74,17 +79,17 @@ impl Round {
         bidding.turn = None;
         let declarers = bidding.declarers;
         match (bidding.standing, bidding.troel) {
-            (Some(Contract::Troel { royal }), Some(troel)) => {
+            (Some(Contract::Troel { .. }), Some(troel)) => {
                 let partner = troel_partner(&self.hands, troel);
                 bidding.declarers = [troel.seat, partner].into_iter().collect();
-                match troel.trump.or_else(|| royal.then_some(Suit::Hearts)) {
+                match troel.trump {
                     Some(trump) => self.play_troel(book, partner, trump),
                     None => self.phase = Phase::Trump { partner },
                 }
             }
             (Some(Contract::SmallMisere), _) => self.phase = Phase::Discards,
             (Some(contract), _) => self.play_contract(book, contract, declarers),
-            (None, _) if book.all_passed(bidding) == AllPassed::Played => {
+            (None, _) if book.all_passed(bidding.was_asked()) == AllPassed::Played => {
                 let all = if book.variants().all_declare { Seats::ALL } else { Seats::NONE };
                 self.play_contract(book, Contract::GeneralMisere, all);
             }
@@ -109,8 +114,13 @@ impl Round {
         let (rule, royal) = (book.troel(), troel.royal);
         let contract = Contract::Troel { royal };
         let own_ace = Card { rank: Rank::Ace, suit: trump };
-        let of_eight =
-            book.common().troel_of_eight_in_ace_suit() && self.hands[partner].contains(own_ace);
+        let of_eight = if let Royal::Named { eight_in_hearts } = rule.royal
+            && royal
+        {
+            eight_in_hearts && trump == Suit::Hearts
+        } else {
+            book.common().troel_of_eight_in_ace_suit() && self.hands[partner].contains(own_ace)
+        };
         let goal = match (rule.royal, rule.trumps) {
             (Royal::Needs(needed), _) if royal => Goal::AtLeast(needed),
             (_, TroelTrumps::FourthAce(TroelGoal::Tricks(needed))) => Goal::AtLeast(needed),
@@ -130,7 +140,12 @@ impl Round {
         };
         let declarers = bidding.declarers;
         let play = Play::new(contract, goal, declarers, self.hands, leader, Some(trump));
-        let depends = by_first_card || rule.binds_first_card;
+        let is_bound = match rule.first_card {
+            FirstOfPartner::Any => false,
+            FirstOfPartner::Bound => true,
+            FirstOfPartner::BoundForEight => of_eight,
+        };
+        let depends = by_first_card || is_bound;
         self.lead(Play { first_card: depends.then_some(first_card), ..play });
     }
 

@@ -7,7 +7,7 @@ use crate::belgian::rota::Rota;
 use crate::belgian::round::{Ending, Round};
 use crate::belgian::totals::Totals;
 use crate::member::Member;
-use crate::seat::Seat;
+use crate::seat::{BySeat, Seat};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ledger {
@@ -84,6 +84,24 @@ impl Ledger {
             || common.target.0.is_some_and(reached)
     }
 
+    /// Counts a deal that these played for these points.
+    pub(crate) fn play(&mut self, rota: Rota, players: BySeat<Member>, points: &BySeat<i32>) {
+        for seat in Seat::ALL {
+            self.totals.add(players[seat], points[seat]);
+        }
+        self.played += 1;
+        self.dealer = rota.next_dealer(self.dealer, self.played);
+        self.factors.play();
+    }
+
+    /// Counts a deal that no player played.
+    pub(crate) fn pass(&mut self, rota: Rota, passed: AllPassed, pass_counts: bool) {
+        self.played += u32::from(pass_counts);
+        if self.factors.pass(passed) {
+            self.dealer = rota.next_dealer(self.dealer, self.played);
+        }
+    }
+
     /// The ledger after a deal that began with this one; `None` until the deal is over.
     pub(crate) fn after(&self, book: &impl AuctionBook, round: &Round) -> Option<Self> {
         let result = round.result()?;
@@ -91,20 +109,12 @@ impl Ledger {
         let mut ledger = *self;
         match result.ending {
             Ending::Played => {
-                for seat in Seat::ALL {
-                    ledger.totals.add(round.lineup.players[seat], result.points[seat]);
-                }
-                ledger.played += 1;
-                ledger.dealer = rota.next_dealer(self.dealer, ledger.played);
-                ledger.factors.play();
+                ledger.play(rota, round.lineup.players, &result.points);
                 ledger.brimborion = self.brimborion_after(variants.brimborion, round);
             }
             Ending::AllPassed => {
-                let passed = round.bidding().map(|bidding| book.all_passed(bidding));
-                ledger.played += u32::from(variants.pass_counts);
-                if ledger.factors.pass(passed.unwrap_or(AllPassed::Redeal)) {
-                    ledger.dealer = rota.next_dealer(self.dealer, ledger.played);
-                }
+                let passed = round.bidding().map(|bidding| book.all_passed(bidding.was_asked()));
+                ledger.pass(rota, passed.unwrap_or(AllPassed::Redeal), variants.pass_counts);
             }
             Ending::WhiteHand { .. } => {
                 if variants.white_hand_doubles {

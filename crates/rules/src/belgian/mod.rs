@@ -24,6 +24,8 @@ mod word;
 mod ledger;
 mod sheet;
 
+mod course;
+
 use alloc::vec::Vec;
 
 use crate::action::{Action, Verdict};
@@ -39,8 +41,10 @@ use crate::seat::{BySeat, Seat, Seats};
 pub(crate) use bidding::Bidding;
 pub use bidding::{Announcement, Spoken, Stance};
 pub(crate) use book::{
-    AuctionBook, Bidder, Height, Opens, Royal, Troel, TroelGoal, TroelLeader, TroelTrumps, Variants,
+    AuctionBook, Bidder, FirstOfPartner, Height, Opens, Royal, Troel, TroelGoal, TroelLeader,
+    TroelTrumps, Variants,
 };
+pub use course::Course;
 use ledger::Ledger;
 pub(crate) use options::{AllPassed, Brimborion, GeneralMisere, WhiteHand};
 pub(crate) use options::{Common, Edition};

@@ -175,22 +175,19 @@ impl Play {
     fn settle_general_misere(&self, variants: Variants, edition: Edition) -> Option<BySeat<i32>> {
         let offends = |&seat: &Seat| self.revokes.first_of(seat.into()).is_some();
         let offenders: Seats = Seat::ALL.into_iter().filter(offends).collect();
-        let cost = |marked| cost_of_marked_tricks(marked, variants.marked_trick);
-        let played = cost(self.marked_tricks_of_each(variants));
+        let played = variants.misere_points(self.counted_tricks_of_each(variants));
         let Some(offender) = offenders.iter().next() else { return Some(played) };
         if offenders.len() > 1 {
             return None;
         }
-        let penalty = cost(BySeat::from_fn(|seat| u8::from(seat == offender)));
+        let penalty = variants.misere_points(BySeat::from_fn(|seat| u8::from(seat == offender)));
         let played_is_worse = played[offender] < penalty[offender];
         Some(if edition == Edition::Second && played_is_worse { played } else { penalty })
     }
 
-    fn marked_tricks_of_each(&self, variants: Variants) -> BySeat<u8> {
+    fn counted_tricks_of_each(&self, variants: Variants) -> BySeat<u8> {
         if variants.general_misere == GeneralMisere::MOST {
-            let made = self.tricks.made();
-            let most = made.iter().copied().max().unwrap_or_default();
-            return made.map(|tricks| u8::from(tricks == most));
+            return *self.tricks.made();
         }
         let mut taken = BySeat::default();
         for (number, trick) in (1..).zip(self.tricks.complete()) {
@@ -202,13 +199,4 @@ impl Play {
         }
         taken
     }
-}
-
-/// Each marked trick costs its taker `each` points, shared by the three others.
-fn cost_of_marked_tricks(marked: BySeat<u8>, each: i32) -> BySeat<i32> {
-    let all: i32 = marked.iter().copied().map(i32::from).sum();
-    marked.map(|taken| {
-        let taken = i32::from(taken);
-        (all - taken) * (each / 3) - taken * each
-    })
 }

@@ -9,8 +9,8 @@ mod score;
 use alloc::vec::Vec;
 
 use crate::belgian::{
-    AllPassed, AuctionBook, Bidder, Bidding, Common, GeneralMisere, Height, Opens, Royal, Stance,
-    Tally, Troel, TroelLeader, TroelTrumps, Variants,
+    AllPassed, AuctionBook, Bidder, Bidding, Common, FirstOfPartner, GeneralMisere, Height, Opens,
+    Royal, Stance, Tally, Troel, TroelLeader, TroelTrumps, Variants,
 };
 use crate::call::{Bid, Call};
 use crate::card::Suit;
@@ -60,11 +60,11 @@ impl AuctionBook for Couleur {
             is_always_played: self.troel_priority == TroelPriority::AlwaysPlayed,
             trumps: TroelTrumps::Named,
             leader: TroelLeader::Partner,
-            binds_first_card: false,
+            first_card: FirstOfPartner::Any,
         }
     }
 
-    fn all_passed(&self, _: &Bidding) -> AllPassed {
+    fn all_passed(&self, _: bool) -> AllPassed {
         if self.general_misere == GeneralMisere::OFF {
             self.common.redeal()
         } else {

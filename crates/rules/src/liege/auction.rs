@@ -1,20 +1,22 @@
 //! The legal calls in an auction of Liège (spec.md 4.4, 4.5).
 
-use crate::belgian::{Bidder, Stance};
+use crate::belgian::{Bidder, Spoken, Stance};
 use crate::call::{Bid, Call};
 use crate::card::Suit;
 use crate::contract::Contract;
 use crate::liege::ladder::height;
-use crate::liege::options::Liege;
+use crate::liege::options::{Ladder, Liege};
 use crate::refusal::Refusal;
 use crate::seat::Seat;
 
 /// The bids after which no partner can be looked for.
 const OF_FEW_TRICKS: [Bid; 4] = [Bid::SmallMisere, Bid::Piccolo, Bid::Misere, Bid::OpenMisere];
 
-/// The contract of a bid; `None` where the book has no such game.
-pub(crate) const fn contract_of(bid: Bid) -> Option<Contract> {
+/// The contract of a bid; `None` where the ladder has no such game (spec.md 4.2, wiezen.md K.1).
+pub(crate) fn contract_of(ladder: Ladder, bid: Bid) -> Option<Contract> {
+    let is_hub = ladder == Ladder::WhistHub;
     match bid {
+        Bid::Solo { tricks: 5, trump } if is_hub => Some(Contract::Solo { tricks: 5, trump }),
         Bid::Solo { tricks: tricks @ 6..=8, trump } => Some(Contract::Solo { tricks, trump }),
         Bid::SmallMisere => Some(Contract::SmallMisere),
         Bid::Piccolo => Some(Contract::Piccolo),
@@ -23,7 +25,13 @@ pub(crate) const fn contract_of(bid: Bid) -> Option<Contract> {
         }
         Bid::Misere => Some(Contract::Misere { over_troel: false }),
         Bid::OpenMisere => Some(Contract::OpenMisere { over_troel: false }),
-        Bid::Slam { tricks: tricks @ 12..=13, trump } => Some(Contract::Slam { tricks, trump }),
+        Bid::Abundance { tricks: 12, trump } if is_hub => {
+            Some(Contract::Abundance { tricks: 12, trump })
+        }
+        Bid::Slam { tricks: 13, trump } if trump.is_some() || !is_hub => {
+            Some(Contract::Slam { tricks: 13, trump })
+        }
+        Bid::Slam { tricks: 12, trump } if !is_hub => Some(Contract::Slam { tricks: 12, trump }),
         Bid::Solo { .. } | Bid::Abundance { .. } | Bid::Slam { .. } | Bid::Piccolissimo => None,
     }
 }
@@ -109,8 +117,26 @@ fn can_be_accepted(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal
     bidder.pair_beats(suit)
 }
 
+/// Refuses another suit than the one that the player has proposed or bid, where suits are kept
+/// (wiezen.md K.5).
+fn keeps_suit(bidder: &Bidder<'_, Liege>, contract: Contract) -> Result<(), Refusal> {
+    let named = |spoken: &Spoken| match spoken.call {
+        Call::Propose(suit) => Some(suit),
+        Call::Bid(bid) => contract_of(bidder.book.ladder, bid)?.trump(),
+        Call::Pass | Call::Wait | Call::Accept { .. } | Call::Raise(_) | Call::Hold => None,
+    };
+    let mut own = bidder.bidding.said.iter().filter(|spoken| spoken.seat == bidder.seat);
+    let own = own.rfind(|spoken| named(spoken).is_some()).and_then(named);
+    match (own, contract.trump()) {
+        (Some(own), Some(trump)) if bidder.book.suit_kept && own != trump => {
+            Err(Refusal::OtherSuit { own })
+        }
+        _ => Ok(()),
+    }
+}
+
 fn bid_alone(bidder: &Bidder<'_, Liege>, bid: Bid) -> Result<(), Refusal> {
-    let contract = contract_of(bid).ok_or(Refusal::NotPlayed)?;
+    let contract = contract_of(bidder.book.ladder, bid).ok_or(Refusal::NotPlayed)?;
     let open = match bid {
         Bid::Solo { .. }
         | Bid::SmallMisere
@@ -131,6 +157,7 @@ fn bid_alone(bidder: &Bidder<'_, Liege>, bid: Bid) -> Result<(), Refusal> {
     if !open {
         return Err(Refusal::CallClosed);
     }
+    keeps_suit(bidder, contract)?;
     if let Bid::Solo { trump, .. } = bid
         && bidder.stance() == Stance::Fresh
         // After any other of these a solo is too low, and a proposal is closed.

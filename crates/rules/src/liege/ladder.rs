@@ -8,24 +8,26 @@ use crate::contract::Contract;
 pub(crate) const fn height(contract: Contract) -> Height {
     let line = match contract {
         Contract::Pair { tricks: ..=8, .. } => 1,
-        Contract::Pair { tricks: 9, .. } => 2,
-        Contract::Solo { tricks: ..=6, .. } => 3,
-        Contract::Pair { tricks: 10, .. } => 4,
-        Contract::Solo { tricks: 7, .. } => 5,
-        Contract::Pair { tricks: 11, .. } => 6,
-        Contract::SmallMisere => 7,
-        Contract::Pair { tricks: 12, .. } => 8,
-        Contract::Solo { tricks: 8.., .. } | Contract::SoloOverMisere { .. } => 9,
-        Contract::Piccolo | Contract::Piccolissimo => 10,
-        Contract::Pair { tricks: 13.., .. } => 11,
-        Contract::Abundance { tricks: ..=9, .. } => 12,
-        Contract::Troel { .. } => 13,
-        Contract::Misere { .. } => 14,
-        Contract::Abundance { tricks: 10, .. } => 15,
-        Contract::Abundance { tricks: 11.., .. } => 16,
-        Contract::OpenMisere { .. } => 17,
-        Contract::Slam { tricks: ..=12, .. } => 18,
-        Contract::Slam { tricks: 13.., .. } => 19,
+        Contract::Solo { tricks: ..=5, .. } => 2,
+        Contract::Pair { tricks: 9, .. } => 3,
+        Contract::Solo { tricks: ..=6, .. } => 4,
+        Contract::Pair { tricks: 10, .. } => 5,
+        Contract::Solo { tricks: 7, .. } => 6,
+        Contract::Pair { tricks: 11, .. } => 7,
+        Contract::SmallMisere => 8,
+        Contract::Pair { tricks: 12, .. } => 9,
+        Contract::Solo { tricks: 8.., .. } | Contract::SoloOverMisere { .. } => 10,
+        Contract::Piccolo | Contract::Piccolissimo => 11,
+        Contract::Pair { tricks: 13.., .. } => 12,
+        Contract::Abundance { tricks: ..=9, .. } => 13,
+        Contract::Troel { .. } => 14,
+        Contract::Misere { .. } => 15,
+        Contract::Abundance { tricks: 10, .. } => 16,
+        Contract::Abundance { tricks: 11, .. } => 17,
+        Contract::OpenMisere { .. } => 18,
+        Contract::Abundance { tricks: 12.., .. } => 19,
+        Contract::Slam { tricks: ..=12, .. } => 20,
+        Contract::Slam { tricks: 13.., .. } => 21,
         Contract::GeneralMisere | Contract::AbundanceInTrump { .. } | Contract::SoloSlim { .. } => {
             0
         }
@@ -61,6 +63,7 @@ mod tests {
     use crate::card::Suit;
     use crate::contract::Contract;
     use crate::liege::auction::contract_of;
+    use crate::liege::options::Ladder;
 
     /// The table of spec.md 4.2; between identical games the suits, lowest
     /// first.
@@ -73,7 +76,7 @@ mod tests {
         let pair = |tricks| Suit::ALL.map(|trump| Contract::Pair { tricks, trump });
         let mut contracts: Vec<Contract> = (8..=13).flat_map(pair).collect();
         contracts.push(Contract::Troel { royal: false });
-        contracts.extend(Bid::all().filter_map(contract_of));
+        contracts.extend(Bid::all().filter_map(|bid| contract_of(Ladder::FreeWhist, bid)));
         contracts.sort_by_key(|&contract| height(contract));
         let heights = contracts.iter().map(|&contract| height(contract));
         assert!(heights.is_sorted_by(|low, high| low < high), "no two stand equally high");

@@ -9,8 +9,8 @@ mod score;
 use alloc::vec::Vec;
 
 use crate::belgian::{
-    AllPassed, AuctionBook, Bidder, Bidding, Brimborion, Common, GeneralMisere, Height, Opens,
-    Royal, Stance, Tally, Troel, TroelLeader, TroelTrumps, Variants, WhiteHand,
+    AllPassed, AuctionBook, Bidder, Bidding, Brimborion, Common, FirstOfPartner, GeneralMisere,
+    Height, Opens, Royal, Stance, Tally, Troel, TroelLeader, TroelTrumps, Variants, WhiteHand,
 };
 use crate::call::{Bid, Call};
 use crate::card::Suit;
@@ -32,7 +32,7 @@ impl AuctionBook for Liege {
     }
 
     fn packets(&self) -> Packets {
-        Packets::FourFiveFour
+        self.packets
     }
 
     fn turns_up(&self) -> bool {
@@ -56,15 +56,23 @@ impl AuctionBook for Liege {
     fn troel(&self) -> Troel {
         Troel {
             is_announced: true,
-            royal: Royal::NotAnnounced,
+            royal: if self.royal_troel {
+                Royal::Named { eight_in_hearts: self.royal_troel_of_eight }
+            } else {
+                Royal::NotAnnounced
+            },
             is_always_played: false,
             trumps: TroelTrumps::Named,
             leader: TroelLeader::Partner,
-            binds_first_card: false,
+            first_card: if self.troel_ace_led {
+                FirstOfPartner::BoundForEight
+            } else {
+                FirstOfPartner::Any
+            },
         }
     }
 
-    fn all_passed(&self, _: &Bidding) -> AllPassed {
+    fn all_passed(&self, _: bool) -> AllPassed {
         self.common.redeal()
     }
 
@@ -73,11 +81,11 @@ impl AuctionBook for Liege {
     }
 
     fn contract_of(&self, _: &Bidding, bid: Bid) -> Option<Contract> {
-        auction::contract_of(bid)
+        auction::contract_of(self.ladder, bid)
     }
 
     fn contracts(&self) -> Vec<Contract> {
-        contracts::contracts()
+        contracts::contracts(self)
     }
 
     fn most_declarers(&self, contract: Contract) -> u8 {

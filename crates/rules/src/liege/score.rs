@@ -1,13 +1,16 @@
-//! The points of Liège, which do not sum to zero (spec.md 4.9).
+//! The points of Liège, which do not sum to zero (spec.md 4.9), or of another table.
 
 use crate::belgian::Tally;
 use crate::contract::Contract;
-use crate::liege::options::Liege;
-use crate::scale::LIEGE;
+use crate::liege::options::{Known, Liege};
+use crate::scale::{LIEGE, WHISTHUB};
 use crate::seat::BySeat;
 
 pub(crate) fn points(book: &Liege, contract: Contract, tally: Tally) -> BySeat<i32> {
-    let scale = book.common.scale.or(&LIEGE);
+    let scale = book.common.scale.or(match book.scale {
+        Known::Liege => &LIEGE,
+        Known::WhistHub => &WHISTHUB,
+    });
     let own = scale.own(contract, tally);
     let bonus = scale.bonus(contract, tally);
     BySeat::from_fn(|seat| {

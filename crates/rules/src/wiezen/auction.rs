@@ -47,11 +47,6 @@ pub(crate) fn asker(bidding: &Bidding) -> Option<Seat> {
     Seat::ALL.into_iter().find(asks).filter(|_| bidding.standing.is_none())
 }
 
-/// Returns `true` after a question, whatever became of it.
-pub(crate) fn was_asked(bidding: &Bidding) -> bool {
-    bidding.said.iter().any(|spoken| matches!(spoken.call, Call::Propose(_)))
-}
-
 /// The next player to call (W.4.1): those of the ordinary round, then the first to call if he may
 /// still join, then the asker.
 pub(crate) fn next_turn(book: &Wiezen, bidding: &Bidding, after: Seat) -> Option<Seat> {
@@ -133,7 +128,7 @@ fn propose(bidder: &Bidder<'_, Wiezen>, suit: Suit) -> Result<(), Refusal> {
     if let Some(standing) = bidder.bidding.standing {
         return Err(Refusal::TooLow { standing });
     }
-    if was_asked(bidder.bidding) {
+    if bidder.bidding.was_asked() {
         return Err(Refusal::SuitTaken { suit });
     }
     is_turned(bidder, suit)?;

@@ -7,8 +7,8 @@ mod options;
 use alloc::vec::Vec;
 
 use crate::belgian::{
-    self, AllPassed, AuctionBook, Bidder, Bidding, Brimborion, Common, GeneralMisere, Height,
-    Opens, Royal, Stance, Tally, Troel, TroelTrumps, Variants, WhiteHand,
+    self, AllPassed, AuctionBook, Bidder, Bidding, Brimborion, Common, FirstOfPartner,
+    GeneralMisere, Height, Opens, Royal, Stance, Tally, Troel, TroelTrumps, Variants, WhiteHand,
 };
 use crate::call::{Bid, Call};
 use crate::card::Suit;
@@ -20,16 +20,14 @@ use crate::seat::{BySeat, Seat, Seats};
 
 pub use options::Wiezen;
 use options::{
-    FirstOfPartner, Leader, MisereLeader, Passes, RefusedAsk, RoyalPlay, Slams, TroelGoal,
-    TroelPlay,
+    Leader, MisereLeader, PartnersFirst, Passes, RefusedAsk, RoyalPlay, Slams, TroelGoal, TroelPlay,
 };
 
 impl Wiezen {
     pub(crate) fn troel_goals(&self) -> Vec<u8> {
         match (self.troel, self.troel_goal) {
             (TroelPlay::Off, _) => Vec::new(),
-            (_, TroelGoal::Eight) if self.royal != RoyalPlay::Troela => Vec::from([8]),
-            (_, TroelGoal::Eight) => Vec::from([8, 9]),
+            (_, TroelGoal::Eight) => Vec::from([8]),
             (_, TroelGoal::Nine) => Vec::from([9]),
             (_, TroelGoal::AceLed) => Vec::from([9, 8]),
         }
@@ -88,12 +86,15 @@ impl AuctionBook for Wiezen {
                 TroelGoal::AceLed => belgian::TroelGoal::ByFirstCard,
             }),
             leader: self.troel_lead,
-            binds_first_card: self.troel_first_card == FirstOfPartner::Ace,
+            first_card: match self.troel_first_card {
+                PartnersFirst::Ace => FirstOfPartner::Bound,
+                PartnersFirst::Any => FirstOfPartner::Any,
+            },
         }
     }
 
-    fn all_passed(&self, bidding: &Bidding) -> AllPassed {
-        if self.refused_ask == RefusedAsk::Next && auction::was_asked(bidding) {
+    fn all_passed(&self, was_asked: bool) -> AllPassed {
+        if self.refused_ask == RefusedAsk::Next && was_asked {
             AllPassed::NextDealer
         } else {
             self.all_pass.step()

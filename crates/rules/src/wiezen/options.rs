@@ -123,7 +123,7 @@ words! {
 
 words! {
     /// The first card of a troel's partner (W.3.7).
-    pub(crate) enum FirstOfPartner {
+    pub(crate) enum PartnersFirst {
         Ace = "ace",
         Any = "any",
     }
@@ -241,7 +241,7 @@ options! {
         troel_goal: TroelGoal = "troel_goal",
         royal: RoyalPlay = "royal",
         troel_lead: TroelLeader = "troel_lead",
-        troel_first_card: FirstOfPartner = "troel_first_card",
+        troel_first_card: PartnersFirst = "troel_first_card",
         lead_abundance: Leader = "lead_abundance",
         lead_slam: Leader = "lead_slam",
         lead_misere: MisereLeader = "lead_misere",
@@ -276,7 +276,7 @@ impl Wiezen {
             troel_goal: TroelGoal::Eight,
             royal: RoyalPlay::Troela,
             troel_lead: TroelLeader::Partner,
-            troel_first_card: FirstOfPartner::Ace,
+            troel_first_card: PartnersFirst::Ace,
             lead_abundance: Leader::Declarer,
             lead_slam: Leader::Declarer,
             lead_misere: MisereLeader::First,

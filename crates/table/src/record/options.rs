@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
-use rules::{OptionError, Rules, Value};
+use rules::{Book, OptionError, Rules, Value};
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -38,18 +38,28 @@ impl Options {
         serde_json::to_string(&options).expect("text, numbers and lists are always JSON")
     }
 
+    /// The options that were sealed, in the order of these where they are among them. A table may have been sealed before its
+    /// book had all of them.
+    pub(super) fn limited_to(self, sealed: Self) -> Self {
+        let mut ordered = self;
+        ordered.0.retain(|option| sealed.0.contains(option));
+        if ordered.0.len() == sealed.0.len() { ordered } else { sealed }
+    }
+
     fn values(&self) -> impl Iterator<Item = (&str, Value)> {
         self.0.iter().map(|(name, value)| (name.as_str(), to_value(value)))
     }
 }
 
-/// The options that books had not yet when logs did not say what was sealed.
-const LATER: [&str; 0] = [];
+/// The options that Liège had not yet when logs did not say what was sealed.
+const LATER: [&str; 7] =
+    ["ladder", "suit_kept", "packets", "trou_ace_led", "royal_troel", "trou_eight_royal", "scale"];
 
 /// The options as bots sealed them that did not write the line `sealed`.
 pub(crate) fn unlogged_options_text(rules: &Rules) -> String {
     let mut options = Options::of(rules);
-    options.0.retain(|(name, _)| !LATER.contains(&name.as_str()));
+    let is_later = |name: &str| rules.book() == Book::Liege && LATER.contains(&name);
+    options.0.retain(|(name, _)| !is_later(name));
     options.sealed()
 }
 

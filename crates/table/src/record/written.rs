@@ -121,9 +121,12 @@ impl Record {
 
     /// The same, promised with options in this text.
     pub(crate) fn sealed_with(self, text: &str) -> Self {
-        let is_own = self.options.sealed() == text;
-        let sealed = serde_json::from_str(text).ok().filter(|_| !is_own);
-        Self { options: sealed.unwrap_or(self.options), ..self }
+        let sealed: Option<Options> = serde_json::from_str(text).ok();
+        let options = match sealed {
+            Some(sealed) => self.options.limited_to(sealed),
+            None => self.options,
+        };
+        Self { options, ..self }
     }
 }
 

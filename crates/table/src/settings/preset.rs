@@ -16,6 +16,8 @@ named! {
         /// As at home: the tricks are gathered and cut (spec.md 0.4), and a revoke costs tricks
         /// (spec.md 7.9).
         KitchenTable = "kitchen-table",
+        /// Liège as whisthub has it: kleurenwiezen (wiezen.md K).
+        Kleurenwiezen = "kleurenwiezen",
         /// Wiezen as Rijk van Afdronk plays it (wiezen.md W.10).
         RijkVanAfdronk = "rijkvanafdronk",
         /// Wiezen as at card clubs (wiezen.md W.10).
@@ -48,7 +50,7 @@ impl Preset {
             // A rubber is the shortest match of its books; there were no other contests.
             (Self::Quick, Book::Long | Book::Short)
             | (
-                Self::ClubLiege,
+                Self::ClubLiege | Self::Kleurenwiezen,
                 Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Wiezen,
             )
             // Wiezen is always played with gathered cards.
@@ -64,6 +66,7 @@ impl Preset {
             (Self::KitchenTable, Book::Couleur | Book::Liege) => {
                 Some(vec![("redeal_doubles", Value::Flag(true)), gathered, stops])
             }
+            (Self::Kleurenwiezen, Book::Liege) => Some(kleurenwiezen()),
             (Self::RijkVanAfdronk, Book::Wiezen) => Some(rijk_van_afdronk()),
             (Self::Kaartclubs, Book::Wiezen) => Some(kaartclubs()),
             (Self::SoloWhist, Book::Wiezen) => Some(solo_whist()),
@@ -87,6 +90,25 @@ impl Preset {
 /// The options of a preset, by the words of each.
 fn words<const N: usize>(named: [(&'static str, &'static str); N]) -> Vec<(&'static str, Value)> {
     named.into_iter().map(|(name, word)| (name, Value::Word(word.into()))).collect()
+}
+
+fn kleurenwiezen() -> Vec<(&'static str, Value)> {
+    let mut options = words([
+        ("ladder", "whisthub"),
+        ("packets", "4-4-5"),
+        ("shuffle", "cut_only"),
+        ("scale", "whisthub"),
+    ]);
+    let played = [
+        "suit_kept",
+        "trou_eight_with_ace_suit",
+        "trou_ace_led",
+        "royal_troel",
+        "trou_eight_royal",
+        "redeal_doubles",
+    ];
+    options.extend(played.map(|name| (name, Value::Flag(true))));
+    options
 }
 
 fn rijk_van_afdronk() -> Vec<(&'static str, Value)> {

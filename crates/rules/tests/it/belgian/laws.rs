@@ -54,10 +54,10 @@ fn ladder(rules: &Rules) -> Vec<String> {
              open-misere, slam 13 NT"
         }
         Book::Liege => {
-            "pair 8 *, pair 9 *, solo 6 *, pair 10 *, solo 7 *, pair 11 *, small-misere, \
-             pair 12 *, solo 8 *, piccolo, pair 13 *, abundance 9 *, troel, misere, \
-             abundance 10 *, abundance 11 *, open-misere, slam 12 *, slam 12 NT, slam 13 *, \
-             slam 13 NT"
+            "pair 8 *, solo 5 *, pair 9 *, solo 6 *, pair 10 *, solo 7 *, pair 11 *, \
+             small-misere, pair 12 *, solo 8 *, piccolo, pair 13 *, abundance 9 *, troel, \
+             royal-troel, misere, abundance 10 *, abundance 11 *, open-misere, abundance 12 *, \
+             slam 12 *, slam 12 NT, slam 13 *, slam 13 NT"
         }
         Book::Long | Book::Short | Book::Simple | Book::Wiezen => panic!("not of these books"),
     };

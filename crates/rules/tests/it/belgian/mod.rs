@@ -5,6 +5,7 @@ pub(crate) mod table;
 mod contracts;
 mod couleur_auctions;
 mod couleur_score;
+mod kleurenwiezen;
 mod liege_auctions;
 mod liege_score;
 mod options;

@@ -15,7 +15,7 @@ const TABLE: &[(&str, &str, &[&str])] = &[
     ("couleur liege", "sit_out", &["dealer", "after_round", "by_line"]),
     ("couleur liege", "revoke", &["prevented", "return_tricks", "lose_deal"]),
     ("couleur", "trou_priority", &["misere_overrides", "always_played"]),
-    ("couleur", "trou_eight_royal", &["false", "true"]),
+    ("couleur liege", "trou_eight_royal", &["false", "true"]),
     ("couleur", "emballeur_needs_card", &["true", "false"]),
     ("couleur", "solo_suit", &["own", "any"]),
     ("couleur", "solo_cap", &["8", "13"]),
@@ -35,6 +35,12 @@ const TABLE: &[(&str, &str, &[&str])] = &[
     ("liege", "cutter", &["right", "opposite"]),
     ("couleur liege", "shuffle", &["full", "cut_only"]),
     ("liege", "marker", &["3", "0", "1", "2"]),
+    ("liege", "ladder", &["freewhist", "whisthub"]),
+    ("liege", "suit_kept", &["false", "true"]),
+    ("liege", "packets", &["4-5-4", "4-4-5", "3-3-3-4", "3-3-3-3-1", "singles"]),
+    ("liege", "trou_ace_led", &["false", "true"]),
+    ("liege", "royal_troel", &["false", "true"]),
+    ("liege", "scale", &["liege", "whisthub"]),
 ];
 
 /// The options of both books with unbounded values.
@@ -175,7 +181,7 @@ fn a_value_that_is_none_of_the_options_is_refused_by_name() {
         assert!(matches!(error(Book::Couleur, &options), OptionError::UnknownValue { .. }));
     }
     for (book, name) in
-        [(Book::Liege, "trou_eight_royal"), (Book::Liege, "piccolo"), (Book::Couleur, "referee")]
+        [(Book::Liege, "trou_priority"), (Book::Liege, "piccolo"), (Book::Couleur, "referee")]
     {
         let refused = error(book, &format!("{name}=true"));
         assert_eq!(refused, OptionError::UnknownOption { book, name: name.to_string() });
