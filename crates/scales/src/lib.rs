@@ -22,7 +22,7 @@ mod reader;
 use std::collections::BTreeMap;
 
 pub use complaint::{Complaint, Fault};
-pub use line::Book;
+pub use line::{Book, Line, Play};
 pub use points::{Alone, Cell, Row, Rows, Way};
 pub use reader::read;
 

@@ -13,7 +13,7 @@ pub enum Book {
 
 /// The play of a line's contracts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Play {
+pub enum Play {
     /// Two against two, for at least the level's tricks.
     Partners,
     /// One against three, for at least the level's tricks.
@@ -22,16 +22,21 @@ pub(crate) enum Play {
     Alone,
 }
 
+/// A contract of a book, as a table of points has it.
 #[derive(Debug)]
-pub(crate) struct Line {
-    pub(crate) name: &'static str,
-    pub(crate) play: Play,
-    pub(crate) lowest: u8,
-    pub(crate) highest: u8,
+pub struct Line {
+    /// The key of the text.
+    pub name: &'static str,
+    /// The play of its contracts.
+    pub play: Play,
+    /// The lowest level in tricks; 0 where each plays for himself.
+    pub lowest: u8,
+    /// The highest level in tricks; 0 where each plays for himself.
+    pub highest: u8,
     /// The line whose numbers it has where the table leaves it out.
-    pub(crate) like: Option<&'static str>,
+    pub like: Option<&'static str>,
     /// A table without it is not complete.
-    pub(crate) is_needed: bool,
+    pub is_needed: bool,
 }
 
 const fn partners(name: &'static str, lowest: u8, highest: u8) -> Line {
@@ -108,7 +113,9 @@ impl Book {
         Self::WORDS.iter().zip(books).find(|(own, _)| **own == word).map(|(_, book)| book)
     }
 
-    pub(crate) const fn lines(self) -> &'static [Line] {
+    /// The lines, from the lowest contract.
+    #[must_use]
+    pub const fn lines(self) -> &'static [Line] {
         match self {
             Self::Couleur => &COULEUR,
             Self::Liege => &LIEGE,

@@ -6,7 +6,7 @@ use crate::keys::{Keys, Value};
 use crate::line::{Line, Play};
 
 /// The points of each declarer and of each other player.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Cell {
     /// Each declarer.
     pub declarer: i32,

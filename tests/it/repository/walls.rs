@@ -10,7 +10,7 @@ use super::root;
 pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
 
 /// Forbidden dependencies of the bot's crates; those of their tests are free.
-const WALLS: [(&str, &[&str]); 12] = [
+const WALLS: [(&str, &[&str]); 13] = [
     ("actors", &["courier", "reqwest", "serenity", "sqlx"]),
     ("clock", &["reqwest", "serenity", "sqlx"]),
     ("courier", &["serenity", "sqlx", "store"]),
@@ -21,6 +21,7 @@ const WALLS: [(&str, &[&str]); 12] = [
     ("render", &["reqwest", "serenity", "sqlx", "tokio"]),
     ("scales", &["reqwest", "rules", "serenity", "sqlx", "table", "tokio"]),
     ("store", &["render", "reqwest", "serenity"]),
+    ("survey", &["reqwest", "rules", "serenity", "sqlx", "table", "tokio"]),
     ("table", &["fluent", "rand", "reqwest", "serenity", "sqlx", "tokio"]),
     ("words", &["serenity", "sqlx", "table", "tokio"]),
 ];
@@ -29,7 +30,7 @@ const WALLS: [(&str, &[&str]); 12] = [
 const OF_TESTS: &str = "hostile";
 
 /// Crates without async code and without a language, whatever they are built on.
-const PURE: [&str; 5] = ["robots", "rules", "scales", "solver", "table"];
+const PURE: [&str; 6] = ["robots", "rules", "scales", "solver", "survey", "table"];
 const IMPURE: [&str; 5] = ["fluent", "reqwest", "serenity", "sqlx", "tokio"];
 
 pub(super) fn cargo(arguments: &[&str]) -> String {

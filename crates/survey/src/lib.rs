@@ -1,0 +1,395 @@
+//! A table of points from examples: answers in, questions and a table out.
+//!
+//! Players say what a deal brought, as far as they remember. A [`Survey`] weighs the known tables
+//! of [`scales`], mixes of their lines, and formulae. It gives the question that tells most, the
+//! cells that follow, the answers that do not fit, and in the end the text of the table. It is a
+//! function of its answers, in any order, and is kept as their text.
+//!
+//! ```
+//! use survey::{Answer, Survey};
+//!
+//! let iwwa = scales::known("iwwa").expect("it is known");
+//! let mut survey = Survey::new(iwwa.book, &[("pair", 8..=8), ("misere", 1..=3)])?;
+//! let question = survey.next_question().expect("nothing is known yet");
+//! survey.answer(question, Answer::Points(scales::Cell { declarer: 2, other: -2 }))?;
+//! assert!(survey.toml("Our club").is_err(), "cells are open");
+//! # Ok::<(), survey::Unfit>(())
+//! ```
+
+mod ask;
+mod doubt;
+mod family;
+mod formula;
+mod lists;
+mod misere;
+mod mixture;
+mod number;
+mod question;
+mod shares;
+mod text;
+mod toml;
+
+use std::fmt;
+use std::ops::RangeInclusive;
+
+use scales::{Book, Cell, Play};
+
+use ask::MANY_LINES;
+pub use doubt::Suspect;
+use family::{Played, counts_like};
+use formula::is_flat;
+use mixture::{Answered, Known, Mixture};
+pub use question::{End, Question};
+pub use text::NoAnswer;
+pub use toml::Unfinished;
+
+/// The least share of a sure value.
+const SURE: f64 = 0.9;
+
+/// An answer to a question.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Answer {
+    /// The points of the first declarer, of those who make it before others, and of each player
+    /// who did not declare; 0 where all four declare.
+    Points(Cell),
+    /// The players do not know; the line is asked no more.
+    NotKnown,
+}
+
+/// A question with its answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Given {
+    /// The question.
+    pub question: Question,
+    /// The answer.
+    pub answer: Answer,
+    /// The players have said again that it is right.
+    pub is_confirmed: bool,
+}
+
+/// The origin of a cell's value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// An answer.
+    Entered,
+    /// Follows from the answers of its line.
+    Follows,
+    /// As in the known table of this name.
+    Known(&'static str),
+    /// The value is not sure.
+    Open,
+}
+
+/// A cell as far as it is known.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    /// The cell.
+    pub question: Question,
+    /// The likeliest points; `None` where no value is likelier than any other.
+    pub points: Option<Cell>,
+    /// Their share, 0 to 1.
+    pub share: f64,
+    /// Their origin.
+    pub kind: Kind,
+}
+
+/// A known table that fits all answers.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Offer {
+    /// Its name among [`scales::KNOWN`].
+    pub name: &'static str,
+    /// The share of this table as a whole, 0 to 1.
+    pub share: f64,
+}
+
+/// The most points of an answer, as in a table.
+const MOST_POINTS: i32 = 9_999;
+
+/// A cell or a number that the survey does not take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// A line, a level or a result that the survey has not got.
+    Cell,
+    /// More than 9,999 points, or less than 0 where none are lost.
+    Points,
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell => f.write_str("no such line, level or result"),
+            Self::Points => write!(f, "points beyond {MOST_POINTS}, or below 0"),
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// The answers about one table, and the cells that follow from them.
+#[derive(Clone, Debug)]
+pub struct Survey {
+    book: Book,
+    lines: Vec<Played>,
+    known: Vec<Known>,
+    /// In the order of the cells.
+    given: Vec<Given>,
+    sums_to_zero: bool,
+    pass: Option<i32>,
+    /// By line, from `given`.
+    answered: Vec<Answered>,
+    mixture: Mixture,
+}
+
+impl Survey {
+    /// A survey without answers, for a book and the lines that are played: each with its levels, or
+    /// from 1 to the most declarers where each plays for himself.
+    ///
+    /// # Errors
+    ///
+    /// A line or a level that the book has not got.
+    pub fn new(book: Book, played: &[(&str, RangeInclusive<u8>)]) -> Result<Self, Unfit> {
+        let mut lines = Vec::new();
+        for line in book.lines() {
+            let Some((_, levels)) = played.iter().find(|(name, _)| *name == line.name) else {
+                continue;
+            };
+            let (lowest, highest) =
+                if line.play == Play::Alone { (1, 4) } else { (line.lowest, line.highest) };
+            if *levels.start() < lowest || *levels.end() > highest || levels.is_empty() {
+                return Err(Unfit::Cell);
+            }
+            lines.push(Played::new(line, levels.clone()));
+        }
+        if lines.len() != played.len() || lines.is_empty() {
+            return Err(Unfit::Cell);
+        }
+        let tables =
+            scales::KNOWN.iter().filter_map(|(name, _)| Some((*name, scales::known(name)?)));
+        let tables = tables.filter(|(_, scale)| scale.book == book);
+        let known = tables.map(|(name, scale)| Known::new(name, scale, &lines)).collect();
+        let mut survey = Self {
+            book,
+            lines,
+            known,
+            given: Vec::new(),
+            sums_to_zero: true,
+            pass: None,
+            answered: Vec::new(),
+            mixture: Mixture::default(),
+        };
+        survey.weigh();
+        Ok(survey)
+    }
+
+    /// Adds an answer. Two answers for one cell both stay, as suspects, until one is withdrawn.
+    ///
+    /// # Errors
+    ///
+    /// A cell that the survey has not got, or too many points.
+    pub fn answer(&mut self, question: Question, answer: Answer) -> Result<(), Unfit> {
+        self.add(question, answer, false)?;
+        self.weigh();
+        Ok(())
+    }
+
+    /// Keeps an answer as it is: it is no suspect any more, and its line may go its own way.
+    pub fn confirm(&mut self, question: Question) {
+        for given in self.given.iter_mut().filter(|given| given.question == question) {
+            given.is_confirmed = true;
+        }
+        self.weigh();
+    }
+
+    /// Takes an answer back. Nothing changes where it was not given.
+    pub fn withdraw(&mut self, question: Question, answer: Answer) {
+        self.given.retain(|given| (given.question, given.answer) != (question, answer));
+        self.weigh();
+    }
+
+    /// Sets a table whose deals need not sum to zero; none is a suspect for its sum.
+    pub const fn set_zero_sum(&mut self, sums_to_zero: bool) {
+        self.sums_to_zero = sums_to_zero;
+    }
+
+    /// Sets the unit of a game that follows four passes, which is no cell and is not asked; `None`
+    /// where the table pays none.
+    ///
+    /// # Errors
+    ///
+    /// A book without such games, a negative unit, or too many points.
+    pub fn set_pass(&mut self, unit: Option<i32>) -> Result<(), Unfit> {
+        if unit.is_some() && self.book != Book::Wiezen {
+            return Err(Unfit::Cell);
+        }
+        if unit.is_some_and(|unit| !(0..=MOST_POINTS).contains(&unit)) {
+            return Err(Unfit::Points);
+        }
+        self.pass = unit;
+        Ok(())
+    }
+
+    /// The answers, in the order of the cells.
+    #[must_use]
+    pub fn given(&self) -> &[Given] {
+        &self.given
+    }
+
+    /// All cells of the lines and levels that are played.
+    #[must_use]
+    pub fn cells(&self) -> Vec<Estimate> {
+        self.places().map(|place| self.estimate(place)).collect()
+    }
+
+    /// The known table that all cells agree with, once every cell is sure.
+    #[must_use]
+    pub fn known(&self) -> Option<Offer> {
+        let agrees = |known: &Known| {
+            self.places().all(|(line, end)| {
+                let own = known.cells[line].as_ref().map(|cells| cells[end]);
+                let estimate = self.estimate((line, end));
+                estimate.kind != Kind::Open && estimate.points == own
+            })
+        };
+        let (known, share) = self.likeliest()?;
+        agrees(known).then_some(Offer { name: known.name, share })
+    }
+
+    fn add(&mut self, question: Question, answer: Answer, confirmed: bool) -> Result<(), Unfit> {
+        let (line, end) = self.place(question).ok_or(Unfit::Cell)?;
+        let question = self.question((line, end));
+        let answer = match (answer, question.end) {
+            (Answer::Points(points), End::Alone { declarers: 4, .. }) => {
+                Answer::Points(Cell { other: 0, ..points })
+            }
+            (answer, _) => answer,
+        };
+        if let Answer::Points(Cell { declarer, other }) = answer
+            && [declarer, other].iter().any(|own| !(-MOST_POINTS..=MOST_POINTS).contains(own))
+        {
+            return Err(Unfit::Points);
+        }
+        let given = Given { question, answer, is_confirmed: confirmed };
+        let order = |it: &Given| (self.place(it.question), it.answer);
+        match self.given.binary_search_by_key(&order(&given), order) {
+            Ok(place) => self.given[place].is_confirmed |= confirmed,
+            Err(place) => self.given.insert(place, given),
+        }
+        Ok(())
+    }
+
+    fn weigh(&mut self) {
+        self.answered = self.answered_but(None);
+        self.mixture = Mixture::new(&self.lines, &self.known, &self.answered);
+    }
+
+    /// The answers by line, without the one at this place of `given`.
+    fn answered_but(&self, without: Option<usize>) -> Vec<Answered> {
+        let mut answered = vec![Answered::default(); self.lines.len()];
+        for (place, given) in self.given.iter().enumerate() {
+            let (Some((line, _)), Answer::Points(points)) =
+                (self.place(given.question), given.answer)
+            else {
+                continue;
+            };
+            if without != Some(place) {
+                answered[line].heard.push((given.question.end, points));
+                answered[line].is_confirmed |= given.is_confirmed;
+            }
+        }
+        answered
+    }
+
+    /// The cells as line and place in the line.
+    fn places(&self) -> impl Iterator<Item = (usize, usize)> {
+        let ends =
+            |(line, played): (usize, &Played)| (0..played.ends.len()).map(move |end| (line, end));
+        self.lines.iter().enumerate().flat_map(ends)
+    }
+
+    fn place(&self, question: Question) -> Option<(usize, usize)> {
+        let line = self.lines.iter().position(|own| own.line.name == question.line)?;
+        let end = self.lines[line].ends.iter().position(|end| *end == question.end)?;
+        Some((line, end))
+    }
+
+    fn question(&self, (line, end): (usize, usize)) -> Question {
+        Question { line: self.lines[line].line.name, end: self.lines[line].ends[end] }
+    }
+
+    /// The known table of the greatest share.
+    fn likeliest(&self) -> Option<(&Known, f64)> {
+        let shares = self.known.iter().zip(self.mixture.whole.iter().copied());
+        shares.reduce(|best, other| if other.1 > best.1 { other } else { best })
+    }
+
+    fn is_answered(&self, line: usize) -> bool {
+        !self.answered[line].heard.is_empty()
+    }
+
+    fn is_unknown(&self, line: usize) -> bool {
+        let name = self.lines[line].line.name;
+        let unknown =
+            |given: &Given| given.question.line == name && given.answer == Answer::NotKnown;
+        self.given.iter().any(unknown)
+    }
+
+    /// The answers of a cell.
+    fn entered(&self, (line, end): (usize, usize)) -> impl Iterator<Item = Cell> {
+        let end = self.lines[line].ends[end];
+        let own = self.answered[line].heard.iter().filter(move |(own, _)| *own == end);
+        own.map(|(_, points)| *points)
+    }
+
+    fn estimate(&self, place: (usize, usize)) -> Estimate {
+        let (question, (line, end)) = (self.question(place), place);
+        let mut entered = self.entered(place);
+        let (first, is_one) = (entered.next(), entered.next().is_none());
+        if let Some(points) = first.filter(|_| is_one) {
+            return Estimate { question, points: Some(points), share: 1.0, kind: Kind::Entered };
+        }
+        let best = self.mixture.cells[line][end].best();
+        let (points, share) = best.unzip();
+        let share = share.unwrap_or_default();
+        let sure =
+            points.filter(|points| is_one && share >= SURE && self.may_follow(place, *points));
+        let Some(points) = sure else {
+            return Estimate { question, points, share, kind: Kind::Open };
+        };
+        let mut best: Option<(&Known, f64)> = None;
+        let mut all = 0.0;
+        for (known, part) in self.known.iter().zip(&self.mixture.parts[line]) {
+            if known.cells[line].as_ref().is_some_and(|cells| cells[end] == points) {
+                all += part;
+                best = best.filter(|(_, most)| most >= part).or(Some((known, *part)));
+            }
+        }
+        let kind = match best {
+            Some((known, _)) if all * 2.0 > share => Kind::Known(known.name),
+            _ => Kind::Follows,
+        };
+        Estimate { question, points: Some(points), share, kind }
+    }
+
+    /// Some cells follow from a known table only: those of a line without an answer; those with
+    /// overtricks, or of a lost game for tricks, of which no other was heard.
+    fn may_follow(&self, (line, end): (usize, usize), points: Cell) -> bool {
+        let is_known = self.likeliest().is_some_and(|(known, share)| {
+            let own = known.cells[line].as_ref().map(|cells| cells[end]);
+            share >= SURE && own == Some(points)
+        });
+        if !self.is_answered(line) {
+            let others = self.answered.iter().filter(|other| !other.heard.is_empty()).count();
+            return is_known && (others >= MANY_LINES || self.is_unknown(line));
+        }
+        let heard = [Some(line), counts_like(&self.lines, line)].into_iter().flatten();
+        let mut heard = heard.flat_map(|line| &self.answered[line].heard);
+        let own = &self.lines[line];
+        is_known || heard.any(|(heard, _)| own.ends[end].follows_from(*heard, is_flat(own.line)))
+    }
+
+    /// The cells that are not sure.
+    fn unsure(&self) -> Vec<(usize, usize)> {
+        let is_open = |place: &(usize, usize)| self.estimate(*place).kind == Kind::Open;
+        self.places().filter(is_open).collect()
+    }
+}
