@@ -12,6 +12,7 @@ use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
 use crate::{check, copying, drill, health, serve};
 use clap::{Parser, Subcommand};
+use kept::Sheet;
 use table::id::Timestamp;
 use table::record::{Record, ReplayError, replay};
 
@@ -92,6 +93,9 @@ enum Command {
         to: String,
     },
 }
+
+/// All that can be said of a sheet without cards.
+const KEPT_BY_HAND: &str = "kept by hand: the points follow from the table; nobody knows the cards";
 
 /// Runs the command line.
 pub fn run() -> ExitCode {
@@ -193,12 +197,26 @@ fn play_offline(_: Option<u16>, _: Option<PathBuf>, _: bool) -> Result<(), Failu
 }
 
 fn answer_replay(file: &Path, legal: bool) -> Result<(), Failure> {
-    let answer = replay(&read(file)?, legal).map_err(|error| unplayed(&error))?;
-    say(&serde_json::to_string(&answer).expect("an answer is always JSON"))
+    let text = read(file)?;
+    let answer = if Sheet::is_named_in(&text) {
+        serde_json::to_string(&kept_sheet(&text)?.answer())
+    } else {
+        serde_json::to_string(&replay(&text, legal).map_err(|error| unplayed(&error))?)
+    };
+    say(&answer.expect("an answer is always JSON"))
+}
+
+fn kept_sheet(text: &str) -> Result<Sheet, Failure> {
+    Sheet::from_json(text).map_err(|error| Failure::new(Exit::Data, error))
 }
 
 fn answer_verify(file: &Path) -> Result<(), Failure> {
-    let record = Record::parse_to_verify(&read(file)?);
+    let text = read(file)?;
+    if Sheet::is_named_in(&text) {
+        kept_sheet(&text)?;
+        return Err(Failure::new(Exit::False, KEPT_BY_HAND));
+    }
+    let record = Record::parse_to_verify(&text);
     let record = record.map_err(|error| Failure::new(Exit::Data, error))?;
     record.verify().map_err(|unproved| Failure::new(Exit::False, unproved))?;
     let deals = record.deals.len();

@@ -6,6 +6,7 @@ mod belgian;
 mod variants;
 
 mod bounds;
+mod kept_by_hand;
 mod random;
 
 use std::io::Write;

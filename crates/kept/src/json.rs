@@ -1,0 +1,398 @@
+//! The sheet as JSON, `whist-sheet/1` (wiezen.md H.5).
+
+use std::collections::BTreeMap;
+
+use rules::{Book, Member, OptionError, ParseMemberError, Rules, Value};
+use serde::{Deserialize, Serialize};
+use serde_json::Value as Json;
+
+use crate::entry::{ByMember, Entry, Exchange, OtherPoints, Outcome, Played, named};
+use crate::evening::{Evening, SetupError, by_name};
+use crate::members::Members;
+use crate::refusal::Refusal;
+use crate::sheet::{Row, Sheet};
+use crate::stamp::{Former, ParseTimeError, Stamp};
+
+const FORMAT: &str = "whist-sheet/1";
+
+/// The reason why a text is no sheet.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The text is longer than [`Sheet::MOST_BYTES`].
+    #[error("a sheet has at most {} bytes", Sheet::MOST_BYTES)]
+    TooLong,
+    /// The text is no JSON, or has other fields than the format.
+    #[error(transparent)]
+    Json(serde_json::Error),
+    /// The format is another.
+    #[error("the format is {0:?}, not whist-sheet/1")]
+    UnknownFormat(String),
+    /// The book is unknown, or has no such edition.
+    #[error("there is no book {book:?} of version {version}")]
+    UnknownBook {
+        /// The name.
+        book: String,
+        /// The edition.
+        version: u8,
+    },
+    /// The options are none of the book, or contradict each other.
+    #[error("{0}")]
+    Options(OptionError),
+    /// The set-up is refused.
+    #[error(transparent)]
+    Setup(SetupError),
+    /// More deals than a sheet has.
+    #[error(transparent)]
+    Sheet(Refusal),
+    /// A deal cannot be.
+    #[error("deal {number}: {why}")]
+    Deal {
+        /// Its number, from 1.
+        number: usize,
+        /// The reason.
+        why: DealError,
+    },
+}
+
+/// The reason why a deal of a sheet cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum DealError {
+    /// The fields are those of no entry, or of two.
+    #[error("its fields are those of no entry, or of two")]
+    Fields,
+    /// The options play no such contract.
+    #[error("the options play no {0:?}")]
+    Contract(String),
+    /// A time is none.
+    #[error(transparent)]
+    Time(ParseTimeError),
+    /// The table could not have entered it.
+    #[error(transparent)]
+    Refused(Refusal),
+}
+
+#[derive(Deserialize)]
+struct Heading {
+    format: String,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SheetWire {
+    format: String,
+    book: String,
+    version: u8,
+    options: BTreeMap<String, Json>,
+    members: Vec<String>,
+    first_dealer: Name,
+    date: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    note: String,
+    /// The number of changes.
+    #[serde(default)]
+    changes: u32,
+    deals: Vec<DealWire>,
+}
+
+#[derive(PartialEq, Serialize, Deserialize, Default)]
+#[serde(deny_unknown_fields, default)]
+struct DealWire {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    contract: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    declarers: Option<Vec<Name>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tricks: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    failed: Option<Vec<Name>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    taken: Option<BTreeMap<Name, u8>>,
+    #[serde(skip_serializing_if = "is_false")]
+    passed: bool,
+    #[serde(skip_serializing_if = "is_false")]
+    refused: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<BTreeMap<Name, i32>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    member: Option<Name>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    struck: Option<StampWire>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    former: Vec<DealWire>,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct StampWire {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    by: Option<Name>,
+    at: String,
+}
+
+/// A member by the text `M1` to `M6`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+struct Name(Member);
+
+impl TryFrom<String> for Name {
+    type Error = ParseMemberError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        text.parse().map(Self)
+    }
+}
+
+impl From<Name> for String {
+    fn from(Name(member): Name) -> Self {
+        member.to_string()
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
+const fn is_false(flag: &bool) -> bool {
+    !*flag
+}
+
+impl Sheet {
+    /// The most bytes of a sheet that is read.
+    pub const MOST_BYTES: usize = 1 << 20;
+
+    /// Returns `true` if a text says that it is a sheet, so that it is no record.
+    #[must_use]
+    pub fn is_named_in(text: &str) -> bool {
+        serde_json::from_str(text).is_ok_and(|Heading { format }| format == FORMAT)
+    }
+
+    /// Writes the sheet with every option and every former version. Dealers, factors and points
+    /// follow and are not written.
+    #[must_use]
+    #[expect(clippy::missing_panics_doc, reason = "text, numbers and lists are always JSON")]
+    pub fn to_json(&self) -> String {
+        let evening = self.evening();
+        let rules = evening.rules();
+        let wire = SheetWire {
+            format: FORMAT.to_owned(),
+            book: rules.book().name().to_owned(),
+            version: rules.version(),
+            options: rules
+                .values()
+                .map(|(name, value)| (name.to_owned(), to_json(value)))
+                .collect(),
+            members: evening.members().map(|member| evening.name(member).to_owned()).collect(),
+            first_dealer: Name(evening.first_dealer()),
+            date: evening.date().to_string(),
+            note: evening.note().to_owned(),
+            changes: self.version(),
+            deals: self.rows().iter().map(written).collect(),
+        };
+        serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
+    }
+
+    /// Reads a sheet and checks each entry. All points are reckoned anew.
+    ///
+    /// # Errors
+    ///
+    /// When the text is malformed, of another format, or has a deal that the table cannot have had.
+    pub fn from_json(text: &str) -> Result<Self, ReadError> {
+        if text.len() > Self::MOST_BYTES {
+            return Err(ReadError::TooLong);
+        }
+        // The format comes first: a later one may have fields of its own.
+        let Heading { format } = serde_json::from_str(text).map_err(ReadError::Json)?;
+        if format != FORMAT {
+            return Err(ReadError::UnknownFormat(format));
+        }
+        let wire: SheetWire = serde_json::from_str(text).map_err(ReadError::Json)?;
+        let Name(first_dealer) = wire.first_dealer;
+        let rules = rules_of(wire.book, wire.version, &wire.options)?;
+        let evening = Evening::new(rules, &wire.members, first_dealer, &wire.date, &wire.note)
+            .map_err(ReadError::Setup)?;
+        if wire.deals.len() > Self::MOST_DEALS {
+            return Err(ReadError::Sheet(Refusal::TooManyDeals(Self::MOST_DEALS)));
+        }
+        let read = |(place, deal)| {
+            read_row(&evening, deal).map_err(|why| ReadError::Deal { number: place + 1, why })
+        };
+        let rows = wire.deals.into_iter().enumerate().map(read).collect::<Result<_, _>>()?;
+        Ok(Self::with_rows(evening, rows, wire.changes))
+    }
+}
+
+fn rules_of(
+    name: String,
+    version: u8,
+    options: &BTreeMap<String, Json>,
+) -> Result<Rules, ReadError> {
+    let options = options.iter().map(|(name, value)| (name.as_str(), to_value(value)));
+    let rules = name.parse().ok().and_then(|book: Book| by_name(book, version, options));
+    match rules {
+        Some(rules) => rules.map_err(ReadError::Options),
+        None => Err(ReadError::UnknownBook { book: name, version }),
+    }
+}
+
+fn to_json(value: Value) -> Json {
+    match value {
+        Value::Null => Json::Null,
+        Value::Flag(flag) => flag.into(),
+        Value::Number(number) => number.into(),
+        Value::Word(word) => word.into(),
+        Value::List(numbers) => numbers.into(),
+    }
+}
+
+/// JSON of another shape becomes an unknown word, refused by its name.
+fn to_value(json: &Json) -> Value {
+    let number = |json: &Json| json.as_u64().and_then(|number| number.try_into().ok());
+    let numbers = |list: &Vec<_>| list.iter().map(number).collect::<Option<Vec<u32>>>();
+    match json {
+        Json::Null => Value::Null,
+        Json::Bool(flag) => Value::Flag(*flag),
+        Json::String(word) => Value::Word(word.clone().into()),
+        Json::Array(list) if let Some(numbers) = numbers(list) => Value::List(numbers),
+        Json::Number(_) | Json::Array(_) | Json::Object(_) => {
+            number(json).map_or_else(|| Value::Word(json.to_string().into()), Value::Number)
+        }
+    }
+}
+
+fn written(row: &Row) -> DealWire {
+    let former = |former: &Former| {
+        let struck = Some(written_stamp(&former.struck));
+        DealWire { struck, ..written_entry(&former.entry) }
+    };
+    DealWire {
+        struck: row.struck.as_ref().map(written_stamp),
+        former: row.former.iter().map(former).collect(),
+        ..written_entry(&row.entry)
+    }
+}
+
+fn written_stamp(stamp: &Stamp) -> StampWire {
+    StampWire { by: stamp.by.map(Name), at: stamp.at.to_string() }
+}
+
+fn written_entry(entry: &Entry) -> DealWire {
+    let names = |members: Members| Some(members.iter().map(Name).collect());
+    match entry {
+        Entry::Passed => DealWire { passed: true, ..DealWire::default() },
+        Entry::AskedInVain => DealWire { refused: true, ..DealWire::default() },
+        Entry::Points(OtherPoints { points, why }) => DealWire {
+            points: Some(named(points).map(|(member, points)| (Name(member), points)).collect()),
+            why: Some(why.clone()),
+            ..DealWire::default()
+        },
+        Entry::Exchange(Exchange { member, name }) => DealWire {
+            member: Some(Name(*member)),
+            name: Some(name.clone()),
+            ..DealWire::default()
+        },
+        Entry::Played(Played { contract, declarers, result }) => {
+            let (contract, declarers) = (Some(contract.to_string()), names(*declarers));
+            let mut wire = DealWire { contract, declarers, ..DealWire::default() };
+            match result {
+                Outcome::Tricks(tricks) => wire.tricks = Some(*tricks),
+                Outcome::Failed(failed) => wire.failed = names(*failed),
+                Outcome::Taken(taken) => {
+                    let each = named(taken).map(|(member, tricks)| (Name(member), tricks));
+                    wire.taken = Some(each.collect());
+                }
+            }
+            wire
+        }
+    }
+}
+
+fn read_row(evening: &Evening, mut deal: DealWire) -> Result<Row, DealError> {
+    let former = std::mem::take(&mut deal.former);
+    let former = former.into_iter().map(|mut former| {
+        let struck = former.struck.take().ok_or(DealError::Fields)?;
+        if !former.former.is_empty() {
+            return Err(DealError::Fields);
+        }
+        Ok(Former { entry: read_entry(evening, former)?, struck: read_stamp(evening, &struck)? })
+    });
+    let former = former.collect::<Result<_, _>>()?;
+    let struck = deal.struck.take().map(|stamp| read_stamp(evening, &stamp)).transpose()?;
+    Ok(Row { entry: read_entry(evening, deal)?, struck, former })
+}
+
+fn read_stamp(evening: &Evening, stamp: &StampWire) -> Result<Stamp, DealError> {
+    let by = stamp.by.map(|Name(member)| member);
+    let at = stamp.at.parse().map_err(DealError::Time)?;
+    let stranger = by.filter(|&by| evening.members().all(|member| member != by));
+    match stranger {
+        Some(member) => Err(DealError::Refused(Refusal::NoSuchMember(member))),
+        None => Ok(Stamp { by, at }),
+    }
+}
+
+/// The entry of these fields, checked but for the members who sit out.
+fn read_entry(evening: &Evening, deal: DealWire) -> Result<Entry, DealError> {
+    let entry = match deal {
+        DealWire { contract: Some(contract), declarers: Some(declarers), .. } => {
+            let left = DealWire { contract: None, declarers: None, ..deal };
+            read_played(evening, contract, &declarers, left)?
+        }
+        DealWire { points: Some(points), why: Some(why), .. } => {
+            nothing(&DealWire { points: None, why: None, ..deal })?;
+            Entry::Points(OtherPoints { points: by_member(points), why })
+        }
+        DealWire { member: Some(Name(member)), name: Some(name), .. } => {
+            nothing(&DealWire { member: None, name: None, ..deal })?;
+            Entry::Exchange(Exchange { member, name })
+        }
+        DealWire { passed: true, .. } => {
+            nothing(&DealWire { passed: false, ..deal })?;
+            Entry::Passed
+        }
+        _ => {
+            nothing(&DealWire { refused: false, ..deal })?;
+            if deal.refused { Entry::AskedInVain } else { return Err(DealError::Fields) }
+        }
+    };
+    evening.check(&entry).map_err(DealError::Refused)?;
+    Ok(entry)
+}
+
+/// A contract that was played; `left` are the other fields.
+fn read_played(
+    evening: &Evening,
+    contract: String,
+    declarers: &[Name],
+    left: DealWire,
+) -> Result<Entry, DealError> {
+    let result = match (left.tricks, &left.failed, left.taken.clone()) {
+        (Some(tricks), None, None) => Outcome::Tricks(tricks),
+        (None, Some(failed), None) => Outcome::Failed(set(failed)?),
+        (None, None, Some(taken)) => Outcome::Taken(by_member(taken)),
+        _ => return Err(DealError::Fields),
+    };
+    nothing(&DealWire { tricks: None, failed: None, taken: None, ..left })?;
+    let known = evening.contracts().iter().find(|known| known.to_string() == contract);
+    let contract = *known.ok_or(DealError::Contract(contract))?;
+    Ok(Entry::Played(Played { contract, declarers: set(declarers)?, result }))
+}
+
+/// Refuses fields of another entry.
+fn nothing(left: &DealWire) -> Result<(), DealError> {
+    if *left == DealWire::default() { Ok(()) } else { Err(DealError::Fields) }
+}
+
+/// The members, none of them twice.
+fn set(names: &[Name]) -> Result<Members, DealError> {
+    let set: Members = names.iter().map(|Name(member)| *member).collect();
+    if usize::from(set.len()) == names.len() { Ok(set) } else { Err(DealError::Fields) }
+}
+
+fn by_member<T: Copy + Default>(named: BTreeMap<Name, T>) -> ByMember<T> {
+    let mut each = ByMember::default();
+    for (Name(member), number) in named {
+        each[member.index()] = number;
+    }
+    each
+}
