@@ -51,9 +51,11 @@ pub(super) fn auction_picture(
     }
     let hand = own.into_iter().flat_map(|(_, hand)| in_suits(hand, None));
     let name = |contract| language.contract_name(names.book(), contract);
+    // Those of a troel may be known before its partner is.
+    let trumps = sheet.contract.and_then(Contract::trump).or(deal.trump);
     let scene = AuctionScene {
         bottom,
-        trumps: sheet.contract.and_then(Contract::trump).map_or(Trumps::Open, Trumps::Suit),
+        trumps: trumps.map_or(Trumps::Open, Trumps::Suit),
         heading: sheet.contract.map_or_else(|| nobody_yet(sheet, language), name),
         declarers: without_markdown(&together(sheet.declarers, drawn)),
         number,

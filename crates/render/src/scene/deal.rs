@@ -162,7 +162,10 @@ fn contract_played(sheet: &BelgianSheet, names: &Names) -> (String, String) {
         return Default::default();
     };
     let name = names.language.contract_name(names.book(), contract);
-    let suit = contract.trump().map_or_else(String::new, |trump| format!(" {}", symbol(trump)));
+    let is_troel = matches!(contract, Contract::Troel { .. });
+    let of_troel = sheet.troel.filter(|_| is_troel).and_then(|troel| troel.trump);
+    let trump = contract.trump().or(of_troel);
+    let suit = trump.map_or_else(String::new, |trump| format!(" {}", symbol(trump)));
     let who = if contract == Contract::GeneralMisere {
         String::new()
     } else {
