@@ -92,6 +92,11 @@ impl Ctx {
         let kept = seat.as_ref().zip(redrawn).and_then(|((reply, content), pressed)| {
             publisher.kept_picture(reply, owner, content, pressed)
         });
+        let follows = kept.is_none()
+            && seat.as_ref().is_some_and(|(reply, content)| {
+                matches!(content, Content::Told(..)) && publisher.draws_table(reply, owner, content)
+            });
+        let response = if follows { response.awaiting_table() } else { response };
         let response = response.below_table(kept);
         let response = response.dressed(tried_on.unwrap_or(owner.preferences), self.language);
         let Some((reply, content)) = seat else { return (response, None) };

@@ -51,6 +51,11 @@ impl Response {
         self.map(|message| message.below_table(kept))
     }
 
+    /// A refused press says why: beside that there is no room for the table in words.
+    pub(crate) fn awaiting_table(self) -> Self {
+        self.map(Message::awaiting_table)
+    }
+
     pub(crate) fn keeps_picture(&self) -> bool {
         match self {
             Self::Private(message) | Self::Redraw(message) => message.kept().is_some(),

@@ -121,11 +121,16 @@ impl Publisher {
         content: &Content,
         pressed: MessageId,
     ) -> Option<KeptPicture> {
-        let around = self.0.circumstances();
-        let has_table =
-            OwnTable::new(&reply.table, owner, content, around.depiction) == OwnTable::New;
         let kept = |_: &_, board: &mut Board| board.private.of(owner).kept_picture(pressed);
-        (has_table && around.may_keep).then(|| self.with(reply, kept)).flatten()
+        let may_keep = self.draws_table(reply, owner, content) && self.0.circumstances().may_keep;
+        may_keep.then(|| self.with(reply, kept)).flatten()
+    }
+
+    /// Returns `true` if a picture of the table follows an answer that keeps none.
+    #[must_use]
+    pub fn draws_table(&self, reply: &Reply, owner: Owner, content: &Content) -> bool {
+        let depiction = self.0.circumstances().depiction;
+        OwnTable::new(&reply.table, owner, content, depiction) == OwnTable::New
     }
 
     /// Notes that Discord has refused an answer that kept a picture.

@@ -390,3 +390,18 @@ async fn a_refusal_of_a_kept_picture_loses_no_answer() {
     assert!((1..=3).contains(&refused), "it is not tried again for an hour: {refused}");
     server.end().await;
 }
+
+#[tokio::test]
+async fn a_second_press_is_answered_without_the_table_in_words() {
+    let server = dealt().await;
+    server.discord.trouble().refuse_kept_files(true);
+    let (person, hand, cards) = server.on_turn().await;
+    person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    let again = person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
+    let told = again.text();
+    assert!(told.contains("Here is your hand now"), "{told}");
+    assert!(!told.contains("of 13"), "the picture tells of the trick: {told}");
+    let pictured = |world: &World| own_picture(world.messages().find(|it| it.id == hand.id)?);
+    server.discord.wait_until("the picture", pictured).await.unwrap();
+    server.end().await;
+}

@@ -119,6 +119,13 @@ impl Message {
         self
     }
 
+    /// The message without the lines that a picture of the table shows, which is on its way.
+    #[must_use]
+    pub fn awaiting_table(mut self) -> Self {
+        self.parts.retain(|part| !matches!(part, Part::Pictured(_)));
+        self
+    }
+
     /// The parts to show: below a picture of the table not the lines that it shows.
     pub fn shown(&self) -> impl Iterator<Item = &Part> {
         let has_table = matches!(self.parts.first(), Some(Part::Picture(_) | Part::Kept(_)));
