@@ -31,9 +31,9 @@ impl Courage {
     /// Found in the arena, by points and by contracts made. Few samples make the success rate less
     /// certain.
     const fn of(book: Book, effort: Effort) -> Self {
-        let few = if effort.tried < MANY { 0.75 } else { 0.6 };
+        let (few, margin) = if effort.tried < MANY { (0.75, 2.0) } else { (0.6, 3.0) };
         match book {
-            Book::Wiezen => Self { sure: 0.5, few, margin: 3.0 },
+            Book::Wiezen => Self { sure: 0.5, few, margin },
             Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
                 Self { sure: 0.5, few: 0.75, margin: 0.0 }
             }

@@ -120,6 +120,9 @@ fn can_be_accepted(bidder: &Bidder<'_, Liege>, suit: Suit) -> Result<(), Refusal
 /// Refuses another suit than the one that the player has proposed or bid, where suits are kept
 /// (wiezen.md K.5).
 fn keeps_suit(bidder: &Bidder<'_, Liege>, contract: Contract) -> Result<(), Refusal> {
+    if !bidder.book.suit_kept {
+        return Ok(());
+    }
     let named = |spoken: &Spoken| match spoken.call {
         Call::Propose(suit) => Some(suit),
         Call::Bid(bid) => contract_of(bidder.book.ladder, bid)?.trump(),
@@ -128,9 +131,7 @@ fn keeps_suit(bidder: &Bidder<'_, Liege>, contract: Contract) -> Result<(), Refu
     let mut own = bidder.bidding.said.iter().filter(|spoken| spoken.seat == bidder.seat);
     let own = own.rfind(|spoken| named(spoken).is_some()).and_then(named);
     match (own, contract.trump()) {
-        (Some(own), Some(trump)) if bidder.book.suit_kept && own != trump => {
-            Err(Refusal::OtherSuit { own })
-        }
+        (Some(own), Some(trump)) if own != trump => Err(Refusal::OtherSuit { own }),
         _ => Ok(()),
     }
 }
