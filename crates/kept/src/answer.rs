@@ -15,7 +15,7 @@ const FORMAT: &str = "whist-result/1";
 pub struct Answer {
     format: &'static str,
     book: &'static str,
-    /// Always `true`: nobody saw the cards.
+    /// Always `true`: the cards are not known.
     kept: bool,
     over: bool,
     deals: Vec<DealAnswer>,

@@ -124,7 +124,7 @@ impl Choices<'_> {
     ///
     /// # Errors
     ///
-    /// When the entry cannot stand here.
+    /// The entry cannot stand here.
     pub fn points(&self, entry: &Entry) -> Result<ByMember<i32>, Refusal> {
         self.evening.check(entry)?;
         if let Entry::Exchange(Exchange { name, .. }) = entry

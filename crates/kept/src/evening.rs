@@ -79,7 +79,7 @@ impl Evening {
     ///
     /// # Errors
     ///
-    /// When the book has no auction, the names do not suit the members of the rules, or the first
+    /// The book has no auction, the names do not suit the members of the rules, or the first
     /// dealer, the date or the note are none.
     pub fn new(
         rules: Rules,

@@ -196,7 +196,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the text is malformed, of another format, or has a deal that the table cannot have had.
+    /// The text is malformed, of another format, or has a deal that the table cannot have had.
     pub fn from_json(text: &str) -> Result<Self, ReadError> {
         if text.len() > Self::MOST_BYTES {
             return Err(ReadError::TooLong);

@@ -92,7 +92,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the sheet has no deal of that number.
+    /// The sheet has no deal of that number.
     pub fn choices_at(&self, number: usize) -> Result<Choices<'_>, Refusal> {
         let place = self.place(number)?;
         let mut choices = self.at_first();
@@ -139,7 +139,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the version is old, the sheet is full, the match is over (for a deal), or the entry
+    /// The version is old, the sheet is full, the match is over (for a deal), or the entry
     /// cannot stand there.
     pub fn enter(&mut self, version: u32, entry: Entry) -> Result<(), Refusal> {
         self.is_version(version)?;
@@ -160,7 +160,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the version is old, there is no such deal, or the entry cannot stand there.
+    /// The version is old, there is no such deal, or the entry cannot stand there.
     pub fn correct(
         &mut self,
         version: u32,
@@ -183,7 +183,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the version is old, there is no such deal, or it is struck already.
+    /// The version is old, there is no such deal, or it is struck already.
     pub fn strike(&mut self, version: u32, number: usize, stamp: Stamp) -> Result<Change, Refusal> {
         self.is_version(version)?;
         let place = self.place(number)?;
@@ -197,7 +197,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the version is old, the sheet is full, there is no such deal, or the entry cannot stand
+    /// The version is old, the sheet is full, there is no such deal, or the entry cannot stand
     /// there.
     pub fn insert(&mut self, version: u32, number: usize, entry: Entry) -> Result<Change, Refusal> {
         self.is_version(version)?;
@@ -213,7 +213,7 @@ impl Sheet {
     ///
     /// # Errors
     ///
-    /// When the version is old, or there is no deal of one of the numbers.
+    /// The version is old, or there is no deal of one of the numbers.
     pub fn move_to(&mut self, version: u32, from: usize, to: usize) -> Result<Change, Refusal> {
         self.is_version(version)?;
         let (from, to) = (self.place(from)?, self.place(to)?);

@@ -93,6 +93,7 @@ mod couleur;
 mod liege;
 mod wiezen;
 
+mod editions;
 mod rules;
 mod settings;
 

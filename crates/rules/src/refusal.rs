@@ -69,17 +69,17 @@ pub enum Refusal {
     ProposeFirst,
     /// A later contract is in the suit that the player has proposed or bid.
     OtherSuit {
-        /// That suit.
+        /// The suit proposed or bid.
         own: Suit,
     },
     /// Only the suit of the turn-up can be asked in, or played alone.
     NotTurned {
-        /// That suit.
+        /// The suit of the turn-up.
         suit: Suit,
     },
     /// The first card of a troel's partner is the one that made him partner.
     FirstCard {
-        /// That card.
+        /// The card that has to be played.
         card: Card,
     },
     /// Over a troel there is only a misère, open or not.

@@ -5,7 +5,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::belgian::{AuctionBook, Common, Edition};
+use crate::belgian::{AuctionBook, Common};
 use crate::book::Book;
 use crate::couleur::Couleur;
 use crate::deal::Deal;
@@ -70,34 +70,6 @@ impl Rules {
         }
     }
 
-    /// An edition of the book with its defaults; `None` where the book has none of that number. A
-    /// match that was begun by an older edition is played to its end by it.
-    #[must_use]
-    pub fn of_version(book: Book, version: u8) -> Option<Self> {
-        let mut rules = Self::new(book);
-        match &mut rules {
-            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
-                common.edition = Edition::from_number(version)?;
-            }
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Wiezen(_) => {
-                return (version == book.version()).then_some(rules);
-            }
-        }
-        Some(rules)
-    }
-
-    /// These options by the newest edition of the book, for a new match.
-    #[must_use]
-    pub fn by_newest_edition(mut self) -> Self {
-        match &mut self {
-            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
-                common.edition = Edition::NEWEST;
-            }
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Wiezen(_) => {}
-        }
-        self
-    }
-
     /// These rules with some options set, all of them together: contradictions are checked once all
     /// are set. Dependent options that were not named follow the others: without honours there are
     /// no calls, and a new number of members brings a number of deals that suits it.
@@ -159,19 +131,6 @@ impl Rules {
             Self::Couleur(_) => Book::Couleur,
             Self::Liege(_) => Book::Liege,
             Self::Wiezen(_) => Book::Wiezen,
-        }
-    }
-
-    /// The edition of the book, from 1.
-    #[must_use]
-    pub fn version(&self) -> u8 {
-        match self {
-            Self::Couleur(Couleur { common, .. }) | Self::Liege(Liege { common, .. }) => {
-                common.edition.number()
-            }
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) | Self::Wiezen(_) => {
-                self.book().version()
-            }
         }
     }
 

@@ -5,50 +5,7 @@ use kept::Entry;
 use crate::table::{enter, points, wiezen};
 
 /// Number, table of points, game, tricks or who made it, each declarer, each other player.
-const EXAMPLES: &str = "1 | iwwa | pair 8 | 8 | +2 | −2
-2 | iwwa | pair 8 | 11 | +5 | −5
-3 | iwwa | pair 8 | 13 | +14 | −14
-4 | iwwa | pair 8 | 7 | −6 | +6
-5 | iwwa | pair 8 | 4 | −12 | +12
-6 | iwwa | alone 5 | 5 | +6 | −2
-7 | iwwa | alone 5 | 9 | +18 | −6
-8 | iwwa | alone 5 | 4 | −12 | +4
-9 | iwwa | alone 5 | 2 | −24 | +8
-10 | iwwa | abundance 9 | 12 | +15 | −5
-11 | iwwa | abundance 10 | 9 | −18 | +6
-12 | iwwa | abundance 11 | 11 | +24 | −8
-13 | iwwa | abundance_in_trump 9 | 9 | +15 | −5
-14 | iwwa | troel 8 | 10 | +8 | −8
-15 | iwwa | troel 8 | 6 | −8 | +8
-16 | iwwa | troela 9 | 9 | +4 | −4
-17 | iwwa | troela 9 | 8 | −6 | +6
-18 | iwwa | slam 13 | 13 | +75 | −25
-19 | iwwa | slim 13 | 12 | −90 | +30
-20 | iwwa | misere | made | +21 | −7
-21 | iwwa | misere | made, lost | +28 −28 | 0
-22 | iwwa | misere | lost, lost | −14 −14 | +14
-23 | iwwa | misere | made, made, lost | +21 +21 −35 | −7
-24 | iwwa | open_misere | made, lost, lost | +70 −42 −42 | +14
-25 | iwwa | pair 8 | 9 | +6 | −6
-26 | rijkvanafdronk | pair 8 | 6 | −4 | +4
-27 | rijkvanafdronk | alone 5 | 8 | +15 | −5
-28 | rijkvanafdronk | troel 8 | 5 | −10 | +10
-29 | rijkvanafdronk | misere | made, lost, lost, lost | +30 −10 −10 −10 | –
-30 | kaartclubs | pair 8 | 5 | −6 | +6
-31 | kaartclubs | troel 8 | 5 | −12 | +12
-32 | wiezescoren | alone 5 | 3 | −12 | +4
-33 | wiezescoren | open_misere | made, made | +30 +30 | −30
-34 | wiezescoren | open_misere | made, lost | −30 −30 | +30
-35 | tracker | abundance 9 | 6 | −24 | +8
-36 | cents | pair 8 | 13 | +29 | −29
-37 | cents | alone 5 | 13 | +174 | −58
-38 | cents | slim 13 | 13 | +450 | −150
-39 | solo-whist | pair 8 | 10 | +1 | −1
-40 | solo-whist | alone 5 | 2 | −3 | +1
-41 | solo-whist | misere | lost | −6 | +2
-42 | hoyle | pair 8 | 11 | +9 | −9
-43 | hoyle | pair 8 | 13 | +16 | −16
-44 | hoyle | alone 5 | 3 | −24 | +8";
+const EXAMPLES: &str = include_str!("../../../rules/tests/it/wiezen/points.txt");
 
 /// The options of an example: the games that its table has not got are off by themselves.
 fn options(number: &str, scale: &str) -> String {

@@ -74,7 +74,7 @@ pub(super) fn unsaid_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) 
     if all.is_empty() { String::new() } else { format!("✗ {}", all.join(" · ")) }
 }
 
-/// Only the way to a solo is hidden: one suit can be proposed, and whoever has proposed is told.
+/// The way to a solo, which alone is hidden: one suit can be proposed, and a proposal is seen.
 fn unsaid_in_wiezen(view: &SeatView, language: Language) -> String {
     let calls = || view.words.iter();
     let proposes = |word: &Word| matches!(word.call, Call::Propose(_)) && word.refused.is_none();

@@ -1,10 +1,10 @@
-//! A deal that nobody played.
+//! A deal without a contract, which is not played.
 
 use rules::{BelgianSheet, Book, Call, Seat, Sheet, Spoken};
 
 use crate::names::Names;
 
-/// The end of the deal before this one, if nobody played it.
+/// The end of the deal before this one, if it was not played.
 pub(crate) fn passed_line(names: &Names) -> String {
     let passed = names.table.last_ended_deal().filter(|last| last.all_passed());
     match passed.map(|last| last.game().sheet) {

@@ -83,7 +83,7 @@ pub(crate) struct Variants {
     pub(crate) brimborion: Brimborion,
     /// All four declare a general misère, and not none.
     pub(crate) all_declare: bool,
-    /// A deal that nobody plays counts as one of the match.
+    /// A deal that is not played counts as one of the match.
     pub(crate) pass_counts: bool,
     pub(crate) opens: Opens,
 }

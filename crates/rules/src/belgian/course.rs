@@ -76,7 +76,7 @@ impl Course {
         self.ledger.factors.next()
     }
 
-    /// The number of deals so far; a deal that nobody played counts only where the table says so.
+    /// The number of deals so far; a deal that was not played counts only where the table says so.
     #[must_use]
     pub const fn played(&self) -> u32 {
         self.ledger.played

@@ -45,7 +45,7 @@ impl Factors {
         self.more[0] = self.more[0].max(1);
     }
 
-    /// Counts a deal that nobody played. Returns `true` if the deal passes to the left.
+    /// Counts a deal that was not played. Returns `true` if the deal passes to the left.
     fn pass(&mut self, passed: AllPassed) -> bool {
         match passed {
             AllPassed::Redeal | AllPassed::Played => false,

@@ -159,7 +159,7 @@ impl AuctionBook for Wiezen {
         auction::overbid(self, bidding, declarers);
     }
 
-    /// Who joins does not raise, so that no pair is given up.
+    /// A player who joins does not raise, so that no pair is given up.
     fn let_go(suit: Suit) -> Stance {
         Stance::Freed(suit)
     }

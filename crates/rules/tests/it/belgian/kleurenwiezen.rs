@@ -134,7 +134,7 @@ fn four_aces_are_announced_and_hearts_need_eight() {
     assert_eq!(sheet(&game).goal, Some(Goal::AtLeast(9)));
     assert!(may(&game, "W play QS"));
     assert_eq!(game.seen_by_all().deal.unwrap().trump, Some(Suit::Spades));
-    // Before they are named nobody knows the trumps.
+    // Before they are named the trumps are not known.
     let mut game = dealt(four);
     assert_eq!(game.seen_by_all().deal.unwrap().trump, None);
     act(&mut game, "W pass, N pass, E pass, S pass");
