@@ -192,7 +192,7 @@ fn answer(written: &Written) -> Json {
 fn a_game_with_an_auction_replays_the_same() {
     let random = &mut Random::new(0x5eed);
     let mut seen = BTreeSet::new();
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         for _ in 0..60 {
             let rules = random.rules(book);
             let members = usize::from(rules.members());

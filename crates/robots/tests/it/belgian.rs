@@ -13,7 +13,7 @@ fn play(game: &mut Game, seed: u64) {
 
 #[test]
 fn robots_undertake_contracts_and_make_most_of_them() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let mut game = long_match(book);
         let (mut undertaken, mut made) = (0, 0);
         for seed in 1000..1400 {
@@ -25,7 +25,9 @@ fn robots_undertake_contracts_and_make_most_of_them() {
                 made += i32::from(result.made == sheet.declarers);
             }
         }
-        assert!(undertaken > 200, "{book}: {undertaken} contracts in 400 deals");
+        // Only one suit can be proposed where a card is turned up.
+        let least = if book == Book::Wiezen { 150 } else { 200 };
+        assert!(undertaken > least, "{book}: {undertaken} contracts in 400 deals");
         assert!(4 * made > 3 * undertaken, "{book}: {made} of {undertaken} made");
     }
 }
@@ -51,7 +53,7 @@ fn a_weak_hand_passes() {
 
 #[test]
 fn robots_play_under_any_options_and_never_revoke() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         for seed in 0..80 {
             let mut random = Random::new(seed);
             let mut game = Game::new(any_rules(book, &mut random), Seat::North);

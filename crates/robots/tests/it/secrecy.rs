@@ -95,7 +95,7 @@ fn no_level_owes_anything_to_cards_it_cannot_see_at_whist() {
 
 #[test]
 fn levels_ignore_unseen_cards_in_books_with_an_auction() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let rules = Rules::new(book).with([("deals", Value::Null)]).unwrap();
         let asked: usize = (0..40).map(|deal| check(&rules, deal)).sum();
         assert!(asked > 1_000, "{book}: {asked} places");

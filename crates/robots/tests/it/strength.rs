@@ -69,7 +69,7 @@ fn who_thinks_ahead_beats_the_rules_of_thumb() {
 
 #[test]
 fn who_thinks_ahead_makes_most_of_the_contracts_he_bids() {
-    for book in [Book::Couleur, Book::Liege] {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         let rules = Rules::new(book).with([("deals", Value::Null)]).unwrap();
         let mut game = Game::new(rules, Seat::North);
         let random = &mut Random::new(9);

@@ -230,9 +230,9 @@ fn it_is_a_choice_of_the_table_and_none_of_whist_with_sides() {
 
 #[test]
 fn the_points_of_a_stopped_deal_are_those_of_one_played_on() {
-    let mut stopped = [0; 2];
+    let mut stopped = [0; 3];
     let never = [("early_stop", Value::Flag(false))];
-    for (place, book) in [Book::Couleur, Book::Liege].into_iter().enumerate() {
+    for (place, book) in [Book::Couleur, Book::Liege, Book::Wiezen].into_iter().enumerate() {
         for seed in 1..=60 {
             let mut deal = Deal::dealt(book, &never, seed);
             while deal.is_played() && !deal.is_asked() {
