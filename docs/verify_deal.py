@@ -49,16 +49,22 @@ def hands_of(pack, dealer, packets):
     hands["NESW"[dealer]].update(cards)  # the last card, where the others have seventeen
     return hands
 
-def faults(deal, book, options):
+def canonical(value):
+    return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+
+def faults(deal, book, options, scale):
     dealing, gathered = deal["dealing"], deal.get("gathered", "").split()
-    canonical = json.dumps(options, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
-    facts = fields(dealing["table"], dealing["deal"], book, canonical)
+    facts = fields(dealing["table"], dealing["deal"], book, canonical(options))
     secret, cut, texts = bytes.fromhex(dealing["secret"]), dealing["cut"], dealing.get("texts", {})
     promised = fields("whist commitment", 1) + facts + fields(secret)
     if dealing["version"] != (2 if texts else 1) or not set(texts) <= set("123456"):
         yield "texts go into deals of version 2, by chair, and into no others"
     if hashlib.sha256(promised).hexdigest() != dealing["commitment"]:
         yield "the secret does not belong to the commitment"
+    named = str(options.get("scale", ""))
+    if scale is not None or named.startswith("own:"):
+        if named != "own:" + hashlib.sha256(canonical(scale).encode()).hexdigest():
+            yield "the table of points is not the one that the options name"
     if cut not in (None, *range(4, 49)):
         yield "a cut leaves at least four cards on each side"
     if options.get("shuffle") == "cut_only" and dealing["deal"] > 1 and not gathered:
@@ -87,7 +93,7 @@ def chair_of(own, dealing):
 file, wrong = json.load(open(sys.argv[1], encoding="utf-8")), 0
 for game in file.get("games", [file]):
     for deal in game["deals"]:
-        found = list(faults(deal, game["book"], game["options"]))
+        found = list(faults(deal, game["book"], game["options"], game.get("scale")))
         said = [f"{game['book']} deal {deal['dealing']['deal']}: {'; '.join(found) or 'holds'}"]
         for own in sys.argv[2:]:
             chair = chair_of(own, deal["dealing"])

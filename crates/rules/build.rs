@@ -37,9 +37,31 @@ fn main() -> Result<(), Box<dyn error::Error>> {
         let constant = name.to_uppercase().replace('-', "_");
         writeln!(code, "pub(crate) static {constant}: Scale = {};", numbers(&scale))?;
     }
+    writeln!(code, "{}", of_lines())?;
     let folder = env::var_os("OUT_DIR").ok_or("no OUT_DIR")?;
     fs::write(PathBuf::from(folder).join("scales.rs"), code)?;
     Ok(())
+}
+
+/// The code that makes a table of another text's lines.
+fn of_lines() -> String {
+    let tricks = TRICKS.map(|(line, named)| format!("{line}: rows(&{named:?})"));
+    let alone = ALONE.map(|line| format!("{line}: alone({line:?})"));
+    format!(
+        "impl Scale {{
+            /// A table by the lines of its text (wiezen.md S.1): for tricks the first of some
+            /// names that is there, then of each for himself, and `pass.unit`.
+            pub fn of_lines(
+                rows: impl Fn(&[&str]) -> Rows,
+                alone: impl Fn(&str) -> Alone,
+                pass: i32,
+            ) -> Self {{
+                Self {{ {}, {}, pass }}
+            }}
+        }}",
+        tricks.join(", "),
+        alone.join(", ")
+    )
 }
 
 fn numbers(scale: &Scale) -> String {

@@ -1,6 +1,6 @@
 //! The set-up of an evening.
 
-use rules::{Book, Course, Goal, Member, OptionError, Rules, Value};
+use rules::{Book, Course, Goal, Member, Rules};
 
 use crate::contract::KeptContract;
 use crate::entry::{Entry, OtherPoints, Outcome, Played, named};
@@ -43,9 +43,6 @@ pub enum SetupError {
     /// The date is none.
     #[error("the date {0:?} is none")]
     Date(String),
-    /// The table of points is the players' own, which the JSON of a sheet has not.
-    #[error("a sheet counts by a known table of points")]
-    OwnPoints,
     /// The note is too long, or of more than one line.
     #[error("the note is longer than 100 characters or than a line")]
     Note,
@@ -54,15 +51,6 @@ pub enum SetupError {
 const MOST_NAME: usize = 32;
 const MOST_NOTE: usize = 100;
 const MOST_POINTS: i32 = 9999;
-
-/// The rules of an edition of a book with these options; `None` where there is no such edition.
-pub(crate) fn by_name<'a>(
-    book: Book,
-    version: u8,
-    options: impl IntoIterator<Item = (&'a str, Value)>,
-) -> Option<Result<Rules, OptionError>> {
-    Rules::of_version(book, version).map(|rules| rules.with(options))
-}
 
 /// Returns `true` for a single line of at most this number of characters.
 fn is_line(text: &str, most: usize) -> bool {
@@ -104,11 +92,6 @@ impl Evening {
         let date = date.parse().map_err(|_| SetupError::Date(date.to_owned()))?;
         if !is_line(note, MOST_NOTE) {
             return Err(SetupError::Note);
-        }
-        let is_known = by_name(rules.book(), rules.version(), rules.values())
-            .is_some_and(|known| known.is_ok_and(|known| known == rules));
-        if !is_known {
-            return Err(SetupError::OwnPoints);
         }
         let contracts = KeptContract::all(&rules);
         let course = rules.course(first_dealer).ok_or(SetupError::NoContracts(rules.book()))?;

@@ -1,13 +1,15 @@
 //! The sheet as JSON, `whist-sheet/1` (wiezen.md H.5).
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
+use own_scale::BesideError;
 use rules::{Book, Member, OptionError, ParseMemberError, Rules, Value};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::entry::{ByMember, Entry, Exchange, OtherPoints, Outcome, Played, named};
-use crate::evening::{Evening, SetupError, by_name};
+use crate::evening::{Evening, SetupError};
 use crate::members::Members;
 use crate::refusal::Refusal;
 use crate::sheet::{Row, Sheet};
@@ -38,6 +40,9 @@ pub enum ReadError {
     /// The options are none of the book, or contradict each other.
     #[error("{0}")]
     Options(OptionError),
+    /// The table of points that the options name does not stand beside them.
+    #[error(transparent)]
+    Scale(#[from] BesideError),
     /// The set-up is refused.
     #[error(transparent)]
     Setup(SetupError),
@@ -83,6 +88,9 @@ struct SheetWire {
     book: String,
     version: u8,
     options: BTreeMap<String, Json>,
+    /// The table of players' own points, whose hash the option `scale` has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    scale: Option<Json>,
     members: Vec<String>,
     first_dealer: Name,
     date: String,
@@ -182,6 +190,9 @@ impl Sheet {
                 .values()
                 .map(|(name, value)| (name.to_owned(), to_json(value)))
                 .collect(),
+            scale: rules
+                .own_scale()
+                .map(|own| serde_json::from_str(&own.text).expect("the text of a table is JSON")),
             members: evening.members().map(|member| evening.name(member).to_owned()).collect(),
             first_dealer: Name(evening.first_dealer()),
             date: evening.date().to_string(),
@@ -208,7 +219,7 @@ impl Sheet {
         }
         let wire: SheetWire = serde_json::from_str(text).map_err(ReadError::Json)?;
         let Name(first_dealer) = wire.first_dealer;
-        let rules = rules_of(wire.book, wire.version, &wire.options)?;
+        let rules = rules_of(wire.book, wire.version, &wire.options, wire.scale.as_ref())?;
         let evening = Evening::new(rules, &wire.members, first_dealer, &wire.date, &wire.note)
             .map_err(ReadError::Setup)?;
         if wire.deals.len() > Self::MOST_DEALS {
@@ -226,13 +237,14 @@ fn rules_of(
     name: String,
     version: u8,
     options: &BTreeMap<String, Json>,
+    scale: Option<&Json>,
 ) -> Result<Rules, ReadError> {
+    let rules = name.parse().ok().and_then(|book: Book| Rules::of_version(book, version));
+    let Some(rules) = rules else { return Err(ReadError::UnknownBook { book: name, version }) };
+    let own = own_scale::beside(options.get("scale").and_then(Json::as_str), scale)?;
+    let rules = own.into_iter().fold(rules, |rules, own| rules.knowing(Arc::new(own)));
     let options = options.iter().map(|(name, value)| (name.as_str(), to_value(value)));
-    let rules = name.parse().ok().and_then(|book: Book| by_name(book, version, options));
-    match rules {
-        Some(rules) => rules.map_err(ReadError::Options),
-        None => Err(ReadError::UnknownBook { book: name, version }),
-    }
+    rules.with(options).map_err(ReadError::Options)
 }
 
 fn to_json(value: Value) -> Json {

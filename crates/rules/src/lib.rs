@@ -136,7 +136,7 @@ pub use pack::{Pack, Shuffle};
 pub use refusal::Refusal;
 pub use revoke::{Revoke, Revoked};
 pub use rules::{OptionError, Rules};
-pub use scale::{Alone, Cell, Rows, Scale};
+pub use scale::{Alone, Cell, OwnScale, Rows, Scale};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Seats, Side};
 pub use trick::Trick;
 pub use tricks::Tricks;

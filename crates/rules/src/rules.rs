@@ -14,7 +14,7 @@ use crate::member::Member;
 use crate::option::{Contradiction, OptionSet, Value};
 use crate::pack::{Pack, Preparation, Shuffle};
 use crate::revoke::Revoke;
-use crate::scale::{OwnScale, Scale};
+use crate::scale::{Handed, OwnScale, SCALE};
 use crate::seat::Seat;
 use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms};
 use crate::wiezen::Wiezen;
@@ -51,7 +51,7 @@ pub enum Rules {
 }
 
 /// The rules by family of books.
-enum Family<'a> {
+pub(crate) enum Family<'a> {
     Sides(&'a Sides, Terms),
     Auction(&'a Common),
 }
@@ -97,23 +97,52 @@ impl Rules {
         Ok(self)
     }
 
-    /// These rules with another table of points. The books without auction have none, and stay as
-    /// they are.
+    /// These rules, which know a table of players' own points. The option `scale` makes it count;
+    /// the books without auction have none, and stay as they are.
+    #[must_use]
+    pub fn knowing(mut self, scale: Arc<OwnScale>) -> Self {
+        if let Some(common) = self.common_mut() {
+            common.own_scale = Handed { scale: Some(scale), counts: false };
+        }
+        self
+    }
+
+    /// These rules with a table of players' own points.
     ///
     /// # Errors
     ///
-    /// An option changes the points of the book's own table.
-    pub fn with_scale(mut self, scale: Arc<Scale>) -> Result<Self, OptionError> {
-        match &mut self {
-            Self::Long(_) | Self::Short(_) | Self::Simple(_) => {}
+    /// The table is another book's, or an option changes the points of the book's own table.
+    pub fn with_scale(self, scale: Arc<OwnScale>) -> Result<Self, OptionError> {
+        let word = Value::Word(scale.word.to_string().into());
+        self.knowing(scale).with([(SCALE, word)])
+    }
+
+    /// The table of players' own points by which deals are counted, if there is one.
+    #[must_use]
+    pub fn own_scale(&self) -> Option<&Arc<OwnScale>> {
+        match self.family() {
+            Family::Sides(..) => None,
+            Family::Auction(common) => common.own_scale.own(),
+        }
+    }
+
+    const fn common_mut(&mut self) -> Option<&mut Common> {
+        match self {
+            Self::Long(_) | Self::Short(_) | Self::Simple(_) => None,
             Self::Couleur(Couleur { common, .. })
             | Self::Liege(Liege { common, .. })
-            | Self::Wiezen(Wiezen { common, .. }) => common.scale = OwnScale(Some(scale)),
+            | Self::Wiezen(Wiezen { common, .. }) => Some(common),
         }
-        self.with([])
     }
 
     fn set(&mut self, name: &str, value: Value) -> Result<&'static str, OptionError> {
+        let book = self.book();
+        let own = self.common_mut().filter(|_| name == SCALE);
+        match own.and_then(|common| common.own_scale.set_scale(book, &value)) {
+            Some(Ok(())) => return Ok(SCALE),
+            Some(Err(())) => return Err(OptionError::UnknownValue { name: SCALE, value }),
+            None => {}
+        }
         match self.options_mut().set(name, &value) {
             Some(Ok(name)) => Ok(name),
             Some(Err(name)) => Err(OptionError::UnknownValue { name, value }),
@@ -271,7 +300,7 @@ impl Rules {
         }
     }
 
-    fn family(&self) -> Family<'_> {
+    pub(crate) fn family(&self) -> Family<'_> {
         match self {
             Self::Long(long) => Family::Sides(&long.sides, long.terms()),
             Self::Short(short) => Family::Sides(&short.sides, short.terms()),

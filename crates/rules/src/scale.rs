@@ -1,10 +1,13 @@
 //! Tables of points as numbers (spec.md 3.7, 4.9).
 
 use alloc::borrow::Cow;
+use alloc::boxed::Box;
+use alloc::string::ToString;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::belgian::Tally;
+use crate::book::Book;
 use crate::contract::{Contract, Goal};
 use crate::option::{OptionSet, Setting, Value};
 use crate::seat::BySeat;
@@ -33,8 +36,8 @@ pub struct Alone {
 
 /// A table of points: what each result of each contract brings.
 ///
-/// The crate has those of its books, which [`Rules::new`](crate::Rules::new) takes. A table of
-/// players' own is handed to [`Rules::with_scale`](crate::Rules::with_scale).
+/// The crate has those of its books, which [`Rules::new`](crate::Rules::new) takes. Another is an
+/// [`OwnScale`].
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[expect(missing_docs, reason = "the contracts, which have their own pages")]
 pub struct Scale {
@@ -151,17 +154,82 @@ impl Alone {
     }
 }
 
-/// The table's own points; `None` for those of its book. It is handed over, and no option.
+/// A table of players' own points (wiezen.md S.3), which [`Rules::knowing`](crate::Rules::knowing)
+/// takes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct OwnScale(pub(crate) Option<Arc<Scale>>);
+pub struct OwnScale {
+    /// The book whose contracts it pays.
+    pub book: Book,
+    /// The name that players see.
+    pub name: Box<str>,
+    /// The value of the option `scale`: `own:` and the hash of the text in 64 digits.
+    pub word: Box<str>,
+    /// The text that the hash covers.
+    pub text: Box<str>,
+    /// Its numbers.
+    pub numbers: Scale,
+}
 
 impl OwnScale {
-    pub(crate) fn or<'a>(&'a self, book: &'a Scale) -> &'a Scale {
-        self.0.as_deref().unwrap_or(book)
+    /// The first eight digits of the hash, which tell two tables of one name apart.
+    #[must_use]
+    pub fn short_name(&self) -> &str {
+        let hash = self.word.strip_prefix(OWN).unwrap_or_default();
+        hash.get(..8).unwrap_or(hash)
     }
 }
 
-impl OptionSet for OwnScale {
+/// The option of the table of points.
+pub(crate) const SCALE: &str = "scale";
+
+/// How its value begins for a table of players' own.
+const OWN: &str = "own:";
+
+/// A table of players' own that the rules know. It counts once the option `scale` names it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Handed {
+    pub(crate) scale: Option<Arc<OwnScale>>,
+    pub(crate) counts: bool,
+}
+
+impl Handed {
+    pub(crate) const NONE: Self = Self { scale: None, counts: false };
+
+    pub(crate) fn own(&self) -> Option<&Arc<OwnScale>> {
+        self.scale.as_ref().filter(|_| self.counts)
+    }
+
+    pub(crate) fn or<'a>(&'a self, book: &'a Scale) -> &'a Scale {
+        self.own().map_or(book, |own| &own.numbers)
+    }
+
+    /// Puts the table in place of the known one that the option has.
+    pub(crate) fn named_in(&self, settings: &mut Vec<Setting>) {
+        let Some(own) = self.own() else { return };
+        let value = Value::Word(Cow::Owned(own.word.to_string()));
+        match settings.iter_mut().find(|setting| setting.name == SCALE) {
+            Some(setting) => setting.value = value,
+            None => settings.push(Setting { name: SCALE, value, offered: Vec::new }),
+        }
+    }
+
+    /// Sets the option, where it names a table of players' own or the book has no other.
+    pub(crate) fn set_scale(&mut self, book: Book, value: &Value) -> Option<Result<(), ()>> {
+        let Value::Word(word) = value else { return None };
+        if word.starts_with(OWN) {
+            let is_known =
+                self.scale.as_ref().is_some_and(|own| own.book == book && *own.word == **word);
+            self.counts |= is_known;
+            return Some(is_known.then_some(()).ok_or(()));
+        }
+        *self = Self::NONE;
+        // The book has one table, and so no option for others.
+        (book == Book::Couleur).then_some((**word == *book.name()).then_some(()).ok_or(()))
+    }
+}
+
+/// A table is handed over, and is no option by itself.
+impl OptionSet for Handed {
     fn list(&self, _: &mut Vec<Setting>) {}
 
     fn set(&mut self, _: &str, _: &Value) -> Option<Result<&'static str, &'static str>> {

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use crate::book::Book;
 use crate::option::{Choice, Setting, Value};
-use crate::rules::Rules;
+use crate::rules::{Family, Rules};
 
 impl Rules {
     /// The options the book has, in the order of spec.md 9.
@@ -54,12 +54,16 @@ impl Rules {
 
     /// Every option with its value, in the order of spec.md 9.
     pub fn values(&self) -> impl Iterator<Item = (&'static str, Value)> + use<> {
-        self.options().settings().into_iter().map(|setting| (setting.name, setting.value))
+        let mut settings = self.options().settings();
+        if let Family::Auction(common) = self.family() {
+            common.own_scale.named_in(&mut settings);
+        }
+        settings.into_iter().map(|setting| (setting.name, setting.value))
     }
 
     /// The options whose value is not the book's default.
     pub fn changed(&self) -> impl Iterator<Item = (&'static str, Value)> + use<> {
-        let defaults = Self::new(self.book()).values();
-        self.values().zip(defaults).filter(|(own, default)| own != default).map(|(own, _)| own)
+        let defaults: Vec<_> = Self::new(self.book()).values().collect();
+        self.values().filter(move |own| !defaults.contains(own))
     }
 }

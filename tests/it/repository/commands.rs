@@ -149,7 +149,7 @@ fn the_script_and_the_program_agree_on_records() {
             }
             let record = json!({
                 "format": "whist-record/1", "book": game["book"], "options": options,
-                "first_dealer": dealer, "deals": [{ "hands": deal["hands"], "actions": [],
+                "scale": game["scale"], "first_dealer": dealer, "deals": [{ "hands": deal["hands"], "actions": [],
                 "turn_up": deal["turn_up"], "dealing": deal["dealing"] }] });
             let path = folder.path().join("record.json");
             std::fs::write(&path, record.to_string()).unwrap();
@@ -163,7 +163,36 @@ fn the_script_and_the_program_agree_on_records() {
             compared += 1;
         }
     }
-    assert_eq!(compared, 3 * 23);
+    assert_eq!(compared, 3 * 24);
+}
+
+#[test]
+fn a_table_of_points_of_another_hash_is_refused_by_both() {
+    let file: Value =
+        serde_json::from_str(&text(&root().join("docs/dealing-vectors.json"))).unwrap();
+    let games = file["games"].as_array().unwrap();
+    let game = games.iter().find(|game| game["scale"].is_object()).unwrap();
+    let deal = &game["deals"][0];
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("record.json");
+    let mut other = game["scale"].clone();
+    other["pair"]["made"] = 3.into();
+    for (scale, said_of_it) in [(Value::Null, "its text is missing"), (other, "and the text is")] {
+        let record = json!({
+            "format": "whist-record/1", "book": game["book"], "options": game["options"],
+            "scale": scale, "first_dealer": deal["dealer"], "deals": [{ "hands": deal["hands"],
+            "actions": [], "turn_up": null, "dealing": deal["dealing"] }] });
+        std::fs::write(&path, record.to_string()).unwrap();
+        for command in ["verify", "replay"] {
+            let refused = whist(folder.path(), &[command, "record.json"]);
+            assert_eq!(refused.status.code(), Some(65), "{}", said(&refused));
+            assert!(said(&refused).contains(said_of_it), "{}", said(&refused));
+        }
+        let script = root().join("docs/verify_deal.py");
+        if let Ok(output) = Command::new("python3").args([&script, &path]).output() {
+            assert_eq!(output.status.code(), Some(1), "{}", said(&output));
+        }
+    }
 }
 
 #[test]

@@ -10,13 +10,14 @@ use super::root;
 pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
 
 /// Forbidden dependencies of the bot's crates; those of their tests are free.
-const WALLS: [(&str, &[&str]); 14] = [
+const WALLS: [(&str, &[&str]); 15] = [
     ("actors", &["courier", "reqwest", "serenity", "sqlx"]),
     ("clock", &["reqwest", "serenity", "sqlx"]),
     ("courier", &["serenity", "sqlx", "store"]),
     ("figures", &["reqwest", "serenity", "sqlx", "table", "tokio"]),
     ("interactions", &["poise", "reqwest", "serenity", "sqlx"]),
     ("kept", &["fluent", "rand", "reqwest", "serenity", "sqlx", "table", "tokio"]),
+    ("own_scale", &["reqwest", "serenity", "sqlx", "table", "tokio"]),
     ("ownership", &["actors", "courier", "reqwest", "serenity", "sqlx"]),
     ("publisher", &["reqwest", "serenity", "sqlx"]),
     ("render", &["reqwest", "serenity", "sqlx", "tokio"]),
@@ -31,7 +32,8 @@ const WALLS: [(&str, &[&str]); 14] = [
 const OF_TESTS: &str = "hostile";
 
 /// Crates without async code and without a language, whatever they are built on.
-const PURE: [&str; 7] = ["kept", "robots", "rules", "scales", "solver", "survey", "table"];
+const PURE: [&str; 8] =
+    ["kept", "own_scale", "robots", "rules", "scales", "solver", "survey", "table"];
 const IMPURE: [&str; 5] = ["fluent", "reqwest", "serenity", "sqlx", "tokio"];
 
 pub(super) fn cargo(arguments: &[&str]) -> String {

@@ -207,3 +207,20 @@ fn a_declarer_who_sits_out_is_read_and_told() {
     let misfits = sheet.deals().iter().filter(|deal| deal.is_misfit).count();
     assert_eq!(misfits, 1);
 }
+
+#[test]
+fn a_table_of_players_own_points_stands_beside_the_options() {
+    let (_, iwwa) = scales::KNOWN.iter().find(|(name, _)| *name == "iwwa").unwrap();
+    let own = own_scale::from_toml(&iwwa.replace("made = 7", "made = 9")).unwrap().own;
+    let word = own.word.clone();
+    let rules = rules(Book::Wiezen, "").with_scale(own.into()).unwrap();
+    let evening = Evening::new(rules, &NAMES[..4], Member::ALL[0], "2026-11-27", "").unwrap();
+    let mut sheet = Sheet::new(evening);
+    enter(&mut sheet, &["misere: M1 -"]);
+    assert_eq!(sheet.totals().of(Member::ALL[0]), 27);
+    let json = sheet.to_json();
+    assert_eq!(Sheet::from_json(&json).unwrap(), sheet);
+    assert!(json.contains(&format!("\"scale\":\"{word}\"")), "{json}");
+    let other = Sheet::from_json(&json.replace("\"made\":9", "\"made\":10"));
+    assert!(other.unwrap_err().to_string().contains("and the text is own:"));
+}

@@ -154,33 +154,4 @@ fn an_evening_is_set_up_with_members_date_and_note() {
     }
     let long = Evening::new(Rules::new(Book::Long), four, member("M1"), "2026-11-27", "");
     assert_eq!(long, Err(SetupError::NoContracts(Book::Long)));
-    let own = std::sync::Arc::new(own_points());
-    let own = Rules::new(Book::Wiezen).with_scale(own).unwrap();
-    let own = Evening::new(own, four, member("M1"), "2026-11-27", "");
-    assert_eq!(own, Err(SetupError::OwnPoints));
-}
-
-/// A table that pays nothing.
-fn own_points() -> rules::Scale {
-    use rules::{Alone, Rows};
-
-    rules::Scale {
-        pair: Rows::NONE,
-        solo: Rows::NONE,
-        solo_over_misere: Rows::NONE,
-        abundance: Rows::NONE,
-        abundance_in_trump: Rows::NONE,
-        troel: Rows::NONE,
-        royal_troel: Rows::NONE,
-        slam: Rows::NONE,
-        solo_slim: Rows::NONE,
-        small_misere: Alone::NONE,
-        piccolissimo: Alone::NONE,
-        piccolo: Alone::NONE,
-        misere: Alone::NONE,
-        misere_over_troel: Alone::NONE,
-        open_misere: Alone::NONE,
-        open_misere_over_troel: Alone::NONE,
-        pass: 0,
-    }
 }

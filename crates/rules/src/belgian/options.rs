@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use crate::option::{Choose, Contradiction, OptionSet, Setting, Value, numbers, options, words};
 use crate::revoke::Revoke;
-use crate::scale::OwnScale;
+use crate::scale::Handed;
 
 words! {
     /// The members who sit out at a table of five or six (spec.md 7.1).
@@ -261,7 +261,7 @@ options! {
 options! {
     pub(crate) struct Common {
         edition: Edition,
-        scale: OwnScale,
+        own_scale: Handed,
         deals: Deals = "deals",
         target: Target = "target",
         /// Ends a deal once its points are settled.
@@ -279,7 +279,7 @@ impl Common {
     pub(crate) const fn new(early_stop: bool) -> Self {
         Self {
             edition: Edition::NEWEST,
-            scale: OwnScale(None),
+            own_scale: Handed::NONE,
             deals: Deals(Some(16)),
             target: Target(None),
             early_stop,
@@ -363,7 +363,7 @@ impl Common {
         is_default: bool,
         name: &'static str,
     ) -> Result<(), Contradiction> {
-        if is_default || self.scale.0.is_none() {
+        if is_default || !self.own_scale.counts {
             Ok(())
         } else {
             Err(Contradiction { name, other: "scale" })

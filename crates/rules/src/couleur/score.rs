@@ -7,7 +7,7 @@ use crate::scale::{COULEUR, Cell, Scale};
 use crate::seat::BySeat;
 
 pub(crate) fn points(book: &Couleur, contract: Contract, tally: Tally) -> BySeat<i32> {
-    let scale = book.common.scale.or(&COULEUR);
+    let scale = book.common.own_scale.or(&COULEUR);
     let by_options = made_by_options(book, scale, contract, tally.tricks);
     match by_options.filter(|_| tally.is_made()) {
         Some((declarer, other)) => tally.share(declarer, other),

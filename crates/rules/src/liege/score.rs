@@ -7,7 +7,7 @@ use crate::scale::{LIEGE, WHISTHUB};
 use crate::seat::BySeat;
 
 pub(crate) fn points(book: &Liege, contract: Contract, tally: Tally) -> BySeat<i32> {
-    let scale = book.common.scale.or(match book.scale {
+    let scale = book.common.own_scale.or(match book.scale {
         Known::Liege => &LIEGE,
         Known::WhistHub => &WHISTHUB,
     });

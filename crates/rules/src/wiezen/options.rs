@@ -292,7 +292,7 @@ impl Wiezen {
 
     /// The points of the table: its own, or known ones.
     pub(crate) fn points_table(&self) -> &Scale {
-        self.common.scale.or(self.scale.scale())
+        self.common.own_scale.or(self.scale.scale())
     }
 
     /// Fits dependent options to the others; `named` are the options that were set by name, at a

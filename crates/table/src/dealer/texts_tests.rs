@@ -127,7 +127,7 @@ fn a_dealing_with_texts_is_written_as_it_was_read() {
         assert_eq!(serde_json::from_value::<Dealing>(written).unwrap(), vector.dealing);
         told += 1;
     }
-    assert_eq!(told, 23);
+    assert_eq!(told, 24);
 }
 
 #[test]

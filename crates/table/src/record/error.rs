@@ -1,5 +1,6 @@
 //! Errors in a record.
 
+use own_scale::BesideError;
 use rules::{Book, DealError, OptionError, ParseActionError, ParseBookError, Refusal};
 use thiserror::Error;
 
@@ -27,6 +28,9 @@ pub enum ParseRecordError {
     /// The options are none of the book's.
     #[error("{0}")]
     Options(OptionError),
+    /// The table of points that the options name does not stand beside them.
+    #[error(transparent)]
+    Scale(#[from] BesideError),
     /// No such member can deal first.
     #[error("unknown first dealer {name:?}: {}", dealers(*members))]
     UnknownDealer {

@@ -31,6 +31,11 @@ impl Options {
         rules.with(self.values().filter(|(name, _)| known.contains(name)))
     }
 
+    /// The option that names the table of points.
+    pub(super) fn scale(&self) -> Option<&str> {
+        self.0.iter().find(|(name, _)| name == "scale").and_then(|(_, value)| value.as_str())
+    }
+
     /// As commitments cover them (docs/dealing.md): JSON without spaces, the names in the order of
     /// their bytes.
     pub(super) fn sealed(&self) -> String {

@@ -1,9 +1,12 @@
 //! The JSON of a record: types that only know their spelling.
 
+use std::sync::Arc;
+
 use rules::{Book, Member, Rules, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::options::Options;
+
 use super::{DealRecord, ParseRecordError, Record};
 
 const FORMAT: &str = "whist-record/1";
@@ -40,6 +43,8 @@ impl Record {
         let book: Book = wire.book.parse().map_err(|_| ParseRecordError::UnknownBook(wire.book))?;
         let rules = Rules::of_version(book, wire.version)
             .ok_or(ParseRecordError::UnknownVersion { book, version: wire.version })?;
+        let own = own_scale::beside(wire.options.scale(), wire.scale.as_ref())?;
+        let rules = own.into_iter().fold(rules, |rules, own| rules.knowing(Arc::new(own)));
         let rules = wire.options.known_to(rules).map_err(ParseRecordError::Options)?;
         let first_dealer = to_dealer(&rules, wire.first_dealer)?;
         for (place, deal) in wire.deals.iter().enumerate() {
@@ -58,6 +63,10 @@ impl Record {
             book: self.rules.book().name().to_owned(),
             version: self.rules.version(),
             options: self.options.clone(),
+            scale: self
+                .rules
+                .own_scale()
+                .map(|own| serde_json::from_str(&own.text).expect("the text of a table is JSON")),
             first_dealer: dealer_text(self),
             deals: self.deals.clone(),
         };
@@ -98,6 +107,9 @@ struct RecordWire {
     version: u8,
     #[serde(default)]
     options: Options,
+    /// The table of players' own points, whose hash the option `scale` has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    scale: Option<serde_json::Value>,
     first_dealer: String,
     deals: Vec<DealRecord>,
 }

@@ -1,6 +1,8 @@
 //! A choice in the lobby, and its entries.
 
-use rules::{Book, Member, Rules, Value};
+use std::sync::Arc;
+
+use rules::{Book, Member, OwnScale, Rules, Value};
 
 use super::entry::SettingsEntry;
 use super::{Club, Preset, Setting, Settings};
@@ -20,6 +22,8 @@ pub enum Choice {
     Preset(Preset),
     /// Some options.
     Options(Vec<(String, Value)>),
+    /// A table of players' own points.
+    Scale(Arc<OwnScale>),
     /// A setting of the table.
     Set(Setting),
 }
@@ -39,7 +43,15 @@ impl Settings {
             Choice::Preset(preset) => {
                 entries.extend(self.preset(ctx, self.rules.book(), *preset)?);
             }
-            Choice::Options(options) => entries.extend(self.options_chosen(ctx, options)?),
+            Choice::Options(options) => {
+                entries.extend(self.options_chosen(ctx, &self.rules, options)?);
+            }
+            Choice::Scale(own) => {
+                let knowing = self.rules.clone().knowing(Arc::clone(own));
+                let named = [("scale".to_owned(), Value::Word(own.word.to_string().into()))];
+                entries.push(SettingsEntry::Scale(Arc::clone(own)));
+                entries.extend(self.options_chosen(ctx, &knowing, &named)?);
+            }
             Choice::Set(setting) => entries.extend(self.setting_chosen(ctx, *setting)?),
         }
         Ok(Draft::of(entries))
@@ -57,15 +69,16 @@ impl Settings {
     fn options_chosen(
         &self,
         ctx: &Ctx<'_>,
+        before: &Rules,
         options: &[(String, Value)],
     ) -> Result<Vec<SettingsEntry>, Refusal> {
         let named = options.iter().map(|(name, value)| (name.as_str(), value.clone()));
-        let rules = self.rules.clone().with(named).map_err(Refusal::Options)?;
+        let rules = before.clone().with(named).map_err(Refusal::Options)?;
         keeps_everybody(ctx, &self.clone().with_rules(rules.clone()))?;
         if self.club() != Club::Four && plays_several_rubbers(&rules) {
             return Err(Refusal::ComeInAfterARubber);
         }
-        Ok(options_set(&self.rules, options).collect())
+        Ok(options_set(before, options).collect())
     }
 
     fn setting_chosen(
@@ -109,7 +122,10 @@ fn keeps_everybody(ctx: &Ctx<'_>, chosen: &Settings) -> Result<(), Refusal> {
 
 pub(super) fn rules_set(rules: &Rules) -> impl Iterator<Item = SettingsEntry> + use<> {
     let changed: Vec<_> = rules.changed().map(|(name, value)| (name.to_owned(), value)).collect();
-    options_set(&Rules::new(rules.book()), &changed)
+    let (book, own) = (Rules::new(rules.book()), rules.own_scale());
+    let book = own.into_iter().fold(book, |book, own| book.knowing(Arc::clone(own)));
+    let own = own.map(|own| SettingsEntry::Scale(Arc::clone(own)));
+    own.into_iter().chain(options_set(&book, &changed))
 }
 
 fn options_set(

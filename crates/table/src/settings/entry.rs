@@ -1,6 +1,8 @@
 //! Lines of the log about settings.
 
-use rules::{Book, Member, Value};
+use std::sync::Arc;
+
+use rules::{Book, Member, OwnScale, Value};
 
 use super::setting::{Setting, SettingName};
 use crate::line::lines;
@@ -32,6 +34,9 @@ pub enum SettingsEntry {
         /// Its value.
         value: Value,
     },
+    /// A table of players' own points, which the option `scale` may name.
+    /// `scale {"book":"wiezen", …}`
+    Scale(Arc<OwnScale>),
     /// A setting of the table from here on. `robots strong`, `takes-back never`
     Set(Setting),
 }
@@ -44,6 +49,7 @@ lines! {
     }
     else {
         Self::OptionSet { name, value } => format_args!("set {name}={value}"),
+        Self::Scale(own) => format_args!("scale {}", own.text),
         Self::Set(Setting::Hints(false)) => "no-hints",
         Self::Set(Setting::Hints(true)) => "hints",
         Self::Set(Setting::Explains(true)) => "explains",
@@ -58,6 +64,7 @@ impl SettingsEntry {
                 let (name, value) = rest.split_once('=')?;
                 Self::OptionSet { name: name.to_owned(), value: value.parse().ok()? }
             }
+            ("scale", text) => Self::Scale(Arc::new(own_scale::from_text(text)?)),
             ("no-hints", "") => Self::Set(Setting::Hints(false)),
             ("hints", "") => Self::Set(Setting::Hints(true)),
             ("explains", "") => Self::Set(Setting::Explains(true)),

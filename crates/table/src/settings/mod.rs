@@ -8,6 +8,8 @@ mod setting;
 mod stake;
 mod values;
 
+use std::sync::Arc;
+
 use rules::{Rules, Seat};
 
 pub use self::choice::Choice;
@@ -132,6 +134,7 @@ impl Settings {
                 let set = self.rules.clone().with([(name.as_str(), value.clone())]);
                 set.map_err(|_| Corrupt)?
             }
+            SettingsEntry::Scale(own) => self.rules.clone().knowing(Arc::clone(own)),
             SettingsEntry::Set(setting) => {
                 self.values.set(*setting);
                 return Ok(());

@@ -1,6 +1,8 @@
 //! The content of the log and the record, and what they never say.
 
-use rules::Cards;
+use std::sync::Arc;
+
+use rules::{Cards, OwnScale};
 use serde_json::{Value as Json, json};
 
 use super::*;
@@ -175,7 +177,7 @@ fn vectors() -> Vec<Json> {
             let is_of_five = game["options"]["members"] == 5;
             let dealer = if is_of_five { json!("M1") } else { deal["dealer"].clone() };
             json!({ "format": "whist-record/1", "book": game["book"], "options": game["options"],
-                    "first_dealer": dealer,
+                    "scale": game["scale"], "first_dealer": dealer,
                     "deals": [{ "hands": deal["hands"], "turn_up": deal["turn_up"], "actions": [],
                                 "dealing": deal["dealing"] }] })
         })
@@ -209,7 +211,7 @@ fn promised_with(options: &Json) -> Json {
 #[test]
 fn the_vectors_put_as_records_are_proved() {
     let records = vectors();
-    assert_eq!(records.len(), 23);
+    assert_eq!(records.len(), 24);
     for mut record in records {
         assert!(proved(&record), "{record}");
         let again = Record::parse(&record.to_string()).unwrap().to_json();
@@ -324,4 +326,83 @@ fn logs_without_the_line_have_the_options_of_their_time() {
         let sealed: serde_json::Map<_, _> = serde_json::from_str(&text).unwrap();
         assert_eq!(sealed.len(), options, "{book}");
     }
+}
+
+/// Wiezen by a table that pays nine for a misère.
+fn own_scale() -> Arc<OwnScale> {
+    let (_, iwwa) = scales::KNOWN.iter().find(|(name, _)| *name == "iwwa").unwrap();
+    let text = iwwa.replace("\"IWWA\"", "\"Bij Eva\"").replace("made = 7", "made = 9");
+    Arc::new(own_scale::from_toml(&text).unwrap().own)
+}
+
+/// The contract of the deal goes by first legal actions.
+fn play_out(fixture: &mut Fixture) {
+    while fixture.table.is_playing() {
+        let (seat, user) = fixture.on_turn();
+        let action = fixture.table.seen_from(seat).unwrap().legal.iter().last().unwrap();
+        let turn = fixture.table.turn();
+        fixture.tell(&Event::Play(PlayEvent::Act(user, Some(turn), action))).unwrap();
+    }
+}
+
+#[test]
+fn a_table_of_players_own_points_stands_in_log_and_record() {
+    let own = own_scale();
+    let mut chosen = Fixture::opened(Book::Wiezen, &[], 0);
+    chosen.tell(&Event::Settings(ANN, Choice::Scale(Arc::clone(&own)))).unwrap();
+    let opened =
+        NewTableOptions::from(Rules::new(Book::Wiezen).with_scale(Arc::clone(&own)).unwrap());
+    let (entries, people) = opened.opening(person(ANN));
+    let mut opened =
+        Fixture { table: Table::new(TableId(7), Book::Wiezen), log: vec![], outcomes: vec![] };
+    opened.keep(&entries);
+    opened.table.seat(people);
+    for mut fixture in [chosen, opened] {
+        let text = format!("scale {}", own.text);
+        assert!(fixture.log.iter().any(|entry| entry.to_string() == text));
+        assert!(
+            fixture.log.iter().any(|line| line.to_string() == format!("set scale={}", own.word))
+        );
+        fixture.begins();
+        fixture.draw_secret(2);
+        fixture.deal();
+        play_out(&mut fixture);
+        assert_eq!(fixture.read_again(), fixture.table);
+        let lines: Vec<Entry> =
+            fixture.log.iter().map(|entry| entry.to_string().parse().unwrap()).collect();
+        assert_eq!(lines, fixture.log);
+
+        let record = fixture.seen().record().unwrap();
+        record.verify().unwrap();
+        let json: Json = serde_json::from_str(&record.to_json()).unwrap();
+        assert_eq!(json["options"]["scale"], json!(*own.word));
+        assert_eq!(json["scale"].to_string(), *own.text);
+        assert_eq!(Record::parse(&record.to_json()).unwrap(), record);
+        for spoilt in [json!(null), json!({}), {
+            let mut other = json["scale"].clone();
+            other["misere"]["made"] = json!(7);
+            other
+        }] {
+            let mut other = json.clone();
+            other["scale"] = spoilt;
+            assert!(Record::parse_to_verify(&other.to_string()).is_err(), "{}", other["scale"]);
+        }
+    }
+}
+
+#[test]
+fn a_known_table_takes_the_place_of_players_own() {
+    let mut fixture = Fixture::opened(Book::Couleur, &[], 0);
+    let couleur = scales::KNOWN.iter().find(|(name, _)| *name == "couleur").unwrap();
+    let own = Arc::new(own_scale::from_toml(couleur.1).unwrap().own);
+    fixture.tell(&Event::Settings(ANN, Choice::Scale(own))).unwrap();
+    assert!(fixture.table.settings().rules().own_scale().is_some());
+    let word = vec![("scale".to_owned(), Value::Word("couleur".into()))];
+    fixture.tell(&Event::Settings(ANN, Choice::Options(word))).unwrap();
+    assert_eq!(*fixture.table.settings().rules(), Rules::new(Book::Couleur));
+    assert_eq!(fixture.read_again(), fixture.table);
+    // A table of another book is refused, and nothing is written.
+    let (refused, before) = (Event::Settings(ANN, Choice::Scale(own_scale())), fixture.log.len());
+    assert!(matches!(fixture.tell(&refused), Err(Refusal::Options(_))));
+    assert_eq!(fixture.log.len(), before);
 }

@@ -4,17 +4,18 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 use rules::{
-    Alone, Book, BySeat, Contract, OptionError, Rows, Rules, Scale, Seat, Seats, Suit, Value,
+    Alone, Book, BySeat, Contract, OptionError, OwnScale, Rows, Rules, Scale, Seat, Seats, Suit,
+    Value,
 };
 
 /// Solos of six to eight bring what they bring, and a misère pays for others' failures.
-fn own() -> Arc<Scale> {
+fn numbers() -> Scale {
     let row =
         |made: i32| std::array::from_fn(|tricks| if tricks < 6 { (-9, 3) } else { (made, -1) });
     let mut ways = [[(0, 0, 0); 5]; 4];
     ways[1][1] = (40, -40, 0);
     let flat = || Rows { lowest: 6, cells: Cow::Owned(vec![row(3), row(6), row(12)]) };
-    Arc::new(Scale {
+    Scale {
         pair: Rows::NONE,
         solo: flat(),
         solo_over_misere: Rows::NONE,
@@ -32,6 +33,16 @@ fn own() -> Arc<Scale> {
         open_misere: Alone::NONE,
         open_misere_over_troel: Alone::NONE,
         pass: 0,
+    }
+}
+
+fn own(book: Book) -> Arc<OwnScale> {
+    Arc::new(OwnScale {
+        book,
+        name: "Bij Eva".into(),
+        word: format!("own:{}", "0123456789abcdef".repeat(4)).into(),
+        text: "{}".into(),
+        numbers: numbers(),
     })
 }
 
@@ -43,7 +54,7 @@ fn points(rules: &Rules, contract: Contract, by: &[Seat], made: [u8; 4]) -> BySe
 #[test]
 fn a_table_of_players_own_pays_instead_of_the_books() {
     for book in [Book::Couleur, Book::Liege] {
-        let rules = Rules::new(book).with_scale(own()).unwrap();
+        let rules = Rules::new(book).with_scale(own(book)).unwrap();
         let solo = |tricks, made| {
             let contract = Contract::Solo { tricks, trump: Suit::Hearts };
             points(&rules, contract, &[Seat::North], [made, 13 - made, 0, 0])
@@ -73,9 +84,51 @@ fn options_that_change_the_books_table_go_with_no_other() {
         let refusal = Err(OptionError::Contradiction { name: option, other: "scale" });
         let rules = Rules::new(book);
         let changed = rules.clone().with([(option, value.clone())]).unwrap();
-        assert_eq!(changed.with_scale(own()), refusal);
-        assert_eq!(rules.with_scale(own()).unwrap().with([(option, value)]), refusal);
+        assert_eq!(changed.with_scale(own(book)), refusal);
+        assert_eq!(rules.with_scale(own(book)).unwrap().with([(option, value)]), refusal);
     }
-    let long = Rules::new(Book::Long);
-    assert_eq!(long.clone().with_scale(own()), Ok(long));
+}
+
+#[test]
+fn the_option_scale_names_a_table_of_players_own() {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
+        let (rules, own) = (Rules::new(book), own(book));
+        let word = Value::Word(own.word.to_string().into());
+        let named = |rules: Rules| rules.with([("scale", word.clone())]);
+        let unknown = OptionError::UnknownValue { name: "scale", value: word.clone() };
+        // The rules have to know the table, and it counts only once it is named.
+        assert_eq!(named(rules.clone()), Err(unknown.clone()), "{book}");
+        assert_eq!(rules.clone().knowing(own.clone()).own_scale(), None, "{book}");
+        let counted = named(rules.clone().knowing(own.clone())).unwrap();
+        assert_eq!(counted, rules.clone().with_scale(own.clone()).unwrap(), "{book}");
+        assert_eq!(counted.own_scale(), Some(&own), "{book}");
+        assert_eq!(counted.value("scale"), Some(word.clone()), "{book}");
+        assert_eq!(counted.changed().filter(|(name, _)| *name == "scale").count(), 1, "{book}");
+        // Its hash is its name: another does not do.
+        let other = Value::Word(format!("own:{}", "f".repeat(64)).into());
+        assert!(counted.clone().with([("scale", other)]).is_err(), "{book}");
+        // The book's own table takes its place again.
+        let known = match book {
+            Book::Liege => "liege",
+            Book::Wiezen => "iwwa",
+            Book::Couleur | Book::Long | Book::Short | Book::Simple => "couleur",
+        };
+        let back = counted.with([("scale", Value::Word(known.into()))]).unwrap();
+        assert_eq!(back.own_scale(), None, "{book}");
+        assert_eq!(back.value("scale"), rules.value("scale"), "{book}");
+    }
+}
+
+#[test]
+fn a_table_of_another_book_is_refused() {
+    let word = Value::Word(own(Book::Liege).word.to_string().into());
+    let refusal = Err(OptionError::UnknownValue { name: "scale", value: word });
+    assert_eq!(Rules::new(Book::Wiezen).with_scale(own(Book::Liege)), refusal);
+    let refusal = OptionError::UnknownOption { book: Book::Long, name: "scale".to_owned() };
+    assert_eq!(Rules::new(Book::Long).with_scale(own(Book::Liege)), Err(refusal));
+}
+
+#[test]
+fn two_tables_of_one_name_are_told_apart_by_their_text() {
+    assert_eq!(own(Book::Wiezen).short_name(), "01234567");
 }
