@@ -149,7 +149,11 @@ impl Columns {
 /// Note, date, book and table of points.
 fn heading(evening: &Evening) -> String {
     let rules = evening.rules();
-    let scale = rules.value("scale").map(|scale| format!(" {scale}")).unwrap_or_default();
+    let scale = match (rules.own_scale(), rules.value("scale")) {
+        (Some(own), _) => format!(" {} ({})", own.name, own.short_name()),
+        (None, Some(scale)) => format!(" {scale}"),
+        (None, None) => String::new(),
+    };
     let note = if evening.note().is_empty() { "" } else { " · " };
     let heading = format!("{} · {}{scale}{note}{}", evening.date(), rules.book(), evening.note());
     cut(&heading, WIDTH).trim_end().to_owned()

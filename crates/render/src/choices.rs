@@ -108,7 +108,7 @@ fn option_lines(table: &TableView, name: &str, language: Language) -> Vec<Select
     };
     let line = |value: Value| {
         let line = line_of(&Verb::SetOption(name.to_owned()), Some(value.to_string()));
-        SelectLine::new(option_in_words(name, &value, language), line, false)
+        SelectLine::new(option_in_words(rules, name, &value, language), line, false)
     };
     values.into_iter().filter(is_other).map(line).collect()
 }
@@ -171,7 +171,7 @@ fn changes(table: &TableView, before: &Settings, language: Language) -> Vec<Stri
 }
 
 fn options_changed(rules: &Rules, before: &Rules, language: Language) -> Vec<String> {
-    let pairs = rules.values().zip(before.values());
-    let changed = pairs.filter(|(now, before)| now != before);
-    changed.map(|((name, value), _)| option_in_words(name, &value, language)).collect()
+    let before: Vec<_> = before.values().collect();
+    let changed = rules.values().filter(|now| !before.contains(now));
+    changed.map(|(name, value)| option_in_words(rules, name, &value, language)).collect()
 }

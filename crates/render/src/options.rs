@@ -184,7 +184,7 @@ fn lines_of(table: &TableView, thing: &Thing<'_>, language: Language) -> Vec<Sel
             let now = settings.rules().value(choice.name);
             let line = |value: &Value| {
                 let verb = Verb::SetOption(choice.name.to_owned());
-                let words = option_in_words(choice.name, value, language);
+                let words = option_in_words(settings.rules(), choice.name, value, language);
                 (words, now.as_ref() == Some(value), line_of(&verb, Some(value.to_string())))
             };
             (choice.values.iter().map(line).collect(), language.option_explained(choice.name))

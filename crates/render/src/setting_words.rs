@@ -1,8 +1,10 @@
 //! The options, the settings and the pace of a table in words.
 
-use rules::Value;
+use rules::{OwnScale, Rules, Value};
 use table::{Pace, Setting, SettingName, Settings};
 use words::Language;
+
+use super::name::{escaped, plain};
 
 /// The name of a setting; empty for one that is never shown.
 #[must_use]
@@ -34,7 +36,8 @@ pub(super) fn in_words(setting: Setting, language: Language) -> String {
 /// The rules that are not as usual, and the settings that matter to who sits down.
 pub(super) fn house_rules(settings: &Settings, language: Language) -> String {
     let rules = settings.rules();
-    let changed = rules.changed().map(|(name, value)| option_in_words(name, &value, language));
+    let changed =
+        rules.changed().map(|(name, value)| option_in_words(rules, name, &value, language));
     let unusual = settings.unusual().filter(|setting| {
         use Setting::{Explains, Language, Level, Pace, Pictures, Stake};
         !matches!(setting, Explains(_) | Language(_) | Level(_) | Pace(_) | Pictures(_) | Stake(_))
@@ -48,8 +51,26 @@ pub(super) fn house_rules(settings: &Settings, language: Language) -> String {
 }
 
 /// An option and its value: `Points for the rubber: 2`.
-pub(super) fn option_in_words(name: &str, value: &Value, language: Language) -> String {
-    language.option_line(language.option(name), language.option_value(name, value))
+pub(super) fn option_in_words(
+    rules: &Rules,
+    name: &str,
+    value: &Value,
+    language: Language,
+) -> String {
+    let own =
+        rules.own_scale().filter(|_| name == "scale" && rules.value(name).as_ref() == Some(value));
+    let value = match own {
+        Some(own) => own_table(own),
+        None => language.option_value(name, value),
+    };
+    language.option_line(language.option(name), value)
+}
+
+/// The name of players' own points, and the digits that tell two of one name apart:
+/// `Bij Eva (3fa01c22)`.
+pub(super) fn own_table(own: &OwnScale) -> String {
+    let name = plain(&own.name).map(|name| escaped(&name));
+    format!("{} ({})", name.unwrap_or_default(), own.short_name())
 }
 
 /// The pace in words: `live, 3 minutes a turn`.

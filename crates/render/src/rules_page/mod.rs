@@ -22,7 +22,7 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
         Book::Couleur | Book::Liege => belgian(rules, language),
         Book::Wiezen => wiezen::rules(rules, language),
     };
-    let set = rules.values().map(|(name, value)| option_in_words(name, &value, language));
+    let set = rules.values().map(|(name, value)| option_in_words(rules, name, &value, language));
     let set = language.rules_options(joined(set, " · "));
     let title = Message::titled(Frame::Coloured(PLAYING), &language.book(rules.book()));
     let page = parts.into_iter().chain([set]).fold(title, Message::with_text);

@@ -352,6 +352,16 @@ fn a_table_tells_its_pace_in_the_lobby_and_in_play() {
 }
 
 #[test]
+fn a_table_of_players_own_points_is_told_by_name_and_digits() {
+    let (_, iwwa) = scales::KNOWN.iter().find(|(name, _)| *name == "iwwa").unwrap();
+    let own = own_scale::from_toml(&iwwa.replace("\"IWWA\"", "\"*Bij Eva*\"")).unwrap().own;
+    let mut fixture = Fixture::seated(&Rules::new(Book::Wiezen), FOUR);
+    fixture.happens(&Event::Settings(user(0), Choice::Scale(own.into())));
+    check("lobby-scale", |language| lobby::lobby(&fixture.seen(), language, Depiction::Words));
+    check("rules-scale", |language| rules_page::rules_page(&fixture.seen(), language));
+}
+
+#[test]
 fn nobody_dared_and_the_next_deal_is_all_there_is_to_press() {
     let dealt = |seed| Fixture::dealt(&Rules::new(Book::Couleur), FOUR, seed);
     let pass: Action = "pass".parse().unwrap();
