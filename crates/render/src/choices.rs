@@ -7,8 +7,8 @@ use super::message::{Row, Select, SelectLine};
 use super::names::Names;
 use super::press::{Menu, Verb, line_of};
 use super::row::{id_of, menu};
-use super::setting_words::{in_words, option_in_words, pace_explained};
-use table::{Occupant, Pace, Preset, Setting, SettingName, Settings, TableView};
+use super::setting_words::{game_name, in_words, option_in_words, pace_explained};
+use table::{Game, Occupant, Pace, Preset, Setting, SettingName, Settings, TableView};
 
 /// The menu of what is played, and that of everything else.
 pub(super) fn menus(names: &Names) -> [Row; 2] {
@@ -29,28 +29,15 @@ pub(super) fn menus(names: &Names) -> [Row; 2] {
 
 fn games(table: &TableView, language: Language) -> Vec<SelectLine> {
     let rules = table.settings().rules();
-    let now = Preset::of(rules).map(|preset| (rules.book(), preset));
-    let of_book = |book: Book| Preset::ALL.into_iter().map(move |preset| (book, preset));
-    let all = Book::ALL.into_iter().flat_map(of_book);
-    let all = all.filter(|(book, preset)| preset.options(*book).is_some());
-    let line = |(book, preset): (Book, Preset)| {
-        let (label, value) = (language.book(book), book.name());
-        let chosen = now == Some((book, preset));
-        if preset == Preset::Standard && book != Book::Wiezen {
-            return SelectLine::new(label, value, chosen);
-        }
-        // The usual wiezen has a name by which players look for it.
-        let name = if preset == Preset::Standard { "iwwa" } else { preset.name() };
-        let label = language.option_line(label, language.preset_name(name));
-        let value = if preset == Preset::Standard {
-            value.to_owned()
-        } else {
-            format!("{value} {}", preset.name())
-        };
-        let line = SelectLine::new(label, value, chosen);
-        SelectLine { description: preset_explained(preset, book, language), ..line }
+    let book = rules.book();
+    let now = Preset::of(rules).map(|preset| Game { book, preset });
+    let line = |game: Game| {
+        let line = SelectLine::new(game_name(game, language), game.to_string(), now == Some(game));
+        let is_plain = game.preset == Preset::Standard && game.book != Book::Wiezen;
+        let explained = (!is_plain).then(|| preset_explained(game.preset, game.book, language));
+        SelectLine { description: explained.unwrap_or_default(), ..line }
     };
-    all.map(line).collect()
+    Game::all().map(line).collect()
 }
 
 /// One choice a line, which is the verb of a button or a menu with its value.

@@ -1,7 +1,7 @@
 //! The options, the settings and the pace of a table in words.
 
-use rules::{OwnScale, Rules, Value};
-use table::{Pace, Setting, SettingName, Settings};
+use rules::{Book, OwnScale, Rules, Value};
+use table::{Game, Pace, Preset, Setting, SettingName, Settings};
 use words::Language;
 
 use super::name::{escaped, plain};
@@ -71,6 +71,18 @@ pub(super) fn option_in_words(
 pub(super) fn own_table(own: &OwnScale) -> String {
     let name = plain(&own.name).map(|name| escaped(&name));
     format!("{} ({})", name.unwrap_or_default(), own.short_name())
+}
+
+/// A game by name: `Whist à la couleur`, `Liège whist: Kleurenwiezen`.
+#[must_use]
+pub fn game_name(Game { book, preset }: Game, language: Language) -> String {
+    // The usual wiezen has a name by which players look for it.
+    let name = match (preset, book) {
+        (Preset::Standard, Book::Wiezen) => "iwwa",
+        (Preset::Standard, _) => return language.book(book),
+        (preset, _) => preset.name(),
+    };
+    language.option_line(language.book(book), language.preset_name(name))
 }
 
 /// The pace in words: `live, 3 minutes a turn`.

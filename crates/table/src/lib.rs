@@ -58,7 +58,7 @@ pub use play::{
 };
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{
-    Beat, Choice, ClaimWindow, Club, Finish, NewTableOptions, Pictures, Preset, Setting,
+    Beat, Choice, ClaimWindow, Club, Finish, Game, NewTableOptions, Pictures, Preset, Setting,
     SettingName, Settings, SettingsEntry, Stake, Stop, TakeBack, Watch,
 };
 pub use snapshot::{Judged, MemberView, Snapshot};

@@ -9,7 +9,7 @@ use super::parsing::{self, Meant};
 use courier::Answer;
 use interactions::pages::{self, Language};
 use interactions::{Ctx, Dispatcher};
-use table::{Event, MemberView, Setting, SettingName, Zones};
+use table::{Event, Game, MemberView, Setting, SettingName, Zones};
 
 const MOST: usize = 25;
 const LONGEST: usize = 100;
@@ -96,7 +96,7 @@ pub(super) fn book(typed: &serenity::CommandInteraction) -> Book {
         let serenity::ResolvedValue::SubCommand(options) = option.value else { return None };
         let book = options.into_iter().find(|option| option.name == "book")?;
         let serenity::ResolvedValue::String(book) = book.value else { return None };
-        book.parse().ok()
+        book.parse().ok().map(|game: Game| game.book)
     });
     chosen.unwrap_or(Book::Long)
 }

@@ -5,7 +5,7 @@ use rules::{Book, OptionError, Rules, Value};
 use interactions::opening::{open_in_thread, open_table, opened, say_opened};
 use interactions::pages::{self, Notice};
 use interactions::{Ctx, Outcome, Served};
-use table::{NewTableOptions, Setting, SettingName, Settings};
+use table::{Game, NewTableOptions, Preset, Setting, SettingName, Settings};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Asked {
@@ -22,14 +22,16 @@ pub(super) struct Asked {
 
 pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     // A book that is not known is what an old list of commands says.
-    let book = asked.book.as_deref().and_then(|book| book.parse().ok()).unwrap_or(Book::Long);
+    let game = asked.book.as_deref().and_then(|game| game.parse().ok());
+    let Game { book, preset } = game.unwrap_or(Game { book: Book::Long, preset: Preset::Standard });
     let settings = settings(asked.options.as_deref().unwrap_or_default())
         .map_err(|word| Outcome::said(&Notice::NoOptions(word), ctx.language))?;
     let of_table = |(name, _): &(String, Value)| SettingName::of_typed(name).is_some();
     let (of_table, of_game): (Vec<_>, Vec<_>) = settings.into_iter().partition(of_table);
     let refused = |error| Outcome::read(pages::options_refused(&error, book, ctx.language));
     let of_game = of_game.iter().map(|(name, value)| (name.as_str(), value.clone()));
-    let rules = Rules::new(book).with(of_game).map_err(refused)?;
+    let rules = preset.rules(book).unwrap_or_else(|| Rules::new(book));
+    let rules = rules.with(of_game).map_err(refused)?;
     let most = usize::from(rules.members()) - 1;
     let set = of_table.into_iter().map(typed).collect::<Result<Vec<_>, _>>().map_err(refused)?;
     // A level or a pace that is not offered is what an old list of commands says.

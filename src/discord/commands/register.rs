@@ -5,8 +5,8 @@ use rules::Book;
 use serde_json::{Map, Value, json};
 use words::{CommandWords, Language, sentence_case};
 
-use render::setting_words::pace_in_words;
-use table::Pace;
+use render::setting_words::{game_name, pace_in_words};
+use table::{Game, Pace};
 
 /// The span of a leaderboard that is not all time.
 pub(super) const RECENT: &str = "month";
@@ -73,7 +73,11 @@ fn words(path: &str, language: Language) -> CommandWords {
 
 fn choices(path: &str) -> Vec<Value> {
     match path {
-        "whist-new-book" | "whist-learn-book" | "whist-leaderboard-book" => {
+        "whist-new-book" => {
+            let name = |game: Game| choice(&game.to_string(), |language| game_name(game, language));
+            each(Game::known(), name)
+        }
+        "whist-learn-book" | "whist-leaderboard-book" => {
             each(Book::ALL, |book| choice(book.name(), |language| language.book(book)))
         }
         "whist-new-level" => {

@@ -229,3 +229,19 @@ async fn scripted_players_need_no_scrolling_at_whist_a_la_couleur() {
 async fn scripted_players_need_no_scrolling_in_liege() {
     check("liege", 15).await;
 }
+
+#[tokio::test]
+async fn scripted_players_need_no_scrolling_at_wiezen() {
+    check("wiezen", 16).await;
+}
+
+#[tokio::test]
+async fn scripted_players_play_what_clubs_know_by_name() {
+    let games = table::Game::known();
+    let clubs: Vec<_> =
+        games.iter().filter(|game| game.preset != table::Preset::Standard).collect();
+    assert_eq!(clubs.len(), 5);
+    for (seed, game) in (17..).zip(clubs) {
+        check(&game.to_string(), seed).await;
+    }
+}

@@ -7,7 +7,7 @@ use crate::outcome::{Outcome, Response, Served};
 use crate::pages;
 use actors::Reply;
 use render::press::{Menu, Verb, verb_of_line};
-use table::{ChairsEvent, Choice, Event, Preset, Setting, SettingName};
+use table::{ChairsEvent, Choice, Event, Game, Preset, Setting, SettingName};
 
 impl Pressed {
     pub(super) async fn sets_option(&self, name: &str) -> Served {
@@ -73,8 +73,8 @@ fn option(name: &str, value: &str) -> Option<Choice> {
 pub fn meaning(menu: Menu, line: &str) -> Option<Choice> {
     Some(match menu {
         Menu::Game => {
-            let (book, preset) = line.split_once(' ').unwrap_or((line, Preset::Standard.name()));
-            Choice::Game(book.parse().ok()?, Preset::of_name(preset)?)
+            let Game { book, preset } = line.parse().ok()?;
+            Choice::Game(book, preset)
         }
         Menu::Other | Menu::Others(_) => return None,
         Menu::PaceKind => Choice::Set(SettingName::Pace.read(line)?),

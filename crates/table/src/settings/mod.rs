@@ -15,7 +15,7 @@ use rules::{Rules, Seat};
 pub use self::choice::Choice;
 pub use self::entry::SettingsEntry;
 pub use self::new_table::NewTableOptions;
-pub use self::preset::Preset;
+pub use self::preset::{Game, Preset};
 pub use self::setting::{Setting, SettingName};
 pub use self::stake::Stake;
 pub use self::values::{Beat, ClaimWindow, Club, Finish, Pictures, Stop, TakeBack, Watch};

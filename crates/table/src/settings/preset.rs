@@ -1,6 +1,9 @@
 //! Sets of options by name.
 
-use rules::{Book, Rules, Value};
+use std::fmt;
+use std::str::FromStr;
+
+use rules::{Book, ParseBookError, Rules, Value};
 
 use crate::named::named;
 
@@ -26,6 +29,59 @@ named! {
         SoloWhist = "solo-whist",
         /// Wiezen as in the south (wiezen.md W.10).
         WhistDeGand = "whist-de-gand",
+    }
+}
+
+/// A book with a set of its options, as menus and commands have it: `couleur`,
+/// `liege kleurenwiezen`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    /// The book.
+    pub book: Book,
+    /// The set of options.
+    pub preset: Preset,
+}
+
+impl Game {
+    /// Every book, then the games that players know by a name of their own.
+    #[must_use]
+    pub fn known() -> Vec<Self> {
+        let by_name = [
+            (Book::Liege, Preset::Kleurenwiezen),
+            (Book::Wiezen, Preset::RijkVanAfdronk),
+            (Book::Wiezen, Preset::Kaartclubs),
+            (Book::Wiezen, Preset::SoloWhist),
+            (Book::Wiezen, Preset::WhistDeGand),
+        ];
+        let books = Book::ALL.into_iter().map(|book| (book, Preset::Standard));
+        books.chain(by_name).map(|(book, preset)| Self { book, preset }).collect()
+    }
+
+    /// Each book with each set of options that fits it.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let of_book = |book| Preset::ALL.into_iter().map(move |preset| Self { book, preset });
+        let all = Book::ALL.into_iter().flat_map(of_book);
+        all.filter(|game| game.preset.options(game.book).is_some())
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.book.fmt(f)?;
+        if self.preset == Preset::Standard {
+            return Ok(());
+        }
+        write!(f, " {}", self.preset.name())
+    }
+}
+
+impl FromStr for Game {
+    type Err = ParseBookError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (book, preset) = text.split_once(' ').unwrap_or((text, Preset::Standard.name()));
+        let preset = Preset::of_name(preset).ok_or(ParseBookError)?;
+        Ok(Self { book: book.parse()?, preset })
     }
 }
 
