@@ -57,14 +57,30 @@ pub(crate) fn hand(
             .with_buttons(ways)
     };
     let unsaid = unsaid_line(view, sheet, names);
-    // Below a picture, gifts, three lists or a game to join a phone has no room for it.
-    let lists = message.parts.iter().filter(|part| matches!(part, Part::Row(Row::Select(_))));
+    // Below a picture, gifts, three lists or long buttons, or a game to join a phone has no room
+    // for it.
+    let tall: usize = message.parts.iter().map(own_rows).sum();
     let is_joined = sheet.contract.is_some_and(Contract::is_each_alone);
-    let is_full = lists.count() > 2 || is_joined || sheet.brimborion;
+    let is_full = tall > 2 || is_joined || sheet.brimborion;
     if is_full || unsaid.is_empty() {
         message
     } else {
         message.with_pictured(format!("-# {unsaid}"))
+    }
+}
+
+/// Characters of a button beside which a phone has room for another.
+const LONG_LABEL: usize = 18;
+
+/// Lists, and buttons that have a row of a phone to themselves beyond the first.
+fn own_rows(part: &Part) -> usize {
+    let Part::Row(row) = part else { return 0 };
+    match row {
+        Row::Select(_) => 1,
+        Row::Buttons(buttons) => {
+            let long = buttons.iter().filter(|it| it.label.chars().count() > LONG_LABEL);
+            long.count().saturating_sub(1)
+        }
     }
 }
 
