@@ -32,8 +32,10 @@ const INNER: u32 = BODY - 2 * 12 - 5;
 const GAP: u32 = 8;
 const BUTTON_GAP: u32 = 6;
 
-/// Height of a line of text, and of one of small print.
-const LINE: u32 = 22;
+/// Height of a line of text.
+pub const LINE: u32 = 22;
+
+/// Height of a line of small print.
 const SMALL_LINE: u32 = 18;
 
 /// Between the pictures of a gallery, which stand one below the other.
@@ -64,7 +66,13 @@ pub fn height(components: &Value) -> u32 {
 /// first line to its last. The author's name may be out of sight.
 #[must_use]
 pub fn is_in_view(components: &Value) -> bool {
-    height(components) + BELOW_PRIVATE <= IN_VIEW
+    fits(height(components))
+}
+
+/// True if a private message whose components are this high is in view.
+#[must_use]
+pub const fn fits(height: u32) -> bool {
+    height + BELOW_PRIVATE <= IN_VIEW
 }
 
 /// Below a private message: the line that only one person sees it (4 and 24) and the padding (6).

@@ -91,10 +91,15 @@ fn seat_hand(
         .with_text(beside_cards(view, names))
         .with_pictured(deal_text(view, names))
         .with_rows(card_rows(table, view, coach.card, language))
-        .with_buttons(calls(view, names))
         .with_rows(revoke::claim_row(table, view, language))
         .with_buttons(after.into_iter().flatten())
-        .with_buttons(between_deals(own, language).chain(review).chain(ways))
+        .with_buttons(
+            calls(view, names)
+                .into_iter()
+                .chain(between_deals(own, language))
+                .chain(review)
+                .chain(ways),
+        )
 }
 
 /// The private message of a reader who holds no cards now. Who sits a deal out follows it.
@@ -144,7 +149,10 @@ fn headline(
             let news = rare.or(pictured).or_else(|| result_before(own, language));
             let turn = whose_turn(view, news.is_some(), names) + &deadline_text(deadline);
             let news = news.unwrap_or_default();
-            return Headline { news, is_pictured, turn, is_own_turn };
+            let headline = Headline { news, is_pictured, turn, is_own_turn };
+            // On the reader's turn the line of the trick tells the card.
+            let is_told = is_pictured && is_own_turn && !deal.trick.is_empty();
+            return if is_told { headline.without_news() } else { headline };
         }
     };
     Headline { news, is_pictured: false, turn, is_own_turn }

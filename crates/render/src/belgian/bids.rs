@@ -43,11 +43,17 @@ impl Bids<'_> {
         front.extend(joined.map(|bid| self.join_button(bid)));
         let mut together = self.together(&first);
         let (mut few, mut many): (Vec<_>, Vec<_>) = self.alone(joined).into_iter().partition(few);
-        let placeholders =
-            [self.language.choose_together(), self.few_words(&few), self.many_words(&many)];
         for lines in [&mut together, &mut few, &mut many] {
             front.extend(self.single(lines));
         }
+        let few_words = self.few_words(&few);
+        let mut many_words = self.many_words(&many);
+        // A phone has no room for a third list.
+        if [&together, &few, &many].iter().all(|lines| !lines.is_empty()) {
+            many_words = self.language.choose_alone();
+            many.splice(0..0, few.drain(..));
+        }
+        let placeholders = [self.language.choose_together(), few_words, many_words];
         let lists = [("together", together), ("few", few), ("many", many)];
         let lists = lists.into_iter().zip(placeholders).filter_map(|((which, lines), words)| {
             let lines = lines.into_iter().map(|(_, line)| line).collect();
