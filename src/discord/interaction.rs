@@ -85,11 +85,14 @@ pub(super) fn pressed(pressed: &serenity::ComponentInteraction) -> UsedComponent
 
 pub(super) fn filled_in(form: &serenity::ModalInteraction) -> UsedComponent<'_> {
     let fields = form.data.components.iter().flat_map(|row| &row.components);
-    let text = fields.into_iter().find_map(|field| {
+    let fields = fields.filter_map(|field| {
         let serenity::ActionRowComponent::InputText(input) = field else { return None };
-        input.value.clone()
+        Some(input.value.clone().unwrap_or_default())
     });
-    used(form.read(), form.message.as_deref(), &form.data.custom_id, text)
+    let fields: Vec<_> = fields.collect();
+    let first = fields.first().cloned();
+    let used = used(form.read(), form.message.as_deref(), &form.data.custom_id, first);
+    UsedComponent { fields, ..used }
 }
 
 fn used<'a>(
@@ -104,6 +107,7 @@ fn used<'a>(
         interaction: received.map(|interaction| Interaction { pressed, ..interaction }),
         custom_id,
         text,
+        fields: Vec::new(),
         is_private: is_private.is_some_and(|it| it.contains(serenity::MessageFlags::EPHEMERAL)),
     }
 }
@@ -121,6 +125,19 @@ mod tests {
         let (parent, name) = place.rsplit_once('/').unwrap();
         told.pointer_mut(parent).unwrap()[name] = value;
         serde_json::from_value::<serenity::ComponentInteraction>(told).unwrap().read()
+    }
+
+    #[test]
+    fn texts_of_a_form_are_read_in_its_order() {
+        let told = include_str!("../../tests/fixtures/interactions/modal.json");
+        let mut told: Value = serde_json::from_str(told).unwrap();
+        let row = |id: &str, value: &str| json!({ "type": 1, "components": [{ "type": 4, "custom_id": id, "value": value }] });
+        told["data"]["components"] =
+            json!([row("answer0", "3"), row("answer1", ""), row("z", "x")]);
+        let form: serenity::ModalInteraction = serde_json::from_value(told).unwrap();
+        let used = filled_in(&form);
+        assert_eq!(used.fields, ["3", "", "x"]);
+        assert_eq!(used.text.as_deref(), Some("3"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::components::{PICTURE, around, components, inner, number};
 use super::signs::Signs;
-use render::message::{Message, Modal};
+use render::message::{Field, Message, Modal};
 
 const EPHEMERAL: u64 = 1 << 6;
 
@@ -112,21 +112,30 @@ pub(super) fn private_deferral() -> Value {
 }
 
 pub(super) fn modal(modal: &Modal) -> Value {
-    let (min_length, max_length) = modal.length;
+    let fields = modal.fields.iter().enumerate().map(|(place, field)| field_json(place, field));
     json!({
         "custom_id": modal.id,
         "title": modal.title,
-        "components": [{ "type": number::ROW, "components": [{
-            "type": number::TEXT_INPUT,
-            "custom_id": ANSWER,
-            "style": 1,
-            "label": modal.label,
-            "placeholder": modal.placeholder,
-            "min_length": min_length,
-            "max_length": max_length,
-            "required": true,
-        }] }],
+        "components": fields.collect::<Vec<_>>(),
     })
+}
+
+fn field_json(place: usize, field: &Field) -> Value {
+    let (min_length, max_length) = field.length;
+    let mut input = json!({
+        "type": number::TEXT_INPUT,
+        "custom_id": format!("{ANSWER}{place}"),
+        "style": if field.is_long { 2 } else { 1 },
+        "label": field.label,
+        "placeholder": field.placeholder,
+        "min_length": min_length,
+        "max_length": max_length,
+        "required": min_length > 0,
+    });
+    if !field.value.is_empty() {
+        input["value"] = field.value.clone().into();
+    }
+    json!({ "type": number::ROW, "components": [input] })
 }
 
 pub(super) fn choices(choices: &[(String, String)]) -> Value {
@@ -266,19 +275,24 @@ mod tests {
     }
 
     #[test]
-    fn a_modal_asks_for_one_line() {
-        let asked = Modal {
-            id: "w1:4:1:cut-at".into(),
-            title: "Cut".into(),
+    fn a_modal_asks_for_texts() {
+        let needed = Field {
             label: "How many".into(),
             placeholder: "26".into(),
             length: (1, 2),
+            ..<_>::default()
         };
-        let field = &modal(&asked)["components"][0]["components"][0];
-        assert_eq!(field["type"], 4);
-        assert_eq!(field["min_length"], 1);
-        assert_eq!(field["max_length"], 2);
-        assert_eq!(modal(&asked)["custom_id"], "w1:4:1:cut-at");
+        let free = Field { value: "3".into(), length: (0, 40), is_long: true, ..needed.clone() };
+        let (id, title) = ("w1:4:1:cut-at".into(), "Cut".into());
+        let asked = modal(&Modal { id, title, fields: vec![needed, free] });
+        assert_eq!(asked["custom_id"], "w1:4:1:cut-at");
+        let [needed, free] = [0, 1].map(|row| &asked["components"][row]["components"][0]);
+        assert_eq!((&needed["type"], &needed["min_length"]), (&json!(4), &json!(1)));
+        assert_eq!((&needed["max_length"], &needed["required"]), (&json!(2), &json!(true)));
+        assert_eq!((&needed["style"], &needed["value"]), (&json!(1), &json!(null)));
+        assert_eq!((&free["required"], &free["style"]), (&json!(false), &json!(2)));
+        assert_eq!((&free["value"], &free["min_length"]), (&json!("3"), &json!(0)));
+        assert_ne!(needed["custom_id"], free["custom_id"]);
     }
 
     #[test]

@@ -83,8 +83,10 @@ pub struct UsedComponent<'a> {
     pub interaction: Received,
     /// Its id.
     pub custom_id: &'a str,
-    /// The line chosen or the text filled in; `None` also where the component cannot be read.
+    /// The line chosen or the first text filled in; `None` also where the component cannot be read.
     pub text: Option<String>,
+    /// All texts filled in, in the order of the form.
+    pub fields: Vec<String>,
     /// True on a message that only the user sees.
     pub is_private: bool,
 }

@@ -2,7 +2,7 @@
 
 use words::Language;
 
-use super::message::Modal;
+use super::message::{Field, Modal};
 use super::press::{Press, Verb};
 use table::TableView;
 
@@ -12,8 +12,11 @@ pub fn cut(table: &TableView, language: Language) -> Modal {
     Modal {
         id: Press { table: table.id(), turn: table.turn(), verb: Verb::CutAt }.to_string(),
         title: language.cut_title(),
-        label: language.cut_label(),
-        placeholder: language.cut_example(),
-        length: (1, 2),
+        fields: vec![Field {
+            label: language.cut_label(),
+            placeholder: language.cut_example(),
+            length: (1, 2),
+            ..Field::default()
+        }],
     }
 }

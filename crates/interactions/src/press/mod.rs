@@ -25,7 +25,7 @@ pub use lobby::meaning;
 
 /// Serves a press.
 pub async fn serve(dispatcher: &Dispatcher, used: UsedComponent<'_>) {
-    let UsedComponent { interaction, custom_id, text, is_private } = used;
+    let UsedComponent { interaction, custom_id, text, is_private, .. } = used;
     let Some(interaction) = dispatcher.accept(interaction).await else { return };
     if !dispatcher.passes_rate_check(&interaction).await {
         return;

@@ -97,17 +97,28 @@ impl SelectLine {
     }
 }
 
-/// A window that asks for one line of text.
+/// A window that asks for texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Modal {
     /// The custom id, at most 100 characters.
     pub id: String,
     /// At most 45 characters.
     pub title: String,
+    /// One to five.
+    pub fields: Vec<Field>,
+}
+
+/// A text that a window asks for.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Field {
     /// The question, at most 45 characters.
     pub label: String,
     /// An example, at most 100 characters.
     pub placeholder: String,
-    /// Fewest and most characters of the answer.
+    /// The answer before a change, at most 4,000 characters.
+    pub value: String,
+    /// Fewest and most characters of the answer; at least one where it has to be given.
     pub length: (u16, u16),
+    /// True for an answer of several lines.
+    pub is_long: bool,
 }

@@ -5,7 +5,7 @@ mod part;
 
 use pictures::Colours;
 
-pub use self::controls::{Button, Modal, Row, Select, SelectLine, Style};
+pub use self::controls::{Button, Field, Modal, Row, Select, SelectLine, Style};
 pub(crate) use self::controls::{MOST_IN_A_ROW, rows};
 pub use self::part::{Headline, KeptPicture, Part, Picture};
 

@@ -149,8 +149,9 @@ fn a_pack_waits_to_be_cut() {
     check("hand-cut", |language| hand::hand(&cutter, language, DEADLINE).unwrap());
     check("modal-cut", |language| {
         let modal = modal::cut(&fixture.seen(), language);
-        let text = [modal.id, modal.title, modal.label, modal.placeholder].join("\n");
-        Message::text(format!("{text}\n{:?}", modal.length))
+        let field = modal.fields[0].clone();
+        let text = [modal.id, modal.title, field.label, field.placeholder].join("\n");
+        Message::text(format!("{text}\n{:?}", field.length))
     });
 }
 

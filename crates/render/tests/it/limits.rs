@@ -154,9 +154,13 @@ fn gallery(alt: &str) -> Component {
 
 fn check_modal(modal: &Modal) {
     assert!((1..=45).contains(&modal.title.chars().count()), "{}", modal.title);
-    assert!((1..=45).contains(&modal.label.chars().count()), "{}", modal.label);
     assert!((1..=100).contains(&modal.id.chars().count()), "{}", modal.id);
-    assert!(modal.placeholder.chars().count() <= 100, "{}", modal.placeholder);
+    assert!((1..=5).contains(&modal.fields.len()));
+    for field in &modal.fields {
+        assert!((1..=45).contains(&field.label.chars().count()), "{}", field.label);
+        assert!(field.placeholder.chars().count() <= 100, "{}", field.placeholder);
+        assert!(field.value.chars().count() <= usize::from(field.length.1), "{}", field.value);
+    }
 }
 
 fn discord_row(row: &Row) -> Component {
