@@ -171,11 +171,16 @@ pub struct OwnScale {
 }
 
 impl OwnScale {
+    /// The hash of the text in 64 hexadecimal digits.
+    #[must_use]
+    pub fn hash(&self) -> &str {
+        self.word.strip_prefix(OWN).unwrap_or_default()
+    }
+
     /// The first eight digits of the hash, which tell two tables of one name apart.
     #[must_use]
     pub fn short_name(&self) -> &str {
-        let hash = self.word.strip_prefix(OWN).unwrap_or_default();
-        hash.get(..8).unwrap_or(hash)
+        self.hash().get(..8).unwrap_or_default()
     }
 }
 

@@ -19,7 +19,8 @@ const OF_TABLE: [&str; 9] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 5] = [
+const OF_SERVER: [&str; 6] = [
+    "delete from own_scale where guild_id = $1",
     "delete from counting where guild_id = $1",
     "delete from setting where guild_id = $1",
     "delete from greeted where guild_id = $1",
@@ -73,7 +74,7 @@ impl Store {
     pub async fn known_servers(&self) -> Result<Vec<GuildId>> {
         let guilds = query(
             "select guild_id from game_table union select guild_id from setting
-             union select guild_id from greeted",
+             union select guild_id from greeted union select guild_id from own_scale",
         );
         guilds.fetch_all(&self.read).await
     }

@@ -26,6 +26,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.hand_on(&[table], ANN).await.unwrap();
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
+    store.hold_scale(guild, &own_scale(1, "Bij Eva"), Timestamp(90)).await.unwrap();
     store.uncount(guild, table, ANN, Timestamp(90)).await.unwrap();
     store.count_anew(guild, ANN, Timestamp(100)).await.unwrap();
     store.note_departure(guild, Timestamp(100)).await.unwrap();

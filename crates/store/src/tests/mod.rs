@@ -27,6 +27,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant, UNIX_EPOCH};
 
+use rules::OwnScale;
+
 use super::backup::BackupError;
 use super::log::Entry;
 use super::sqlite::Durability;
@@ -89,6 +91,15 @@ async fn columns(store: &Store) -> Vec<(String, String)> {
 }
 
 /// A table for four in a channel, to be opened.
+/// A table of points of that name, whose hash begins with that number.
+pub(super) fn own_scale(number: u8, name: &str) -> OwnScale {
+    let (_, text) = scales::KNOWN[3];
+    let mut own = ::own_scale::from_toml(text).unwrap().own;
+    own.word = format!("own:{number:02x}{}", "0".repeat(62)).into();
+    own.name = name.into();
+    own
+}
+
 pub(super) fn new_table(channel: ChannelId) -> NewTable {
     NewTable {
         guild: GUILD,

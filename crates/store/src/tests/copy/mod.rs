@@ -116,6 +116,7 @@ async fn people(store: &Store) {
 async fn servers(store: &Store) {
     store.set_language(GUILD, "nl").await.unwrap();
     store.greet(GUILD).await.unwrap();
+    store.hold_scale(GUILD, &own_scale(1, "Chez Zoé"), Timestamp(4)).await.unwrap();
     store.note_departure(GuildId(2), Timestamp(60)).await.unwrap();
     store.count_anew(GUILD, ANN, Timestamp(5)).await.unwrap();
     for (id, name, retired_at) in [(1, "spades", None), (2, "hearts_old", Some(Timestamp(7)))] {
