@@ -104,7 +104,7 @@ struct SheetWire {
 
 #[derive(PartialEq, Serialize, Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
-struct DealWire {
+pub(crate) struct DealWire {
     #[serde(skip_serializing_if = "Option::is_none")]
     contract: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -135,7 +135,7 @@ struct DealWire {
 
 #[derive(PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct StampWire {
+pub(crate) struct StampWire {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     by: Option<Name>,
     at: String,
@@ -144,7 +144,7 @@ struct StampWire {
 /// A member by the text `M1` to `M6`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-struct Name(Member);
+pub(crate) struct Name(pub(crate) Member);
 
 impl TryFrom<String> for Name {
     type Error = ParseMemberError;
@@ -186,13 +186,8 @@ impl Sheet {
             format: FORMAT.to_owned(),
             book: rules.book().name().to_owned(),
             version: rules.version(),
-            options: rules
-                .values()
-                .map(|(name, value)| (name.to_owned(), to_json(value)))
-                .collect(),
-            scale: rules
-                .own_scale()
-                .map(|own| serde_json::from_str(&own.text).expect("the text of a table is JSON")),
+            options: written_options(rules),
+            scale: written_scale(rules),
             members: evening.members().map(|member| evening.name(member).to_owned()).collect(),
             first_dealer: Name(evening.first_dealer()),
             date: evening.date().to_string(),
@@ -233,7 +228,7 @@ impl Sheet {
     }
 }
 
-fn rules_of(
+pub(crate) fn rules_of(
     name: String,
     version: u8,
     options: &BTreeMap<String, Json>,
@@ -245,6 +240,15 @@ fn rules_of(
     let rules = own.into_iter().fold(rules, |rules, own| rules.knowing(Arc::new(own)));
     let options = options.iter().map(|(name, value)| (name.as_str(), to_value(value)));
     rules.with(options).map_err(ReadError::Options)
+}
+
+pub(crate) fn written_options(rules: &Rules) -> BTreeMap<String, Json> {
+    rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect()
+}
+
+pub(crate) fn written_scale(rules: &Rules) -> Option<Json> {
+    let own = rules.own_scale()?;
+    Some(serde_json::from_str(&own.text).expect("the text of a table is JSON"))
 }
 
 fn to_json(value: Value) -> Json {
@@ -284,11 +288,11 @@ fn written(row: &Row) -> DealWire {
     }
 }
 
-fn written_stamp(stamp: &Stamp) -> StampWire {
+pub(crate) fn written_stamp(stamp: &Stamp) -> StampWire {
     StampWire { by: stamp.by.map(Name), at: stamp.at.to_string() }
 }
 
-fn written_entry(entry: &Entry) -> DealWire {
+pub(crate) fn written_entry(entry: &Entry) -> DealWire {
     let names = |members: Members| Some(members.iter().map(Name).collect());
     match entry {
         Entry::Passed => DealWire { passed: true, ..DealWire::default() },
@@ -333,7 +337,7 @@ fn read_row(evening: &Evening, mut deal: DealWire) -> Result<Row, DealError> {
     Ok(Row { entry: read_entry(evening, deal)?, struck, former })
 }
 
-fn read_stamp(evening: &Evening, stamp: &StampWire) -> Result<Stamp, DealError> {
+pub(crate) fn read_stamp(evening: &Evening, stamp: &StampWire) -> Result<Stamp, DealError> {
     let by = stamp.by.map(|Name(member)| member);
     let at = stamp.at.parse().map_err(DealError::Time)?;
     let stranger = by.filter(|&by| evening.members().all(|member| member != by));
@@ -344,7 +348,7 @@ fn read_stamp(evening: &Evening, stamp: &StampWire) -> Result<Stamp, DealError> 
 }
 
 /// The entry of these fields, checked but for the members who sit out.
-fn read_entry(evening: &Evening, deal: DealWire) -> Result<Entry, DealError> {
+pub(crate) fn read_entry(evening: &Evening, deal: DealWire) -> Result<Entry, DealError> {
     let entry = match deal {
         DealWire { contract: Some(contract), declarers: Some(declarers), .. } => {
             let left = DealWire { contract: None, declarers: None, ..deal };

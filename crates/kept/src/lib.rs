@@ -44,6 +44,8 @@ mod sheet;
 mod answer;
 mod csv;
 mod json;
+mod setup;
+mod step;
 mod text;
 
 pub use answer::Answer;
@@ -55,6 +57,8 @@ pub use evening::{Evening, SetupError};
 pub use json::{DealError, ReadError};
 pub use members::Members;
 pub use refusal::Refusal;
+pub use setup::Setup;
 pub use sheet::{Change, Sheet};
 pub use stamp::{Date, Former, Moment, ParseTimeError, Stamp};
+pub use step::Step;
 pub use text::{Labels, Notation};

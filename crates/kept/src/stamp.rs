@@ -66,6 +66,32 @@ fn is_like(text: &str, example: &str) -> bool {
         && within(17, 0, 60)
 }
 
+impl Moment {
+    /// The second, of those since 1970 (1970 to 9999).
+    #[must_use]
+    pub fn at(seconds: i64) -> Self {
+        let seconds = seconds.clamp(0, 253_402_300_799);
+        let (day, second) = (seconds / 86_400, seconds % 86_400);
+        // Years begin in March, so that a leap day is the last of one.
+        let days = day + 719_468;
+        let (era, of_era) = (days / 146_097, days % 146_097);
+        let year = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+        let of_year = of_era - (365 * year + year / 4 - year / 100);
+        let month = (5 * of_year + 2) / 153;
+        let date = of_year - (153 * month + 2) / 5 + 1;
+        let month = if month < 10 { month + 3 } else { month - 9 };
+        let year = year + era * 400 + i64::from(month <= 2);
+        let (hour, minute, second) = (second / 3_600, second / 60 % 60, second % 60);
+        Self(format!("{year:04}-{month:02}-{date:02}T{hour:02}:{minute:02}:{second:02}Z"))
+    }
+
+    /// Its day.
+    #[must_use]
+    pub fn date(&self) -> Date {
+        Date(self.0[..10].to_owned())
+    }
+}
+
 impl FromStr for Date {
     type Err = ParseTimeError;
 

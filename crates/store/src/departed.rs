@@ -19,7 +19,12 @@ const OF_TABLE: [&str; 9] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 6] = [
+const OF_SERVER: [&str; 9] = [
+    "delete from evening_entry where evening_id in
+         (select evening_id from evening where guild_id = $1)",
+    "delete from evening_person where evening_id in
+         (select evening_id from evening where guild_id = $1)",
+    "delete from evening where guild_id = $1",
     "delete from own_scale where guild_id = $1",
     "delete from counting where guild_id = $1",
     "delete from setting where guild_id = $1",
@@ -74,7 +79,8 @@ impl Store {
     pub async fn known_servers(&self) -> Result<Vec<GuildId>> {
         let guilds = query(
             "select guild_id from game_table union select guild_id from setting
-             union select guild_id from greeted union select guild_id from own_scale",
+             union select guild_id from greeted union select guild_id from own_scale
+             union select guild_id from evening",
         );
         guilds.fetch_all(&self.read).await
     }

@@ -12,7 +12,7 @@ use table::id::{Timestamp, UserId};
 pub(super) const FOLLOWED: &str = "forgotten";
 
 /// Deletes whatever links anything to a person, by its columns.
-const ROWS: [&str; 12] = [
+const ROWS: [&str; 14] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
@@ -28,6 +28,9 @@ const ROWS: [&str; 12] = [
     // The message itself is taken away with the turn that it is about.
     "update reminder set user_id = 0 where user_id = $1",
     "update audit set user_id = 0 where user_id = $1",
+    "delete from evening_person where user_id = $1 and place = 0",
+    // The others' sheet stands.
+    "update evening_person set user_id = 0, name = '' where user_id = $1",
 ];
 
 impl Store {
@@ -121,7 +124,8 @@ async fn named_after(db: &mut Connection, marks: &Marks, followed: usize) -> Res
          union select user_id from times
          union select user_id from former_times
          union select user_id from holiday
-         union select user_id from audit",
+         union select user_id from audit
+         union select user_id from evening_person",
     );
     let known: Vec<UserId> = known.fetch_all(db).await?;
     Ok(known.into_iter().filter(|&user| marks.name_after(followed, user)).collect())

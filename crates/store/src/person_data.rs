@@ -6,7 +6,7 @@ use super::audit::moment;
 use super::db::{FromRow, Query, Row, query};
 use super::{AuditRow, GameTable, KeptTimes, Result, Store};
 use table::FormerHours;
-use table::id::{ChannelId, GuildId, MessageId, TableId, UserId};
+use table::id::{ChannelId, EveningId, GuildId, MessageId, TableId, UserId};
 
 /// All that is kept about a person. Ids are texts, since they are longer than many programs can
 /// count; moments are in UTC; lists begin with the oldest.
@@ -28,6 +28,8 @@ pub struct PersonData {
     pub watched: Vec<WatchedRow>,
     /// The deals that they have played.
     pub results: Vec<PlayedRow>,
+    /// The evenings with real cards that they have played or opened.
+    pub evenings: Vec<EveningSeatRow>,
     /// Their decisions about a leaderboard as a moderator, a line each.
     pub decided: Vec<String>,
 }
@@ -135,6 +137,23 @@ pub struct PlayedRow {
     pub finished_at: String,
 }
 
+/// A place of a person at an evening with real cards.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct EveningSeatRow {
+    /// The number of the evening.
+    pub evening: u64,
+    /// Its server.
+    pub server: String,
+    /// Its channel.
+    pub channel: String,
+    /// The place, from 1; 0 for its opener.
+    pub place: u8,
+    /// The person's name there.
+    pub name: String,
+    /// The time at which it was opened.
+    pub opened_at: String,
+}
+
 impl Store {
     /// All that is kept about a person.
     /// # Errors
@@ -147,6 +166,9 @@ impl Store {
              from game_table join seat using (table_id) where user_id = $1 order by table_id");
         let watched = of("select * from watcher where user_id = $1 order by table_id");
         let results = of("select * from result where user_id = $1 order by table_id, deal_no");
+        let evenings = of("select evening_id, guild_id, channel_id, place, name, opened_at
+             from evening join evening_person using (evening_id)
+             where user_id = $1 order by evening_id, place");
         let decided = of("select * from audit where user_id = $1 order by at");
         let decided: Vec<AuditRow> = decided.fetch_all(&self.read).await?;
         Ok(PersonData {
@@ -158,6 +180,7 @@ impl Store {
             seats: seats.fetch_all(&self.read).await?,
             watched: watched.fetch_all(&self.read).await?,
             results: results.fetch_all(&self.read).await?,
+            evenings: evenings.fetch_all(&self.read).await?,
             decided: decided.iter().map(AuditRow::to_string).collect(),
         })
     }
@@ -183,6 +206,19 @@ impl FormerRow {
     fn of(former: &FormerHours) -> Self {
         let KeptTimes { zone, quiet, .. } = KeptTimes::default().with_hours(&former.hours);
         Self { until: moment(former.until), zone, quiet_minutes: quiet }
+    }
+}
+
+impl FromRow for EveningSeatRow {
+    fn from_row(row: &Row) -> Result<Self> {
+        Ok(Self {
+            evening: row.get::<EveningId>("evening_id")?.0,
+            server: row.get::<GuildId>("guild_id")?.to_string(),
+            channel: row.get::<ChannelId>("channel_id")?.to_string(),
+            place: row.get("place")?,
+            name: row.get("name")?,
+            opened_at: moment(row.get("opened_at")?),
+        })
     }
 }
 

@@ -21,6 +21,8 @@ macro_rules! ids {
 ids! {
     /// A game, from its lobby on. Counted up from 1, never used twice.
     TableId
+    /// An evening with real cards. Counted up from 1.
+    EveningId
     /// A Discord server.
     GuildId
     /// A channel or a thread of a server.

@@ -18,6 +18,8 @@ mod fuzz;
 #[cfg(test)]
 mod laws;
 #[cfg(test)]
+mod log;
+#[cfg(test)]
 mod played;
 #[cfg(test)]
 mod refusals;

@@ -3,7 +3,7 @@
 use sqlx::query::Query;
 use sqlx::{Database, Encode, Type};
 use table::id::{
-    ChannelId, EmojiId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId,
+    ChannelId, EmojiId, EveningId, GuildId, InteractionId, MessageId, TableId, Timestamp, UserId,
 };
 
 use super::row::{Column, Row};
@@ -95,4 +95,4 @@ macro_rules! ids {
     )*};
 }
 
-ids!(ChannelId, EmojiId, GuildId, InteractionId, MessageId, TableId, UserId);
+ids!(ChannelId, EmojiId, EveningId, GuildId, InteractionId, MessageId, TableId, UserId);

@@ -24,6 +24,10 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     let reminder = ReminderRow { message, channel, guild, user: ANN, table, turn: 1 };
     store.add_reminder(&reminder).await.unwrap();
     store.hand_on(&[table], ANN).await.unwrap();
+    let new = NewEvening { guild, ..new_evening(channel, ANN) };
+    let evening = store.open_evening(new).await.unwrap();
+    store.set_up_evening(evening, 0, "{}", Vec::new(), Some(Timestamp(1))).await.unwrap();
+    store.enter_in_evening(evening, 1, Timestamp(1), "{}").await.unwrap();
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
     store.hold_scale(guild, &own_scale(1, "Bij Eva"), Timestamp(90)).await.unwrap();

@@ -43,15 +43,22 @@ async fn played(store: &Store) -> [TableId; 2] {
         store.add_reminder(&reminder).await.unwrap();
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
     }
+    let evening = store.open_evening(new_evening(ChannelId(1), ANN)).await.unwrap();
+    let people = [(1, ANN, "Ann"), (2, BEN, "Ben")].map(|(place, user, name)| EveningPerson {
+        place,
+        user: Some(user),
+        name: name.to_owned(),
+    });
+    assert!(store.set_up_evening(evening, 0, "{}", people.into(), None).await.unwrap());
     [tables[0], tables[1]]
 }
 
 fn is_nothing(data: &PersonData) -> bool {
-    let PersonData { user: _, look, deal_text, times, reminders, seats, watched, results, decided } =
-        data;
+    let PersonData { user: _, look, deal_text, times, reminders, .. } = data;
+    let PersonData { seats, watched, results, evenings, decided, .. } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
-    let is_unplayed = is_unplayed && decided.is_empty();
+    let is_unplayed = is_unplayed && evenings.is_empty() && decided.is_empty();
     look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
 }
 
@@ -85,6 +92,8 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     assert_eq!(data.seats[0].opened_at, "1970-01-01T00:01:40Z");
     assert_eq!((&data.seats[0].closed_at, data.seats[1].closed_at.is_some()), (&None, true));
     assert_eq!(data.results.len(), 2);
+    let evenings: Vec<_> = data.evenings.iter().map(|it| (it.place, it.name.as_str())).collect();
+    assert_eq!(evenings, [(0, "Ann"), (1, "Ann")]);
     assert_eq!(data.results[0].contract.as_deref(), Some("solo 6 S"));
     assert!(is_nothing(&store.data_of(CAT).await.unwrap()));
     assert_eq!(
@@ -95,6 +104,8 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
             "emoji.name",
             // While others are told that they are to be forgotten, and no longer.
             "errand.user_id",
+            "evening_person.name",
+            "evening_person.user_id",
             "former_times.user_id",
             "holiday.user_id",
             "reminder.user_id",
@@ -121,6 +132,11 @@ async fn j01_a_person_is_forgotten_and_the_others_stay() {
     assert_eq!(store.standing(&ever(Metric::Points), ANN).await.unwrap(), None);
     assert_eq!(seated(&store, tables[1]).await, [(1, BEN)]);
     assert_eq!(store.data_of(BEN).await.unwrap(), before);
+    // Of the evening their place is left.
+    let evening = store.evening_in(ChannelId(1)).await.unwrap().unwrap();
+    let people: Vec<_> = evening.people.iter().map(|it| (it.place, it.user)).collect();
+    assert_eq!(people, [(1, None), (2, Some(BEN))]);
+    assert_eq!(evening.people[0].name, "");
     assert_eq!(store.log(tables[0]).await.unwrap(), log, "the chain of the log holds");
     // A person who comes back begins anew.
     store.keep_preferences(ANN, "large").await.unwrap();

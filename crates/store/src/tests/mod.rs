@@ -183,6 +183,17 @@ async fn raw(url: &str, sql: &'static str) {
     file.close().await.unwrap();
 }
 
+pub(crate) fn new_evening(channel: ChannelId, opener: UserId) -> NewEvening {
+    NewEvening {
+        guild: GUILD,
+        channel,
+        language: "en".to_owned(),
+        opener: (opener, "Ann".to_owned()),
+        setup: "{}".to_owned(),
+        at: Timestamp(100),
+    }
+}
+
 fn result(user: UserId, deal_no: u32) -> ResultRow {
     ResultRow {
         deal_no,

@@ -129,6 +129,10 @@ async fn servers(store: &Store) {
         let may = store.note_identify(ProcessId(1), 0, NonZeroU32::MIN, Timestamp(at));
         assert!(may.await.unwrap());
     }
+    let evening = store.open_evening(new_evening(ChannelId(1), ANN)).await.unwrap();
+    let member = EveningPerson { place: 1, user: None, name: "é \u{1f431}".to_owned() };
+    store.set_up_evening(evening, 0, "{}", vec![member], Some(Timestamp(1))).await.unwrap();
+    store.enter_in_evening(evening, 1, Timestamp(1), "{\"enter\":{}}").await.unwrap();
     store.pulse(Timestamp(1_795_300_000)).await.unwrap();
 }
 
