@@ -77,10 +77,22 @@ pub(super) fn pressed(pressed: &serenity::ComponentInteraction) -> UsedComponent
     let kind = &pressed.data.kind;
     let text = if let serenity::ComponentInteractionDataKind::StringSelect { values } = kind {
         Some(values.join(" "))
+    } else if let serenity::ComponentInteractionDataKind::UserSelect { values } = kind {
+        Some(people(values, &pressed.data.resolved))
     } else {
         None
     };
     used(pressed.read(), Some(&pressed.message), &pressed.data.custom_id, text)
+}
+
+/// The people of a select, a line each: the id and the name. Bots do not play.
+fn people(chosen: &[serenity::UserId], known: &serenity::CommandDataResolved) -> String {
+    let line = |id: &serenity::UserId| {
+        let user = known.users.get(id).filter(|user| !user.bot)?;
+        let nick = known.members.get(id).and_then(|member| member.nick.as_deref());
+        Some(format!("{id} {}", nick.unwrap_or_else(|| user.display_name())))
+    };
+    chosen.iter().filter_map(line).collect::<Vec<_>>().join("\n")
 }
 
 pub(super) fn filled_in(form: &serenity::ModalInteraction) -> UsedComponent<'_> {

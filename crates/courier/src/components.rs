@@ -17,6 +17,7 @@ pub(super) mod number {
     pub(crate) const BUTTON: u8 = 2;
     pub(crate) const SELECT: u8 = 3;
     pub(crate) const TEXT_INPUT: u8 = 4;
+    pub(crate) const PEOPLE: u8 = 5;
     pub(crate) const SECTION: u8 = 9;
     pub(crate) const TEXT: u8 = 10;
     pub(crate) const GALLERY: u8 = 12;
@@ -130,14 +131,18 @@ impl Writing<'_> {
     }
 
     fn select(&self, select: &Select) -> Value {
-        json!({
-            "type": number::SELECT,
+        let mut list = json!({
+            "type": number::PEOPLE,
             "custom_id": select.id,
             "placeholder": select.placeholder,
             "min_values": select.picks.start(),
             "max_values": select.picks.end(),
-            "options": select.lines.iter().map(|line| self.line(line)).collect::<Vec<_>>(),
-        })
+        });
+        if !select.lines.is_empty() {
+            list["type"] = json!(number::SELECT);
+            list["options"] = select.lines.iter().map(|line| self.line(line)).collect();
+        }
+        list
     }
 
     fn line(&self, line: &SelectLine) -> Value {

@@ -12,6 +12,7 @@ mod practice;
 mod press;
 
 pub mod greeting;
+pub mod keep;
 pub mod leaders;
 pub mod moves;
 pub mod opening;

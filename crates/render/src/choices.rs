@@ -13,7 +13,7 @@ use table::{Game, Occupant, Pace, Preset, Setting, SettingName, Settings, TableV
 /// The menu of what is played, and that of everything else.
 pub(super) fn menus(names: &Names) -> [Row; 2] {
     let (table, language) = (&names.table, names.language);
-    let played = games(table, language);
+    let played = games(Game::all(), table.settings().rules(), language);
     // A set of options may be none of those to choose.
     let book = language.book(table.settings().rules().book());
     let own = language.option_line(book, language.preset_own());
@@ -27,8 +27,12 @@ pub(super) fn menus(names: &Names) -> [Row; 2] {
     [menu(id_of(table, Verb::Menu(Menu::Game)), played, &own), Row::Select(other)]
 }
 
-fn games(table: &TableView, language: Language) -> Vec<SelectLine> {
-    let rules = table.settings().rules();
+/// These games, the one with the rules of the table chosen.
+pub(super) fn games(
+    games: impl Iterator<Item = Game>,
+    rules: &Rules,
+    language: Language,
+) -> Vec<SelectLine> {
     let book = rules.book();
     let now = Preset::of(rules).map(|preset| Game { book, preset });
     let line = |game: Game| {
@@ -37,7 +41,7 @@ fn games(table: &TableView, language: Language) -> Vec<SelectLine> {
         let explained = (!is_plain).then(|| preset_explained(game.preset, game.book, language));
         SelectLine { description: explained.unwrap_or_default(), ..line }
     };
-    Game::all().map(line).collect()
+    games.map(line).collect()
 }
 
 /// One choice a line, which is the verb of a button or a menu with its value.

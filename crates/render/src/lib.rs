@@ -50,6 +50,7 @@ pub mod score;
 pub mod setting_words;
 mod standings;
 
+pub mod keep;
 pub mod leaderboard;
 
 pub mod help;

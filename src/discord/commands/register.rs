@@ -208,6 +208,7 @@ mod tests {
                 "learn",
                 "end",
                 "leaderboard",
+                "keep",
                 "review",
                 "record",
                 "verify",

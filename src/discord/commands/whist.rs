@@ -6,7 +6,7 @@ use super::register::RECENT;
 use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
 use interactions::opening::public_table_here;
 use interactions::pages::{self, Notice};
-use interactions::{Ctx, Outcome, leaders, moves, reviews};
+use interactions::{Ctx, Outcome, keep, leaders, moves, reviews};
 use publisher::Content;
 use render::press::{BoardPage, LearnPage};
 use table::id::TableId;
@@ -29,6 +29,7 @@ use table::{ChairsEvent, CompanyEvent, Event};
         "learn",
         "end",
         "leaderboard",
+        "keep",
         "review",
         "record",
         "verify",
@@ -199,6 +200,11 @@ async fn leaderboard(
         Ok(Outcome::read(leaders::page(&ctx, asked).await?))
     })
     .await
+}
+
+#[poise::command(slash_command)]
+async fn keep(ctx: Context<'_>) -> Done {
+    serve(ctx, |ctx| async move { keep::keep(&ctx).await }).await
 }
 
 #[poise::command(slash_command)]

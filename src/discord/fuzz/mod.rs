@@ -220,6 +220,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::OwnTables
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
+        | CustomId::Keep(_)
         | CustomId::ForgetMe => {}
     }
     Becomes::Press

@@ -13,7 +13,7 @@ use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
-use super::{leaders, moves, opening, person, practice, reviews};
+use super::{keep, leaders, moves, opening, person, practice, reviews};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, Press, Verb};
@@ -25,7 +25,7 @@ pub use lobby::meaning;
 
 /// Serves a press.
 pub async fn serve(dispatcher: &Dispatcher, used: UsedComponent<'_>) {
-    let UsedComponent { interaction, custom_id, text, is_private, .. } = used;
+    let UsedComponent { interaction, custom_id, text, fields, is_private } = used;
     let Some(interaction) = dispatcher.accept(interaction).await else { return };
     if !dispatcher.passes_rate_check(&interaction).await {
         return;
@@ -38,7 +38,7 @@ pub async fn serve(dispatcher: &Dispatcher, used: UsedComponent<'_>) {
     let announce =
         if opens_message(&wanted, is_private) { Deferral::Private } else { Deferral::Change };
     Ctx::new(dispatcher, interaction)
-        .serve(announce, |ctx| work(ctx, wanted, text, is_private))
+        .serve(announce, |ctx| work(ctx, wanted, text, fields, is_private))
         .await;
 }
 
@@ -54,6 +54,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         CustomId::Practice | CustomId::PracticeAt(_) | CustomId::Learn(_) | CustomId::Board(_) => {
             !is_private
         }
+        CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
         CustomId::Look(_) | CustomId::Times | CustomId::ForgetMe | CustomId::Counting(_) => false,
     }
 }
@@ -64,7 +65,13 @@ const fn opens_in_public(verb: &Verb) -> bool {
     matches!(verb, Hand | Watch | Hint | Options(_) | End | Again(_) | Show(_))
 }
 
-async fn work(ctx: Ctx, wanted: CustomId, text: Option<String>, is_private: bool) -> Served {
+async fn work(
+    ctx: Ctx,
+    wanted: CustomId,
+    text: Option<String>,
+    fields: Vec<String>,
+    is_private: bool,
+) -> Served {
     let line = text.as_deref();
     match wanted {
         CustomId::Table(press) => Pressed { ctx, press, text, is_private }.work().await,
@@ -83,6 +90,10 @@ async fn work(ctx: Ctx, wanted: CustomId, text: Option<String>, is_private: bool
         CustomId::LeaveTable(table) => moves::leave(&ctx, table).await,
         CustomId::ForgetMe => person::forget(&ctx).await,
         CustomId::Counting(press) => leaders::counting_pressed(&ctx, press).await,
+        CustomId::Keep(press) => {
+            let filled = (!fields.is_empty()).then(|| fields.join("\n"));
+            keep::pressed(&ctx, press, filled.as_deref().or(line), is_private).await
+        }
         CustomId::Board(page) => {
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
         }

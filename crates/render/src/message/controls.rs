@@ -70,7 +70,7 @@ pub struct Select {
     pub id: String,
     /// The text before a choice, at most 150 characters.
     pub placeholder: String,
-    /// One to twenty-five lines.
+    /// One to twenty-five lines; none in a list of the people of the server.
     pub lines: Vec<SelectLine>,
     /// Number of lines to choose, at least and at most.
     pub picks: RangeInclusive<u8>,

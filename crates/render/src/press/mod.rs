@@ -1,6 +1,7 @@
 //! Custom ids: the text that a button sends when it is pressed.
 
 mod elsewhere;
+mod keep;
 mod page;
 mod text;
 mod verb;
@@ -12,6 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use self::elsewhere::{BoardPage, CountingPress, LearnPage, LookPress, Wish};
+pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
+pub(crate) use self::keep::{contract_value, members_value, result_value};
 pub use self::page::Page;
 use self::text::{Argument, words};
 pub use self::verb::{Menu, Verb};
@@ -49,6 +52,8 @@ pub enum CustomId {
     LeaveTable(TableId),
     /// To be forgotten. `w1:0:0:forget-me`
     ForgetMe,
+    /// The sheet of an evening with real cards.
+    Keep(KeepPress),
 }
 
 /// A request to a table in a turn. `w1:42:17:play AS`
@@ -79,6 +84,7 @@ words! { CustomId {
     "bring " [table] => Bring(table),
     "leave-table " [table] => LeaveTable(table),
     "forget-me" => ForgetMe,
+    "keep " [press] => Keep(press),
 } }
 
 impl Argument for Press {

@@ -1,7 +1,7 @@
 use rules::{Book, Member, Verdict};
 
 use super::*;
-use table::id::{Timestamp, UserId};
+use table::id::{EveningId, Timestamp, UserId};
 use table::{ConsentRequest, NextSides, Pause, Phrase, SettingName};
 
 /// The ids of buttons that are on screen already must never change.
@@ -180,6 +180,40 @@ fn a_look_is_chosen_and_kept_by_its_words() {
         assert_eq!(id.to_string().parse(), Ok(id));
         assert!(text.parse::<CustomId>().is_err());
     }
+}
+
+#[test]
+fn an_entry_of_a_sheet_is_carried_by_its_buttons() {
+    use kept::Outcome;
+
+    let members = |numbers: &[usize]| numbers.iter().map(|&it| Member::ALL[it - 1]).collect();
+    let pair = Half {
+        contract: Some("abundance 9 trump".to_owned()),
+        who: Some(members(&[2, 4])),
+        result: Some(Outcome::Tricks(9)),
+        ..Half::at(Place::Next(8))
+    };
+    let failed =
+        Half { result: Some(Outcome::Failed(members(&[]))), ..Half::at(Place::Correct(3)) };
+    let taken =
+        Half { result: Some(Outcome::Taken([0, 11, 0, 2, 0, 0])), ..Half::at(Place::Before(500)) };
+    for (text, wish) in [
+        ("play", SetUpWish::Play.into()),
+        ("who n8 abundance_9_trump 24 t9", EnterWish::Who(pair).into()),
+        ("contract 1 c3 - - f", EnterWish::Contract(1, failed).into()),
+        ("save b500 - - x0b0200", EnterWish::Save(taken).into()),
+        ("passed n8", EnterWish::Passed(Place::Next(8)).into()),
+        ("sheet 2", KeepWish::Sheet(2)),
+        ("strike 3", EnterWish::Strike(3).into()),
+        ("file csv", KeepWish::File(Kind::Csv)),
+        ("close-now", KeepWish::CloseNow),
+    ] {
+        let press = KeepPress { evening: EveningId(12), version: 7, wish };
+        let text = format!("w1:0:0:keep 12 7 {text}");
+        assert_eq!(CustomId::Keep(press.clone()).to_string(), text);
+        assert_eq!(text.parse(), Ok(CustomId::Keep(press)));
+    }
+    assert!("w1:0:0:keep 12 7 passed x8".parse::<CustomId>().is_err());
 }
 
 #[test]

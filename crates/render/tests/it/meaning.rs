@@ -92,6 +92,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::OwnTables
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
+        | CustomId::Keep(_)
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()

@@ -1,0 +1,142 @@
+//! Entries and corrections of a sheet.
+
+use kept::{Change, Entry, Moment, Refusal, Stamp, Step};
+use render::keep::{self, Notice, Part};
+use render::message::Message;
+use render::press::{EnterWish, Half, Place};
+
+use super::evening::{Evening, public};
+use super::said;
+use crate::context::Ctx;
+use crate::outcome::{Outcome, Response, Served, broken};
+
+pub(super) async fn pressed(
+    ctx: &Ctx,
+    evening: Evening,
+    version: u32,
+    wish: EnterWish,
+    text: &str,
+) -> Served {
+    if !evening.is_open() {
+        return Ok(evening.redrawn(0, ""));
+    }
+    if !evening.may_enter(ctx) {
+        return Err(said(ctx, &Notice::NoKeeper));
+    }
+    let is_old = evening.sheet.as_ref().is_none_or(|sheet| sheet.version() != version);
+    if is_old && !matches!(wish, EnterWish::Deals(_)) {
+        return Ok(old(&evening));
+    }
+    match wish {
+        EnterWish::Contract(_, half) => {
+            chosen(ctx, evening, half.with_contract(text), Part::Contract).await
+        }
+        EnterWish::Who(half) => chosen(ctx, evening, half.with_who(text), Part::Who).await,
+        EnterWish::Result(half) => chosen(ctx, evening, half.with_result(text), Part::Result).await,
+        EnterWish::Save(half) => saved(ctx, evening, half).await,
+        EnterWish::Passed(place) => entered(ctx, evening, place, Entry::Passed).await,
+        EnterWish::Asked(place) => entered(ctx, evening, place, Entry::AskedInVain).await,
+        EnterWish::AskPoints(place) => Ok(asks_points(ctx, &evening, place)),
+        EnterWish::Points(place) => points(ctx, evening, place, text).await,
+        EnterWish::Deals(page) => Ok(shows(&evening, |kept| keep::corrections(kept, page, ""))),
+        EnterWish::Choose => Ok(shows(&evening, |kept| {
+            let half = keep::half_of(kept.sheet, text.parse().unwrap_or(0));
+            keep::correction(kept, &half, "")
+        })),
+        EnterWish::Before(deal) => {
+            Ok(shows(&evening, |kept| keep::correction(kept, &Half::at(Place::Before(deal)), "")))
+        }
+        EnterWish::Strike(deal) => {
+            let stamp = stamp(ctx, &evening);
+            takes(ctx, evening, Step::Strike(deal as usize, stamp)).await
+        }
+    }
+}
+
+fn old(evening: &Evening) -> Outcome {
+    evening.redrawn(0, &keep::told(&Notice::Old, evening.language))
+}
+
+fn shows(evening: &Evening, page: impl FnOnce(&keep::Kept<'_>) -> Message) -> Outcome {
+    evening.kept().map_or_else(|| evening.redrawn(0, ""), |kept| public(page(&kept)))
+}
+
+/// A part of an entry is chosen: the third of the next deal saves it.
+async fn chosen(ctx: &Ctx, evening: Evening, half: Half, last: Part) -> Served {
+    let Some(kept) = evening.kept() else { return Ok(old(&evening)) };
+    let Some(choices) = keep::choices_at(kept.sheet, half.place) else { return Ok(old(&evening)) };
+    let half = keep::fitted(half, &choices, last);
+    if !matches!(half.place, Place::Next(_)) {
+        return Ok(public(keep::correction(&kept, &half, "")));
+    }
+    match keep::entry_of(&half, &choices) {
+        Some(entry) => entered(ctx, evening, half.place, entry).await,
+        None => Ok(public(keep::sheet(&kept, &half, 0, ""))),
+    }
+}
+
+async fn saved(ctx: &Ctx, evening: Evening, half: Half) -> Served {
+    let choices = evening.sheet.as_ref().and_then(|sheet| keep::choices_at(sheet, half.place));
+    match choices.and_then(|choices| keep::entry_of(&half, &choices)) {
+        Some(entry) => entered(ctx, evening, half.place, entry).await,
+        None => Err(said(ctx, &Notice::Refused)),
+    }
+}
+
+fn asks_points(ctx: &Ctx, evening: &Evening, place: Place) -> Outcome {
+    let Some(kept) = evening.kept() else { return old(evening) };
+    let Some(choices) = keep::choices_at(kept.sheet, place) else { return old(evening) };
+    let kept = keep::Kept { language: ctx.language, ..kept };
+    Response::Modal(keep::asked_points(&kept, place, &choices)).into()
+}
+
+async fn points(ctx: &Ctx, evening: Evening, place: Place, text: &str) -> Served {
+    let choices = evening.sheet.as_ref().and_then(|sheet| keep::choices_at(sheet, place));
+    match choices.and_then(|choices| keep::points_of(text, &choices)) {
+        Some(points) => entered(ctx, evening, place, Entry::Points(points)).await,
+        None => Err(said(ctx, &Notice::PointsUnread)),
+    }
+}
+
+fn stamp(ctx: &Ctx, evening: &Evening) -> Stamp {
+    let at = Moment::at(ctx.tables().clock().date().0);
+    Stamp { by: evening.member(ctx), at }
+}
+
+async fn entered(ctx: &Ctx, evening: Evening, place: Place, entry: Entry) -> Served {
+    let step = match place {
+        Place::Next(_) => Step::Enter(entry),
+        Place::Correct(deal) => Step::Correct(deal as usize, entry, stamp(ctx, &evening)),
+        Place::Before(deal) => Step::Insert(deal as usize, entry),
+    };
+    takes(ctx, evening, step).await
+}
+
+const fn refused(why: &Refusal) -> Notice {
+    if matches!(why, Refusal::Over) {
+        Notice::Over
+    } else if matches!(why, Refusal::Points | Refusal::Why) {
+        Notice::PointsUnread
+    } else {
+        Notice::Refused
+    }
+}
+
+/// Makes a change of the sheet. It is shown once it is in the database.
+async fn takes(ctx: &Ctx, mut evening: Evening, step: Step) -> Served {
+    let Some(sheet) = &mut evening.sheet else { return Ok(old(&evening)) };
+    let line = step.to_line();
+    let change = match sheet.take(sheet.version(), step) {
+        Ok(change) => change,
+        Err(why) => return Err(said(ctx, &refused(&why))),
+    };
+    let (number, version) = (evening.row.evening, sheet.version());
+    let now = ctx.tables().clock().date();
+    let kept = ctx.store().enter_in_evening(number, version, now, &line).await;
+    if kept.map_err(broken(ctx))? {
+        let told = |change: &Change| keep::changed(change, evening.language);
+        return Ok(evening.redrawn(0, &change.as_ref().map(told).unwrap_or_default()));
+    }
+    // Another press on the same version came first.
+    Ok(old(&Evening::find(ctx, number).await?))
+}

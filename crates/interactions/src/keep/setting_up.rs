@@ -1,0 +1,128 @@
+//! The set-up of an evening.
+
+use kept::Setup;
+use render::keep::{self, Notice};
+use render::press::SetUpWish;
+use rules::Member;
+use store::EveningPerson;
+use table::Game;
+use table::id::UserId;
+
+use super::evening::Evening;
+use super::said;
+use crate::context::Ctx;
+use crate::outcome::{Outcome, Response, Served, broken};
+
+const MOST: usize = 6;
+
+pub(super) async fn pressed(
+    ctx: &Ctx,
+    evening: Evening,
+    version: u32,
+    wish: SetUpWish,
+    text: &str,
+) -> Served {
+    // It may have begun since.
+    if evening.sheet.is_some() {
+        return Ok(old(&evening));
+    }
+    if !evening.is_open() {
+        return Err(said(ctx, &Notice::Over));
+    }
+    if wish != SetUpWish::Play && !evening.may_set_up(ctx) {
+        return Err(said(ctx, &Notice::NotOpener));
+    }
+    let number = evening.row.evening;
+    let asks = match wish {
+        SetUpWish::AskName => Some(keep::asked_name(number, version, ctx.language)),
+        SetUpWish::AskNote => Some(keep::asked_note(&evening.draft(), ctx.language)),
+        // These speak of the list as it was shown.
+        SetUpWish::Remove | SetUpWish::Dealer | SetUpWish::Begin
+            if version != evening.row.changes =>
+        {
+            return Ok(old(&evening));
+        }
+        SetUpWish::Remove
+        | SetUpWish::Dealer
+        | SetUpWish::Begin
+        | SetUpWish::Play
+        | SetUpWish::Invite
+        | SetUpWish::Name
+        | SetUpWish::Game
+        | SetUpWish::Keepers
+        | SetUpWish::Note => None,
+    };
+    if let Some(modal) = asks {
+        return Ok(Response::Modal(modal).into());
+    }
+    let (setup, members) = changed(ctx, &evening, wish, text).map_err(|why| said(ctx, &why))?;
+    let begun = (wish == SetUpWish::Begin).then(|| ctx.tables().clock().date());
+    let (store, changes) = (ctx.store(), evening.row.changes);
+    let set = store.set_up_evening(number, changes, &setup.to_json(), members, begun).await;
+    let is_set = set.map_err(broken(ctx))?;
+    let evening = Evening::find(ctx, number).await?;
+    Ok(if is_set { evening.redrawn(0, "") } else { old(&evening) })
+}
+
+fn old(evening: &Evening) -> Outcome {
+    evening.redrawn(0, &keep::told(&Notice::Old, evening.language))
+}
+
+/// The set-up and the members after a press.
+fn changed(
+    ctx: &Ctx,
+    evening: &Evening,
+    wish: SetUpWish,
+    text: &str,
+) -> Result<(Setup, Vec<EveningPerson>), Notice> {
+    let mut setup = evening.setup.clone();
+    let people = evening.row.people.iter().filter(|person| person.place > 0);
+    let mut members: Vec<EveningPerson> = people.cloned().collect();
+    let chosen = || text.parse().ok().and_then(Member::new);
+    match wish {
+        SetUpWish::Play => add(&mut members, Some(ctx.user()), &ctx.person.name),
+        SetUpWish::Invite => {
+            for line in text.lines() {
+                let (user, name) = line.split_once(' ').unwrap_or((line, ""));
+                if let Ok(user) = user.parse() {
+                    add(&mut members, Some(UserId(user)), name);
+                }
+            }
+        }
+        SetUpWish::Name => add(&mut members, None, text),
+        SetUpWish::Remove => {
+            let place = chosen().map(Member::number);
+            members.retain(|member| Some(member.place) != place);
+            setup.first_dealer = Member::ALL[0];
+        }
+        SetUpWish::Dealer => setup.first_dealer = chosen().unwrap_or(setup.first_dealer),
+        SetUpWish::Game => {
+            let game = text.parse().ok().filter(|game: &Game| keep::is_offered(*game));
+            let rules = game.and_then(|game| game.preset.rules(game.book));
+            setup.rules = rules.unwrap_or(setup.rules);
+        }
+        SetUpWish::Keepers => setup.is_kept_by_opener = !setup.is_kept_by_opener,
+        SetUpWish::Note => {
+            let note = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            setup.note = note.chars().filter(|letter| !letter.is_control()).take(100).collect();
+        }
+        SetUpWish::Begin if setup.evening(&evening.names).is_err() => {
+            return Err(Notice::TooFew);
+        }
+        SetUpWish::Begin | SetUpWish::AskName | SetUpWish::AskNote => {}
+    }
+    if members.len() > MOST {
+        return Err(Notice::Full);
+    }
+    for (member, place) in members.iter_mut().zip(1..) {
+        member.place = place;
+    }
+    Ok((setup, members))
+}
+
+/// A person plays once.
+fn add(members: &mut Vec<EveningPerson>, user: Option<UserId>, name: &str) {
+    if user.is_none() || members.iter().all(|member| member.user != user) {
+        members.push(EveningPerson { place: 0, user, name: name.trim().to_owned() });
+    }
+}

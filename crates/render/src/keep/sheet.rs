@@ -1,0 +1,370 @@
+//! The message of a sheet: its deals, the selects of the next one, and corrections.
+
+use kept::{Choices, Deal, Entry, KeptContract, Outcome, Played, Stamp};
+use rules::{Goal, Member};
+use words::Language;
+
+use super::Kept;
+use super::half::{Part, half_of};
+use super::half::{choices_at, contract_of, declarers, entry_of, fitted, results};
+use super::words::{Contracts, deal_facts, deal_line, named, points_line, result_line, safe};
+use crate::belgian::signed;
+use crate::grid::{COLUMNS, Grid, Row as GridRow, cut, width};
+use crate::lines::{lines, with_sign};
+use crate::message::{Button, Frame, Message, Row, SelectLine, Style, joined};
+use crate::press::{EnterWish, Half, KeepWish, Place, contract_value, members_value, result_value};
+use crate::row::{beside, menu, numbered, turns};
+use crate::{OVER, PLAYING};
+
+/// Deals of a page in words, and of a list.
+const ON_A_PAGE: usize = 16;
+const IN_A_LIST: usize = 25;
+
+/// Discord's limits of the label of a line and of the words below it.
+const MOST_LABEL: usize = 100;
+
+/// The sheet, a page from 1 (0 is the last), with the next deal as far as it is chosen.
+#[must_use]
+pub fn sheet(kept: &Kept<'_>, half: &Half, page: u8, note: &str) -> Message {
+    let language = kept.language;
+    let deals = kept.sheet.deals();
+    let pages = deals.len().div_ceil(ON_A_PAGE).max(1);
+    let page = if page == 0 { pages } else { usize::from(page).min(pages) };
+    let message = heading(kept, note).with_text(grid(kept, &deals, page));
+    let message = if kept.is_open {
+        let choices = kept.sheet.choices();
+        let is_over = kept.sheet.is_over();
+        let turn = if is_over { language.keep_over() } else { turn_line(&choices, language) };
+        let rows = if is_over { Vec::new() } else { selects(kept, half, &choices) };
+        let passes = if is_over { Vec::new() } else { passes(kept, half.place, &choices) };
+        message.with_text(turn).with_rows(rows).with_buttons(passes)
+    } else {
+        message.with_text(language.keep_over())
+    };
+    let message =
+        if pages > 1 { message.with_small_print(&language.page_of(page, pages)) } else { message };
+    let to = |page, label| kept.button(KeepWish::Sheet(numbered(page)), label, Style::Secondary);
+    let pages = beside(page, pages, turns(language), to);
+    message.with_buttons(pages.into_iter().chain(ways(kept, !deals.is_empty())))
+}
+
+fn heading(kept: &Kept<'_>, note: &str) -> Message {
+    let evening = kept.sheet.evening();
+    let frame = if kept.is_open { PLAYING } else { OVER };
+    let date = evening.date().to_string();
+    let title = [date, safe(evening.note())].into_iter().filter(|text| !text.is_empty());
+    let title = kept.language.keep_sheet_title(joined(title, " · "));
+    Message::titled(Frame::Coloured(frame), &title).with_text(note.to_owned())
+}
+
+/// `Deal 7 · Ann deals · Bob sits out · counts twice`.
+fn turn_line(choices: &Choices<'_>, language: Language) -> String {
+    let name = |member: Member| safe(choices.name(member));
+    let out = choices.sitting_out().into_iter().map(name);
+    let out = joined(out, ", ");
+    let number = choices.number();
+    let line = if out.is_empty() {
+        language.keep_turn(number, name(choices.dealer()))
+    } else {
+        language.keep_turn_out(number, name(choices.dealer()), out)
+    };
+    match choices.factor() {
+        0 | 1 => line,
+        factor => format!("{line} · ×{factor}"),
+    }
+}
+
+/// The sheet in columns: points of each deal with a mark of its declarers, and the sums.
+fn grid(kept: &Kept<'_>, deals: &[Deal<'_>], page: usize) -> String {
+    let evening = kept.sheet.evening();
+    let members: Vec<Member> = evening.members().collect();
+    let shown = deals.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);
+    let contracts = Contracts::of(kept.sheet, kept.language);
+    let shown: Vec<_> = shown.collect();
+    let totals = shown.last().map_or_else(|| kept.sheet.totals(), |deal| deal.totals);
+    let totals: Vec<_> = members.iter().map(|&member| signed(totals.of(member))).collect();
+    let cells = |deal: &Deal<'_>| members.iter().map(|&it| cell(deal, it)).collect::<Vec<_>>();
+    let points: Vec<_> = shown.iter().map(|deal| cells(deal)).collect();
+    let widest = points.iter().flatten().chain(&totals).map(|cell| width(cell)).max();
+    let letters = widest.unwrap_or_default().clamp(4, 6);
+    let names = kept.sheet.choices();
+    let head = members.iter().map(|&member| cut(names.name(member), letters));
+    let mut rows = Vec::new();
+    for (deal, points) in shown.iter().zip(points) {
+        let number = deal.number.to_string();
+        rows.push(GridRow::Cells([number].into_iter().chain(points).collect()));
+        let line = format!("   {}", short_line(deal, &contracts, kept.language));
+        rows.push(GridRow::Line(cut_words(&line)));
+    }
+    let sums = std::iter::once("Σ".to_owned()).chain(totals).collect();
+    rows.extend([GridRow::Rule('─'), GridRow::Cells(sums)]);
+    Grid { head: std::iter::once(String::new()).chain(head).collect(), rows, words: Vec::new() }
+        .drawn()
+}
+
+fn cut_words(line: &str) -> String {
+    if width(line) <= COLUMNS {
+        return line.replace('`', "'");
+    }
+    format!("{}…", cut(line, COLUMNS - 1))
+}
+
+/// The points of a member, marked where they declared.
+fn cell(deal: &Deal<'_>, member: Member) -> String {
+    let points = with_sign(deal.points[member.index()]);
+    if deal.struck.is_some() {
+        return "·".to_owned();
+    }
+    match deal.entry {
+        Entry::Passed | Entry::AskedInVain | Entry::Exchange(_) => "·".to_owned(),
+        Entry::Points(other) if other.points[member.index()] == 0 => "·".to_owned(),
+        Entry::Points(_) => points,
+        Entry::Played(_) if deal.sitting_out.contains(&member) => "·".to_owned(),
+        Entry::Played(played) => format!("{}{points}", mark(played, member)),
+    }
+}
+
+fn mark(played: &Played, member: Member) -> &'static str {
+    let made = match (played.contract.goal(), played.result) {
+        _ if !played.declarers.contains(member) => return "",
+        (Goal::AtLeast(goal), Outcome::Tricks(tricks)) => tricks >= goal,
+        (_, Outcome::Failed(failed)) => !failed.contains(member),
+        (_, Outcome::Tricks(_) | Outcome::Taken(_)) => return "",
+    };
+    if made { "✔" } else { "✘" }
+}
+
+/// The contract and its tricks, whether the deal is struck or to be corrected, and the dealer.
+fn short_line(deal: &Deal<'_>, contracts: &Contracts<'_>, language: Language) -> String {
+    let what = match deal.entry {
+        Entry::Played(Played { contract, result: Outcome::Tricks(tricks), .. }) => {
+            format!("{} · {tricks}", contracts.label(*contract))
+        }
+        Entry::Played(Played { contract, .. }) => contracts.label(*contract),
+        Entry::Passed | Entry::AskedInVain | Entry::Points(_) | Entry::Exchange(_) => {
+            deal_line(deal, deal.entry, contracts)
+        }
+    };
+    let factor = (deal.factor > 1 && matches!(deal.entry, Entry::Played(_)))
+        .then(|| format!("×{}", deal.factor));
+    let state = match deal.struck {
+        Some(_) => Some(language.keep_struck()),
+        None if deal.is_misfit => Some(language.keep_misfit()),
+        None if deal.former.is_empty() => None,
+        None => Some(language.keep_corrected()),
+    };
+    let dealer = deal.is_dealt().then(|| format!("({})", deal.name(deal.dealer)));
+    joined([Some(what), factor, state, dealer].into_iter().flatten(), " ")
+}
+
+/// The three selects of an entry; a long list of contracts stands in two.
+fn selects(kept: &Kept<'_>, half: &Half, choices: &Choices<'_>) -> Vec<Row> {
+    let language = kept.language;
+    let name = |member| choices.name(member);
+    let brings = |half: Half, last: Part| {
+        let points = entry_of(&fitted(half, choices, last), choices)
+            .and_then(|entry| choices.points(&entry).ok());
+        points.map(|points| points_line(points, name, MOST_LABEL)).unwrap_or_default()
+    };
+    let line = |label: String, value: String, chosen, description| {
+        let label = label.chars().take(MOST_LABEL).collect();
+        SelectLine { description, ..SelectLine::new(label, value, chosen) }
+    };
+    let contract = contract_of(half, choices);
+    let words = Contracts::of(kept.sheet, language);
+    let contracts = choices.contracts();
+    let lists = contracts.len().div_ceil(IN_A_LIST).max(1);
+    let lists = contracts.chunks(contracts.len().div_ceil(lists).max(1)).zip(0..);
+    let mut rows: Vec<Row> = lists
+        .map(|(part, number)| {
+            let of = |&it: &KeptContract| {
+                let value = contract_value(&it.to_string());
+                let points = brings(half.clone().with_contract(&value), Part::Contract);
+                line(words.label(it), value, contract == Some(it), points)
+            };
+            let id = kept.id(EnterWish::Contract(number, half.clone()));
+            menu(id, part.iter().map(of).collect(), &language.keep_contract())
+        })
+        .collect();
+    let who = declarers(choices, contract).into_iter().map(|who| {
+        let value = members_value(who);
+        let points = brings(half.clone().with_who(&value), Part::Who);
+        line(named(who, name), value, half.who == Some(who), points)
+    });
+    rows.push(menu(kept.id(EnterWish::Who(half.clone())), who.collect(), &language.keep_who()));
+    let results: Vec<_> = results(choices, contract, half.who)
+        .into_iter()
+        .map(|result| {
+            let value = result_value(result);
+            let points = brings(half.clone().with_result(&value), Part::Result);
+            let label = result_label(result, contract, language, name);
+            line(label, value, half.result == Some(result), points)
+        })
+        .collect();
+    if !results.is_empty() {
+        let id = kept.id(EnterWish::Result(half.clone()));
+        rows.push(menu(id, results, &language.keep_result()));
+    }
+    rows
+}
+
+/// A result with a mark of what it is worth: `✔ 9 tricks (+1)`.
+fn result_label<'n>(
+    result: Outcome,
+    contract: Option<KeptContract>,
+    language: Language,
+    name: impl Fn(Member) -> &'n str,
+) -> String {
+    let line = result_line(result, language, name);
+    match (result, contract.map(KeptContract::goal)) {
+        (Outcome::Tricks(tricks), Some(Goal::AtLeast(goal))) => {
+            let over = i32::from(tricks) - i32::from(goal);
+            match over {
+                ..0 => format!("✘ {line} ({})", with_sign(over)),
+                0 => format!("✔ {line} ({})", language.keep_made()),
+                1.. => format!("✔ {line} ({})", with_sign(over)),
+            }
+        }
+        _ => line,
+    }
+}
+
+/// The deals without a contract, each in one press.
+fn passes(kept: &Kept<'_>, place: Place, choices: &Choices<'_>) -> Vec<Button> {
+    let language = kept.language;
+    let button = |entry: &Entry| {
+        let (wish, label) = if *entry == Entry::AskedInVain {
+            (EnterWish::Asked(place), language.keep_asked())
+        } else {
+            (EnterWish::Passed(place), language.keep_passed())
+        };
+        kept.button(wish, label, Style::Secondary)
+    };
+    choices.passes().iter().map(button).collect()
+}
+
+/// What else can be done with the sheet.
+fn ways(kept: &Kept<'_>, has_deals: bool) -> Vec<Button> {
+    let language = kept.language;
+    let plain = |wish: KeepWish, label| kept.button(wish, label, Style::Secondary);
+    let next = Place::Next(u32::try_from(kept.sheet.choices().number()).unwrap_or(u32::MAX));
+    let open = [
+        Some(plain(EnterWish::AskPoints(next).into(), language.keep_other_points())),
+        has_deals.then(|| plain(EnterWish::Deals(1).into(), language.keep_correct())),
+    ];
+    let always = [
+        has_deals.then(|| plain(KeepWish::Export, language.keep_export())),
+        Some(plain(KeepWish::Evenings(1), language.keep_evenings())),
+    ];
+    let close =
+        kept.is_open.then(|| kept.button(KeepWish::Close, language.keep_close(), Style::Danger));
+    let open = open.into_iter().filter(|_| kept.is_open);
+    open.chain(always).chain([close]).flatten().collect()
+}
+
+/// The list of deals to correct, a page from 1, the newest first.
+#[must_use]
+pub fn corrections(kept: &Kept<'_>, page: u8, note: &str) -> Message {
+    let language = kept.language;
+    let deals = kept.sheet.deals();
+    let contracts = Contracts::of(kept.sheet, language);
+    let pages = deals.len().div_ceil(IN_A_LIST).max(1);
+    let page = usize::from(page).clamp(1, pages);
+    let line = |deal: &Deal<'_>| {
+        let state = if deal.struck.is_some() {
+            format!(" ({})", language.keep_struck())
+        } else {
+            String::new()
+        };
+        let what = deal_line(deal, deal.entry, &contracts);
+        let label = format!("{}. {what}{state}", deal.number);
+        let label = label.chars().take(MOST_LABEL).collect();
+        let points = points_line(deal.points, |member| deal.name(member), MOST_LABEL);
+        SelectLine { description: points, ..SelectLine::new(label, deal.number.to_string(), false) }
+    };
+    let shown = deals.iter().rev().skip((page - 1) * IN_A_LIST).take(IN_A_LIST);
+    let list = menu(kept.id(EnterWish::Choose), shown.map(line).collect(), &language.keep_which());
+    let to = |page, label| kept.button(EnterWish::Deals(numbered(page)), label, Style::Secondary);
+    let back = kept.button(KeepWish::Sheet(0), language.keep_back(), Style::Secondary);
+    let pages = beside(page, pages, turns(language), to);
+    heading(kept, note)
+        .with_text(language.keep_correct_how())
+        .with_rows([list])
+        .with_buttons(pages.into_iter().chain([back]))
+}
+
+/// A deal that is corrected, or an entry put before it, as far as it is chosen.
+#[must_use]
+pub fn correction(kept: &Kept<'_>, half: &Half, note: &str) -> Message {
+    let language = kept.language;
+    let Some(choices) = choices_at(kept.sheet, half.place) else {
+        return corrections(kept, 1, note);
+    };
+    let deals = kept.sheet.deals();
+    let deal = deals.get(choices.number() - 1);
+    let contracts = Contracts::of(kept.sheet, language);
+    let (title, is_before) = match half.place {
+        Place::Before(_) => (language.keep_before_title(choices.number()), true),
+        Place::Next(_) | Place::Correct(_) => {
+            (language.keep_correct_title(choices.number()), false)
+        }
+    };
+    let stands = deal.filter(|_| !is_before).map(|deal| stands(deal, &contracts));
+    let save = kept.button(EnterWish::Save(half.clone()), language.keep_save(), Style::Success);
+    let is_new = || {
+        let before = deal.map(|deal| half_of(kept.sheet, number_of(deal)));
+        is_before || before.as_ref() != Some(half) || deal.is_some_and(|deal| deal.struck.is_some())
+    };
+    let enabled = entry_of(half, &choices).is_some() && is_new();
+    let plain = |wish: KeepWish, label| kept.button(wish, label, Style::Secondary);
+    let strike = deal.filter(|deal| !is_before && deal.struck.is_none()).map(|deal| {
+        kept.button(EnterWish::Strike(number_of(deal)), language.keep_strike(), Style::Danger)
+    });
+    let before = deal
+        .filter(|_| !is_before)
+        .map(|deal| plain(EnterWish::Before(number_of(deal)).into(), language.keep_before()));
+    let points = plain(EnterWish::AskPoints(half.place).into(), language.keep_other_points());
+    let back = plain(EnterWish::Deals(1).into(), language.keep_back());
+    heading(kept, note)
+        .with_text(lines([title, stands.unwrap_or_default(), turn_line(&choices, language)]))
+        .with_rows(selects(kept, half, &choices))
+        .with_buttons(
+            [Button { enabled, ..save }].into_iter().chain(passes(kept, half.place, &choices)),
+        )
+        .with_buttons([Some(points), strike, before, Some(back)].into_iter().flatten())
+}
+
+fn number_of(deal: &Deal<'_>) -> u32 {
+    u32::try_from(deal.number).unwrap_or(u32::MAX)
+}
+
+/// A deal as it stands, with its former versions struck through.
+fn stands(deal: &Deal<'_>, contracts: &Contracts<'_>) -> String {
+    let facts = |entry: &Entry, around: &str| {
+        let facts = deal_facts(deal, entry, contracts).into_iter();
+        joined(facts.map(|fact| format!("{around}{}{around}", safe(&fact))), " · ")
+    };
+    let crossed = |entry: &Entry, stamp: &Stamp| {
+        let by = stamp.by.map(|by| format!(" · {}", safe(deal.name(by)))).unwrap_or_default();
+        // To the minute.
+        let at: String = stamp.at.to_string().replace('T', " ").chars().take(16).collect();
+        format!("{}{by} · {at} UTC", facts(entry, "~~"))
+    };
+    let former = deal.former.iter().map(|former| crossed(&former.entry, &former.struck));
+    let now = match deal.struck {
+        Some(stamp) => crossed(deal.entry, stamp),
+        None => facts(deal.entry, "**"),
+    };
+    let sum = if let Entry::Points(other) = deal.entry { Some(other.sum()) } else { None };
+    let sum = sum.map(|sum| format!(" · Σ {}", with_sign(sum))).unwrap_or_default();
+    lines(former.chain([format!("{now}{sum}")]))
+}
+
+/// The question before an evening is closed.
+#[must_use]
+pub fn closing(kept: &Kept<'_>) -> Message {
+    let language = kept.language;
+    let close = kept.button(KeepWish::CloseNow, language.keep_close(), Style::Danger);
+    let back = kept.button(KeepWish::Sheet(0), language.keep_back(), Style::Secondary);
+    heading(kept, "").with_text(language.keep_close_question()).with_buttons([close, back])
+}

@@ -1,0 +1,133 @@
+//! The messages of an evening with real cards.
+
+use kept::{Moment, Setup, Sheet, Stamp, Step};
+use render::keep::{self, Draft, Kept};
+use render::press::{Half, Place};
+use rules::{Book, Member, Rules, Value};
+use table::id::EveningId;
+use words::Language;
+
+use super::golden::check;
+
+const NAMES: [&str; 5] = ["Ann", "Bob", "Cas *the Great*", "Dee", "Eva"];
+
+fn set_up(book: Book) -> Setup {
+    Setup {
+        rules: Rules::new(book),
+        first_dealer: Member::ALL[0],
+        date: "2026-11-27".to_owned(),
+        note: "Bij Eva".to_owned(),
+        is_kept_by_opener: false,
+    }
+}
+
+fn names(members: usize) -> Vec<String> {
+    NAMES[..members].iter().map(|&name| name.to_owned()).collect()
+}
+
+/// A deal by the texts of its parts: `pair 8`, `24`, `t9`.
+fn enter(sheet: &mut Sheet, [contract, who, result]: [&str; 3]) {
+    let half = Half::at(Place::Next(1)).with_contract(&contract.replace(' ', "_"));
+    let half = half.with_who(who).with_result(result);
+    let entry = keep::entry_of(&half, &sheet.choices()).unwrap();
+    sheet.enter(sheet.version(), entry).unwrap();
+}
+
+fn sheet(members: usize) -> Sheet {
+    let mut setup = set_up(Book::Wiezen);
+    setup.rules = setup.rules.with([("all_pass", Value::Word("double".into()))]).unwrap();
+    let mut sheet = Sheet::new(setup.evening(&names(members)).unwrap());
+    sheet.enter(0, kept::Entry::Passed).unwrap();
+    for deal in [["pair 8", "23", "t9"], ["solo 5", "3", "t4"], ["misere", "25", "f5"]] {
+        enter(&mut sheet, deal);
+    }
+    let points = keep::points_of("Ann: -5\nBob: 0\ncas 4\nmisdeal", &sheet.choices()).unwrap();
+    sheet.enter(4, kept::Entry::Points(points)).unwrap();
+    sheet
+}
+
+fn stamp() -> Stamp {
+    Stamp { by: Some(Member::ALL[1]), at: Moment::at(1_795_813_440) }
+}
+
+fn kept(sheet: &Sheet, language: Language) -> Kept<'_> {
+    Kept { evening: EveningId(12), sheet, is_open: true, language }
+}
+
+#[test]
+fn a_set_up_says_who_plays_what() {
+    let setup = set_up(Book::Wiezen);
+    let of = |members: usize, language| {
+        let (evening, names) = (EveningId(12), names(members));
+        let draft =
+            Draft { evening, changes: 3, setup: &setup, names: &names, opener: "Ann", language };
+        keep::setup(&draft, "")
+    };
+    check("keep-setup", |language| of(5, language));
+    check("keep-setup-empty", |language| of(0, language));
+}
+
+#[test]
+fn a_sheet_shows_its_deals_and_asks_for_the_next() {
+    let sheet = sheet(5);
+    let half = Half::at(Place::Next(6)).with_contract("misere").with_who("12");
+    check("keep-sheet", |language| {
+        keep::sheet(&kept(&sheet, language), &Half::at(Place::Next(6)), 0, "")
+    });
+    check("keep-sheet-third", |language| keep::sheet(&kept(&sheet, language), &half, 0, ""));
+    check("keep-closed", |language| {
+        let kept = Kept { is_open: false, ..kept(&sheet, language) };
+        keep::sheet(&kept, &half, 0, "")
+    });
+    check("keep-close", |language| keep::closing(&kept(&sheet, language)));
+}
+
+#[test]
+fn a_correction_shows_what_stood_there() {
+    let mut sheet = sheet(5);
+    check("keep-deals", |language| keep::corrections(&kept(&sheet, language), 1, ""));
+    let pair = sheet.deals()[1].entry.clone();
+    let change = sheet.take(5, Step::Correct(1, pair, stamp())).unwrap().unwrap();
+    check("keep-corrected", |language| {
+        let note = keep::changed(&change, language);
+        keep::sheet(&kept(&sheet, language), &Half::at(Place::Next(6)), 0, &note)
+    });
+    check("keep-correct", |language| {
+        keep::correction(&kept(&sheet, language), &keep::half_of(&sheet, 1), "")
+    });
+}
+
+#[test]
+fn the_evenings_of_a_server_are_a_list() {
+    let evening = keep::Evening {
+        date: "2026-11-27".to_owned(),
+        note: "Bij Eva".to_owned(),
+        deals: 1,
+        sums: vec![("Ann".to_owned(), -5), ("Bob".to_owned(), 5)],
+    };
+    let people = [("Bob".to_owned(), 5, 2), ("Ann".to_owned(), -5, 1)];
+    check("keep-evenings", |language| {
+        keep::evenings((EveningId(12), 7), std::slice::from_ref(&evening), &people, 1, language)
+    });
+}
+
+#[test]
+fn every_part_of_an_entry_has_room_in_every_book() {
+    for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
+        let sheet = Sheet::new(set_up(book).evening(&names(5)[..4]).unwrap());
+        for language in Language::ALL {
+            let message = keep::sheet(&kept(&sheet, language), &Half::at(Place::Next(1)), 0, "");
+            for part in &message.parts {
+                let render::message::Part::Row(render::message::Row::Select(select)) = part else {
+                    continue;
+                };
+                assert!((1..=25).contains(&select.lines.len()) && select.id.len() <= 100);
+                assert!(select.placeholder.chars().count() <= 150);
+                for line in &select.lines {
+                    assert!((1..=100).contains(&line.label.chars().count()), "{}", line.label);
+                    assert!(line.description.chars().count() <= 100);
+                }
+            }
+        }
+    }
+}
