@@ -50,6 +50,11 @@ keep-save = Speichern
 keep-strike = Streichen
 keep-before = Eines davor einfügen
 keep-back = Zurück
+keep-graph = Verlauf
+keep-graph-every = { $deals ->
+    [one] Die Punkte nach jedem Spiel
+   *[other] Die Punkte nach je { $deals } Spielen
+}
 keep-export = Exportieren
 keep-export-how = Das Blatt als Text, für eine Tabelle, oder ganz.
 keep-close = Abschließen

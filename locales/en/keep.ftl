@@ -50,6 +50,11 @@ keep-save = Save
 keep-strike = Strike
 keep-before = Put one before it
 keep-back = Back
+keep-graph = Graph
+keep-graph-every = { $deals ->
+    [one] The points after each deal
+   *[other] The points after every { $deals } deals
+}
 keep-export = Export
 keep-export-how = The sheet as text, for a spreadsheet, or whole.
 keep-close = Close

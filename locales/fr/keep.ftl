@@ -50,6 +50,11 @@ keep-save = Enregistrer
 keep-strike = Barrer
 keep-before = En insérer une avant
 keep-back = Retour
+keep-graph = Graphique
+keep-graph-every = { $deals ->
+    [one] Les points après chaque donne
+   *[other] Les points après chaque série de { $deals } donnes
+}
 keep-export = Exporter
 keep-export-how = La feuille en texte, pour un tableur, ou entière.
 keep-close = Clore

@@ -50,6 +50,11 @@ keep-save = Bewaren
 keep-strike = Schrappen
 keep-before = Er een voor zetten
 keep-back = Terug
+keep-graph = Grafiek
+keep-graph-every = { $deals ->
+    [one] De punten na elke gift
+   *[other] De punten na elke { $deals } giften
+}
 keep-export = Exporteren
 keep-export-how = Het blad als tekst, voor een rekenblad, of helemaal.
 keep-close = Afsluiten

@@ -2,7 +2,7 @@
 //!
 //! A [`TableScene`] holds the public state of a table: the seats, the cards of the trick, the
 //! trumps, the player on turn. [`TableScene::to_png`] draws it. So do an [`AuctionScene`], the
-//! [`DealScene`] of a finished deal, the [`ReviewScene`] of one of its tricks, a [`BoardScene`] and a [`CountersScene`]; a [`Scene`] is any of
+//! [`DealScene`] of a finished deal, the [`ReviewScene`] of one of its tricks, a [`BoardScene`], a [`CountersScene`], a [`SheetScene`] and a [`GraphScene`]; a [`Scene`] is any of
 //! them. There is no Discord here, no file, no clock and no
 //! random number: the same scene is the same picture, byte by byte. A picture shows no card that
 //! its scene does not name.
@@ -61,6 +61,7 @@ mod counters;
 mod deal;
 mod lobby;
 mod review;
+mod sheet;
 mod table;
 
 mod picture;
@@ -79,4 +80,5 @@ pub use review::ReviewScene;
 pub use scene::{
     DealtCard, Face, Fate, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps,
 };
+pub use sheet::{GraphScene, SheetRow, SheetScene};
 pub use totals::Total;

@@ -7,6 +7,7 @@ use crate::deal::{DealScene, OwnDealScene};
 use crate::lobby::LobbyScene;
 use crate::review::ReviewScene;
 use crate::scene::TableScene;
+use crate::sheet::{GraphScene, SheetScene};
 
 /// Any picture.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -27,6 +28,10 @@ pub enum Scene {
     Board(BoardScene),
     /// Counters and fishes.
     Counters(CountersScene),
+    /// The sheet of an evening.
+    Sheet(SheetScene),
+    /// Its graph.
+    Graph(GraphScene),
 }
 
 impl Scene {
@@ -42,6 +47,8 @@ impl Scene {
             Self::Review(scene) => scene.to_png(),
             Self::Board(scene) => scene.to_png(),
             Self::Counters(scene) => scene.to_png(),
+            Self::Sheet(scene) => scene.to_png(),
+            Self::Graph(scene) => scene.to_png(),
         }
     }
 }

@@ -6,6 +6,7 @@ use loopback::{Answer, Message, Person, Select, Snowflake};
 use rand::{RngExt, SeedableRng};
 use table::id::ChannelId;
 
+use super::pictures::galleries;
 use super::test_server::TestServer;
 
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cas", "Dee", "Eva", "Flo"];
@@ -280,6 +281,27 @@ async fn other_points_are_asked_in_a_form() {
     assert_eq!(totals(&sheet(&server, &ann).await), [-5, 0, 0, 4]);
     let seen = ann.message(message).unwrap().text();
     assert!(seen.contains("misdeal") && seen.contains("**Deal 2** · Ann deals"), "{seen}");
+    server.end().await;
+}
+
+/// The text of the one picture of a message.
+fn alt(message: &Message) -> String {
+    let galleries = galleries(message.raw());
+    galleries[0]["items"][0]["description"].as_str().unwrap().to_owned()
+}
+
+#[tokio::test]
+async fn a_sheet_and_its_graph_are_pictures() {
+    let server = TestServer::illustrated().await;
+    let message = begun(&server, 4).await;
+    let ann = server.person("Ann");
+    enters(&ann, message, ["solo_5", "3", "t5"]).await;
+    let seen = ann.message(message).unwrap();
+    assert!(alt(&seen).contains("1 Solo 5"), "{}", alt(&seen));
+    let graph = ann.press_on(message, "Graph").await.unwrap();
+    assert!(graph.is_ephemeral());
+    let told = alt(graph.message().unwrap());
+    assert!(told.contains("Cas 0, 6"), "{told}");
     server.end().await;
 }
 

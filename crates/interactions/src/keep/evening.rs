@@ -11,8 +11,9 @@ use table::id::EveningId;
 use words::Language;
 
 use crate::context::Ctx;
+use crate::opening;
 use crate::outcome::{Outcome, broken};
-use crate::pages;
+use crate::pages::{self, Depiction};
 
 /// An evening with what follows from its row.
 #[derive(Debug)]
@@ -24,6 +25,7 @@ pub(super) struct Evening {
     pub(super) language: Language,
     /// `None` while it is set up.
     pub(super) sheet: Option<Sheet>,
+    is_pictured: bool,
 }
 
 impl Evening {
@@ -34,7 +36,10 @@ impl Evening {
             ctx.dispatcher.note_tampering();
             return Err(Outcome::said(&pages::Notice::UnknownButton, ctx.language));
         };
-        Self::read(row).map_err(broken(ctx))
+        let is_pictured =
+            ctx.publisher().depiction() != Depiction::Words && opening::may_attach(ctx);
+        let evening = Self::read(row).map_err(broken(ctx))?;
+        Ok(Self { is_pictured, ..evening })
     }
 
     pub(super) fn read(row: EveningRow) -> Result<Self, String> {
@@ -49,7 +54,7 @@ impl Evening {
             }
             None => None,
         };
-        Ok(Self { row, setup, names, language, sheet })
+        Ok(Self { row, setup, names, language, sheet, is_pictured: false })
     }
 
     pub(super) fn is_here(&self, ctx: &Ctx) -> bool {
@@ -91,8 +96,9 @@ impl Evening {
 
     pub(super) fn kept(&self) -> Option<Kept<'_>> {
         let sheet = self.sheet.as_ref()?;
-        let (evening, language) = (self.row.evening, self.language);
-        Some(Kept { evening, sheet, is_open: self.is_open(), language })
+        let (evening, is_open) = (self.row.evening, self.is_open());
+        let (is_pictured, language) = (self.is_pictured, self.language);
+        Some(Kept { evening, sheet, is_open, is_pictured, language })
     }
 
     /// Nothing of the next deal is chosen.

@@ -75,7 +75,9 @@ pub(crate) const fn opens_message(wish: &KeepWish, is_private: bool) -> bool {
     match wish {
         KeepWish::SetUp(wish) => matches!(wish, SetUpWish::AskName | SetUpWish::AskNote),
         KeepWish::Enter(wish) => matches!(wish, EnterWish::AskPoints(_)),
-        KeepWish::Export | KeepWish::File(_) | KeepWish::Evenings(_) => !is_private,
+        KeepWish::Export | KeepWish::File(_) | KeepWish::Graph | KeepWish::Evenings(_) => {
+            !is_private
+        }
         KeepWish::Sheet(_) | KeepWish::Close | KeepWish::CloseNow => false,
     }
 }
@@ -105,6 +107,7 @@ pub(crate) async fn pressed(
         KeepWish::Sheet(page) => Ok(evening.redrawn(page, "")),
         KeepWish::Export => Ok(reads(|kept, _| keep::exports(kept), Kind::Text)),
         KeepWish::File(kind) => Ok(reads(keep::exported, kind)),
+        KeepWish::Graph => Ok(reads(|kept, _| keep::graph(kept), Kind::Text)),
         KeepWish::Evenings(page) => {
             let from = (evening.row.evening, version);
             Ok(Outcome::turn_page(evenings::page(ctx, from, page).await?, is_private))

@@ -2,8 +2,9 @@
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, ChairScene, CountersScene, DealScene, DealtCard,
-    DealtHand, Face, Fate, LastTrick, Lies, LobbyScene, Mood, OwnDealScene, Progress, ReviewScene,
-    Saying, Scene, SeatScene, SideCounters, TableScene, Team, Total, Trumps, Verdict, Word,
+    DealtHand, Face, Fate, GraphScene, LastTrick, Lies, LobbyScene, Mood, OwnDealScene, Progress,
+    ReviewScene, Saying, Scene, SeatScene, SheetRow, SheetScene, SideCounters, TableScene, Team,
+    Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -231,15 +232,36 @@ fn scenes(text: &str) -> Vec<Scene> {
             hand: cards().into(),
         })),
         Scene::OwnDeal(OwnDealScene { verdict: verdict.clone(), brought: text(), total: text() }),
-        Scene::Deal(Box::new(DealScene { verdict, hands: vec![hand; 4], totals: vec![total; 6] })),
+        Scene::Deal(Box::new(DealScene {
+            verdict,
+            hands: vec![hand; 4],
+            totals: vec![total.clone(); 6],
+        })),
         review([text(), text(), text(), text()].each_ref().map(String::as_str), 17),
         Scene::Board(BoardScene {
             heading: text(),
             lines: vec![line(0), line(i32::MAX), line(i32::MIN)],
         }),
         counters(text, Some([text(), text(), text()]), u8::MAX),
+        sheet(text),
+        Scene::Graph(GraphScene { heading: text(), totals: vec![total] }),
         lobby(text),
     ]
+}
+
+/// A sheet of six with a struck deal.
+fn sheet(text: impl Fn() -> String) -> Scene {
+    let six = || vec![text(), text(), text(), text(), text(), text()];
+    let row = |is_struck| SheetRow {
+        number: text(),
+        points: six(),
+        declared: vec![(0, true), (5, false)],
+        words: text(),
+        dealer: Some(5),
+        is_struck,
+    };
+    let rows = vec![row(false), row(true)];
+    Scene::Sheet(SheetScene { heading: text(), names: six(), rows, sums: six() })
 }
 
 /// Chairs of which every other one is taken, by a robot on the first.

@@ -1,9 +1,11 @@
 //! The sheet of an evening with real cards: its messages and what their buttons choose.
 
+mod deal;
 mod evenings;
 mod files;
 mod form;
 mod half;
+mod picture;
 mod setup;
 mod sheet;
 mod words;
@@ -16,6 +18,7 @@ pub use self::evenings::{Evening, evenings};
 pub use self::files::{exported, exports};
 pub use self::form::{asked_name, asked_note, asked_points, points_of};
 pub use self::half::{Part, choices_at, entry_of, fitted, half_of};
+pub use self::picture::graph;
 pub use self::setup::{Draft, is_offered, member_name, setup};
 pub use self::sheet::{closing, correction, corrections, sheet};
 
@@ -33,6 +36,8 @@ pub struct Kept<'a> {
     pub sheet: &'a Sheet,
     /// The evening goes on.
     pub is_open: bool,
+    /// It is shown as a picture.
+    pub is_pictured: bool,
     /// Its language.
     pub language: Language,
 }

@@ -1,15 +1,15 @@
 //! The message of a sheet: its deals, the selects of the next one, and corrections.
 
-use kept::{Choices, Deal, Entry, KeptContract, Outcome, Played, Stamp};
+use kept::{Choices, Deal, Entry, KeptContract, Outcome, Stamp};
 use rules::{Goal, Member};
 use words::Language;
 
 use super::Kept;
+use super::deal::grid;
 use super::half::{Part, half_of};
 use super::half::{choices_at, contract_of, declarers, entry_of, fitted, results};
+use super::picture::{on_a_page, sheet_picture};
 use super::words::{Contracts, deal_facts, deal_line, named, points_line, result_line, safe};
-use crate::belgian::signed;
-use crate::grid::{COLUMNS, Grid, Row as GridRow, cut, width};
 use crate::lines::{lines, with_sign};
 use crate::message::{Button, Frame, Message, Row, SelectLine, Style, joined};
 use crate::press::{EnterWish, Half, KeepWish, Place, contract_value, members_value, result_value};
@@ -28,9 +28,17 @@ const MOST_LABEL: usize = 100;
 pub fn sheet(kept: &Kept<'_>, half: &Half, page: u8, note: &str) -> Message {
     let language = kept.language;
     let deals = kept.sheet.deals();
-    let pages = deals.len().div_ceil(ON_A_PAGE).max(1);
+    let most = if kept.is_pictured { on_a_page(kept, &deals) } else { ON_A_PAGE };
+    let pages = deals.len().div_ceil(most).max(1);
     let page = if page == 0 { pages } else { usize::from(page).min(pages) };
-    let message = heading(kept, note).with_text(grid(kept, &deals, page));
+    let shown = deals.chunks(most).nth(page - 1).unwrap_or_default();
+    let message = if kept.is_pictured && !shown.is_empty() {
+        let picture =
+            sheet_picture(kept, shown, title(kept, kept.sheet.evening().note().to_owned()));
+        framed(kept).with_text(note.to_owned()).with_picture(picture)
+    } else {
+        heading(kept, note).with_text(grid(kept, shown))
+    };
     let message = if kept.is_open {
         let choices = kept.sheet.choices();
         let is_over = kept.sheet.is_over();
@@ -48,13 +56,19 @@ pub fn sheet(kept: &Kept<'_>, half: &Half, page: u8, note: &str) -> Message {
     message.with_buttons(pages.into_iter().chain(ways(kept, !deals.is_empty())))
 }
 
+fn framed(kept: &Kept<'_>) -> Message {
+    let frame = Frame::Coloured(if kept.is_open { PLAYING } else { OVER });
+    Message { frame, ..Message::default() }
+}
+
+fn title(kept: &Kept<'_>, note: String) -> String {
+    let title = [kept.sheet.evening().date().to_string(), note].into_iter();
+    kept.language.keep_sheet_title(joined(title.filter(|text| !text.is_empty()), " · "))
+}
+
 fn heading(kept: &Kept<'_>, note: &str) -> Message {
-    let evening = kept.sheet.evening();
-    let frame = if kept.is_open { PLAYING } else { OVER };
-    let date = evening.date().to_string();
-    let title = [date, safe(evening.note())].into_iter().filter(|text| !text.is_empty());
-    let title = kept.language.keep_sheet_title(joined(title, " · "));
-    Message::titled(Frame::Coloured(frame), &title).with_text(note.to_owned())
+    let title = format!("### {}", title(kept, safe(kept.sheet.evening().note())));
+    framed(kept).with_text(title).with_text(note.to_owned())
 }
 
 /// `Deal 7 · Ann deals · Bob sits out · counts twice`.
@@ -72,89 +86,6 @@ fn turn_line(choices: &Choices<'_>, language: Language) -> String {
         0 | 1 => line,
         factor => format!("{line} · ×{factor}"),
     }
-}
-
-/// The sheet in columns: points of each deal with a mark of its declarers, and the sums.
-fn grid(kept: &Kept<'_>, deals: &[Deal<'_>], page: usize) -> String {
-    let evening = kept.sheet.evening();
-    let members: Vec<Member> = evening.members().collect();
-    let shown = deals.iter().skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE);
-    let contracts = Contracts::of(kept.sheet, kept.language);
-    let shown: Vec<_> = shown.collect();
-    let totals = shown.last().map_or_else(|| kept.sheet.totals(), |deal| deal.totals);
-    let totals: Vec<_> = members.iter().map(|&member| signed(totals.of(member))).collect();
-    let cells = |deal: &Deal<'_>| members.iter().map(|&it| cell(deal, it)).collect::<Vec<_>>();
-    let points: Vec<_> = shown.iter().map(|deal| cells(deal)).collect();
-    let widest = points.iter().flatten().chain(&totals).map(|cell| width(cell)).max();
-    let letters = widest.unwrap_or_default().clamp(4, 6);
-    let names = kept.sheet.choices();
-    let head = members.iter().map(|&member| cut(names.name(member), letters));
-    let mut rows = Vec::new();
-    for (deal, points) in shown.iter().zip(points) {
-        let number = deal.number.to_string();
-        rows.push(GridRow::Cells([number].into_iter().chain(points).collect()));
-        let line = format!("   {}", short_line(deal, &contracts, kept.language));
-        rows.push(GridRow::Line(cut_words(&line)));
-    }
-    let sums = std::iter::once("Σ".to_owned()).chain(totals).collect();
-    rows.extend([GridRow::Rule('─'), GridRow::Cells(sums)]);
-    Grid { head: std::iter::once(String::new()).chain(head).collect(), rows, words: Vec::new() }
-        .drawn()
-}
-
-fn cut_words(line: &str) -> String {
-    if width(line) <= COLUMNS {
-        return line.replace('`', "'");
-    }
-    format!("{}…", cut(line, COLUMNS - 1))
-}
-
-/// The points of a member, marked where they declared.
-fn cell(deal: &Deal<'_>, member: Member) -> String {
-    let points = with_sign(deal.points[member.index()]);
-    if deal.struck.is_some() {
-        return "·".to_owned();
-    }
-    match deal.entry {
-        Entry::Passed | Entry::AskedInVain | Entry::Exchange(_) => "·".to_owned(),
-        Entry::Points(other) if other.points[member.index()] == 0 => "·".to_owned(),
-        Entry::Points(_) => points,
-        Entry::Played(_) if deal.sitting_out.contains(&member) => "·".to_owned(),
-        Entry::Played(played) => format!("{}{points}", mark(played, member)),
-    }
-}
-
-fn mark(played: &Played, member: Member) -> &'static str {
-    let made = match (played.contract.goal(), played.result) {
-        _ if !played.declarers.contains(member) => return "",
-        (Goal::AtLeast(goal), Outcome::Tricks(tricks)) => tricks >= goal,
-        (_, Outcome::Failed(failed)) => !failed.contains(member),
-        (_, Outcome::Tricks(_) | Outcome::Taken(_)) => return "",
-    };
-    if made { "✔" } else { "✘" }
-}
-
-/// The contract and its tricks, whether the deal is struck or to be corrected, and the dealer.
-fn short_line(deal: &Deal<'_>, contracts: &Contracts<'_>, language: Language) -> String {
-    let what = match deal.entry {
-        Entry::Played(Played { contract, result: Outcome::Tricks(tricks), .. }) => {
-            format!("{} · {tricks}", contracts.label(*contract))
-        }
-        Entry::Played(Played { contract, .. }) => contracts.label(*contract),
-        Entry::Passed | Entry::AskedInVain | Entry::Points(_) | Entry::Exchange(_) => {
-            deal_line(deal, deal.entry, contracts)
-        }
-    };
-    let factor = (deal.factor > 1 && matches!(deal.entry, Entry::Played(_)))
-        .then(|| format!("×{}", deal.factor));
-    let state = match deal.struck {
-        Some(_) => Some(language.keep_struck()),
-        None if deal.is_misfit => Some(language.keep_misfit()),
-        None if deal.former.is_empty() => None,
-        None => Some(language.keep_corrected()),
-    };
-    let dealer = deal.is_dealt().then(|| format!("({})", deal.name(deal.dealer)));
-    joined([Some(what), factor, state, dealer].into_iter().flatten(), " ")
 }
 
 /// The three selects of an entry; a long list of contracts stands in two.
@@ -253,6 +184,7 @@ fn ways(kept: &Kept<'_>, has_deals: bool) -> Vec<Button> {
         has_deals.then(|| plain(EnterWish::Deals(1).into(), language.keep_correct())),
     ];
     let always = [
+        (has_deals && kept.is_pictured).then(|| plain(KeepWish::Graph, language.keep_graph())),
         has_deals.then(|| plain(KeepWish::Export, language.keep_export())),
         Some(plain(KeepWish::Evenings(1), language.keep_evenings())),
     ];

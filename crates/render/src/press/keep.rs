@@ -30,6 +30,8 @@ pub enum KeepWish {
     Export,
     /// A file.
     File(Kind),
+    /// The graph.
+    Graph,
     /// The evenings of the server, a page from 1.
     Evenings(u8),
     /// To be asked whether the evening is over.
@@ -175,6 +177,7 @@ words! { KeepWish {
     "file text" => File(Kind::Text),
     "file csv" => File(Kind::Csv),
     "file json" => File(Kind::Json),
+    "graph" => Graph,
     "evenings " [page] => Evenings(page),
     "close" => Close,
     "close-now" => CloseNow,

@@ -51,7 +51,7 @@ fn stamp() -> Stamp {
 }
 
 fn kept(sheet: &Sheet, language: Language) -> Kept<'_> {
-    Kept { evening: EveningId(12), sheet, is_open: true, language }
+    Kept { evening: EveningId(12), sheet, is_open: true, is_pictured: false, language }
 }
 
 #[test]
@@ -129,5 +129,61 @@ fn every_part_of_an_entry_has_room_in_every_book() {
                 }
             }
         }
+    }
+}
+
+/// Sixty deals of one kind.
+fn long_sheet(members: usize) -> Sheet {
+    let mut sheet = sheet(members);
+    for deal in 0..60 {
+        let players: Vec<_> = sheet.choices().players().iter().copied().collect();
+        let who = players[deal % 4].number().to_string();
+        enter(&mut sheet, ["abundance 9", &who, if deal % 3 == 0 { "t8" } else { "t9" }]);
+    }
+    sheet
+}
+
+#[test]
+fn a_picture_of_a_sheet_says_no_more_than_its_text() {
+    for members in [5, 6] {
+        let names = ["Ann", "Bob", "Cas", "Dee", "Eva", "Flo"].map(str::to_owned);
+        let empty = Sheet::new(set_up(Book::Wiezen).evening(&names[..members]).unwrap());
+        let sheets = [empty, if members == 5 { long_sheet(5) } else { sheet(5) }];
+        for sheet in &sheets {
+            let next = Half::at(Place::Next(1));
+            for page in 0..6 {
+                let kept = Kept { is_pictured: true, ..kept(sheet, Language::German) };
+                let message = keep::sheet(&kept, &next, page, "");
+                let picture = message.picture();
+                assert_eq!(picture.is_some(), !sheet.deals().is_empty());
+                let Some(picture) = picture else { continue };
+                assert!(picture.alt.chars().count() <= 1_000, "{}", picture.alt);
+                let pictures::Scene::Sheet(scene) = &picture.scene else { panic!("a sheet") };
+                assert!(scene.rows.len() <= 25);
+                let told = scene.rows.iter().flat_map(|row| row.points.iter().chain([&row.words]));
+                for text in told.chain(&scene.names).chain(&scene.sums) {
+                    assert!(picture.alt.contains(text.as_str()), "{text}: {}", picture.alt);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_graph_has_a_line_a_member_which_its_text_tells() {
+    let sheet = long_sheet(5);
+    assert!(keep::graph(&kept(&sheet, Language::English)).picture().is_none());
+    let kept = Kept { is_pictured: true, ..kept(&sheet, Language::English) };
+    let message = keep::graph(&kept);
+    let picture = message.picture().unwrap();
+    let pictures::Scene::Graph(scene) = &picture.scene else { panic!("a graph") };
+    assert_eq!(scene.totals.len(), 5);
+    assert_eq!(
+        scene.totals[0].now,
+        sheet.totals().of(Member::ALL[0]).to_string().replace('-', "−")
+    );
+    for total in &scene.totals {
+        let points = total.runs[0].iter().map(|it| it.to_string().replace('-', "−"));
+        assert!(picture.alt.contains(&points.collect::<Vec<_>>().join(", ")), "{}", picture.alt);
     }
 }

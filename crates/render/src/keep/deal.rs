@@ -1,0 +1,112 @@
+//! The deals of a sheet, a row each.
+
+use kept::{Deal, Entry, Outcome, Played};
+use rules::{Goal, Member};
+use words::Language;
+
+use super::Kept;
+use super::words::{Contracts, deal_line};
+use crate::belgian::signed;
+use crate::grid::{COLUMNS, Grid, Row as GridRow, cut, width};
+use crate::lines::with_sign;
+use crate::message::joined;
+
+/// The sheet in columns: points of each deal with a mark of its declarers, and the sums.
+pub(super) fn grid(kept: &Kept<'_>, shown: &[Deal<'_>]) -> String {
+    let members: Vec<Member> = kept.sheet.evening().members().collect();
+    let contracts = Contracts::of(kept.sheet, kept.language);
+    let totals = shown.last().map_or_else(|| kept.sheet.totals(), |deal| deal.totals);
+    let totals: Vec<_> = members.iter().map(|&member| signed(totals.of(member))).collect();
+    let cells = |deal: &Deal<'_>| members.iter().map(|&it| cell(deal, it)).collect::<Vec<_>>();
+    let points: Vec<_> = shown.iter().map(cells).collect();
+    let widest = points.iter().flatten().chain(&totals).map(|cell| width(cell)).max();
+    let letters = widest.unwrap_or_default().clamp(4, 6);
+    let names = kept.sheet.choices();
+    let head = members.iter().map(|&member| cut(names.name(member), letters));
+    let mut rows = Vec::new();
+    for (deal, points) in shown.iter().zip(points) {
+        let number = deal.number.to_string();
+        rows.push(GridRow::Cells([number].into_iter().chain(points).collect()));
+        let line = format!("   {}", short_line(deal, &contracts, kept.language));
+        rows.push(GridRow::Line(cut_words(&line)));
+    }
+    let sums = std::iter::once("Σ".to_owned()).chain(totals).collect();
+    rows.extend([GridRow::Rule('─'), GridRow::Cells(sums)]);
+    Grid { head: std::iter::once(String::new()).chain(head).collect(), rows, words: Vec::new() }
+        .drawn()
+}
+
+fn cut_words(line: &str) -> String {
+    if width(line) <= COLUMNS {
+        return line.replace('`', "'");
+    }
+    format!("{}…", cut(line, COLUMNS - 1))
+}
+
+/// The points of a member, marked where they declared.
+pub(super) fn cell(deal: &Deal<'_>, member: Member) -> String {
+    let points = with_sign(deal.points[member.index()]);
+    if deal.struck.is_some() {
+        return "·".to_owned();
+    }
+    match deal.entry {
+        Entry::Passed | Entry::AskedInVain | Entry::Exchange(_) => "·".to_owned(),
+        Entry::Points(other) if other.points[member.index()] == 0 => "·".to_owned(),
+        Entry::Points(_) => points,
+        Entry::Played(_) if deal.sitting_out.contains(&member) => "·".to_owned(),
+        Entry::Played(played) => format!("{}{points}", mark(played, member)),
+    }
+}
+
+fn mark(played: &Played, member: Member) -> &'static str {
+    match made(played, member) {
+        Some(true) => "✔",
+        Some(false) => "✘",
+        None => "",
+    }
+}
+
+/// `None` for one who did not declare, and in a general misère.
+fn made(played: &Played, member: Member) -> Option<bool> {
+    match (played.contract.goal(), played.result) {
+        _ if !played.declarers.contains(member) => None,
+        (Goal::AtLeast(goal), Outcome::Tricks(tricks)) => Some(tricks >= goal),
+        (_, Outcome::Failed(failed)) => Some(!failed.contains(member)),
+        (_, Outcome::Tricks(_) | Outcome::Taken(_)) => None,
+    }
+}
+
+/// The declarers of a deal that stands, by their places.
+pub(super) fn declared(deal: &Deal<'_>) -> Vec<(usize, bool)> {
+    let (Entry::Played(played), None) = (deal.entry, deal.struck) else { return Vec::new() };
+    let all = Member::ALL.into_iter();
+    all.filter_map(|member| Some((member.index(), made(played, member)?))).collect()
+}
+
+/// The contract with its tricks and its factor.
+pub(super) fn played_line(deal: &Deal<'_>, contracts: &Contracts<'_>) -> String {
+    let what = match deal.entry {
+        Entry::Played(Played { contract, result: Outcome::Tricks(tricks), .. }) => {
+            format!("{} · {tricks}", contracts.label(*contract))
+        }
+        Entry::Played(Played { contract, .. }) => contracts.label(*contract),
+        Entry::Passed | Entry::AskedInVain | Entry::Points(_) | Entry::Exchange(_) => {
+            deal_line(deal, deal.entry, contracts)
+        }
+    };
+    let counts = deal.factor > 1 && matches!(deal.entry, Entry::Played(_));
+    if counts { format!("{what} ×{}", deal.factor) } else { what }
+}
+
+/// As [`played_line`], whether the deal is struck or to be corrected, and the dealer.
+pub(super) fn short_line(deal: &Deal<'_>, contracts: &Contracts<'_>, language: Language) -> String {
+    let state = match deal.struck {
+        Some(_) => Some(language.keep_struck()),
+        None if deal.is_misfit => Some(language.keep_misfit()),
+        None if deal.former.is_empty() => None,
+        None => Some(language.keep_corrected()),
+    };
+    let dealer = deal.is_dealt().then(|| format!("({})", deal.name(deal.dealer)));
+    let line = [Some(played_line(deal, contracts)), state, dealer];
+    joined(line.into_iter().flatten(), " ")
+}
