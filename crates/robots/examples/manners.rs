@@ -1,10 +1,12 @@
-//! Plays deals of every book with random options, and stops at the first action that is not legal.
+//! Plays deals of every book, with random options or those named, and stops at the first action that
+//! is not legal.
 //! A robot of the level sits on one seat, another in each deal; the others do random legal actions,
 //! so that it meets positions that no sensible player would reach.
 //!
 //! ```sh
 //! cargo run --release -p robots --example manners -- easy 10000
 //! cargo run --release -p robots --example manners -- strong 10000 liege
+//! cargo run --release -p robots --example manners -- easy 10000 wiezen scale=kaartclubs
 //! ```
 
 use std::io::{self, Write};
@@ -12,8 +14,11 @@ use std::io::{self, Write};
 use robots::{Level, decide};
 use rules::{Action, Book, Game, Omniscient, Rules, Seat, Verdict};
 
+#[path = "arena/options.rs"]
+mod options;
 #[path = "arena/shuffler.rs"]
 mod shuffler;
+use options::rules_with;
 use shuffler::Shuffler;
 
 fn main() -> io::Result<()> {
@@ -21,11 +26,16 @@ fn main() -> io::Result<()> {
     let level = words.next().and_then(|word| word.parse().ok()).unwrap_or_default();
     let deals: u64 = words.next().and_then(|word| word.parse().ok()).unwrap_or(1000);
     let only: Option<Book> = words.next().and_then(|word| word.parse().ok());
+    let options = words.next();
     for book in Book::ALL.into_iter().filter(|&book| only.is_none_or(|only| only == book)) {
         let (mut played, mut actions, mut tables) = (0, 0, 0);
         while played < deals {
             let random = &mut Shuffler::new(tables);
-            let mut game = Game::new(any_rules(book, random), Seat::West);
+            let rules = match &options {
+                Some(options) => rules_with(book, options).expect("they are options of the book"),
+                None => any_rules(book, random),
+            };
+            let mut game = Game::new(rules, Seat::West);
             // A deal of seventeens, or one that counts twice, follows others.
             for _ in 0..DEALS_A_TABLE {
                 if game.is_over() {

@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
-use rules::Book;
+use rules::{Book, Rules};
 
+use crate::options::rules_with;
 use crate::player::Kind;
 
 pub(crate) struct Command {
     pub(crate) a: Kind,
     pub(crate) b: Kind,
     pub(crate) book: Book,
+    /// The rules of the table: the book's, with the options set.
+    pub(crate) rules: Rules,
     /// The number of deals, each in every seating.
     pub(crate) deals: u64,
     /// The first deal's number; each number is a deal.
@@ -18,9 +21,9 @@ pub(crate) struct Command {
     pub(crate) at_most: Duration,
 }
 
-const USAGE: &str = "usage: arena A B [--deals N] [--book simple|long|short|couleur|liege] \
-[--first N] [--minutes N]\nplayers: random, easy, normal, strong, flat-random, flat, pimc10, \
-pimc30, cheat";
+const USAGE: &str = "usage: arena A B [--deals N] [--book simple|long|short|couleur|liege|wiezen] \
+[--with OPTION=VALUE,...] [--first N] [--minutes N]\nplayers: random, easy, normal, strong, \
+flat-random, flat, pimc10, pimc30, cheat";
 
 impl Command {
     pub(crate) fn read(words: &[String]) -> Result<Self, &'static str> {
@@ -29,10 +32,12 @@ impl Command {
             a: Kind::named(a).ok_or(USAGE)?,
             b: Kind::named(b).ok_or(USAGE)?,
             book: Book::Simple,
+            rules: Rules::new(Book::Simple),
             deals: 100,
             first: 0,
             at_most: Duration::MAX,
         };
+        let mut options = "";
         for setting in settings.chunks(2) {
             let [name, value] = setting else { return Err(USAGE) };
             let number = || value.parse::<u64>().map_err(|_| USAGE);
@@ -40,10 +45,12 @@ impl Command {
                 "--deals" => command.deals = number()?,
                 "--first" => command.first = number()?,
                 "--book" => command.book = value.parse().map_err(|_| USAGE)?,
+                "--with" => options = value,
                 "--minutes" => command.at_most = Duration::from_secs(60 * number()?),
                 _ => return Err(USAGE),
             }
         }
+        command.rules = rules_with(command.book, options).ok_or(USAGE)?;
         Ok(command)
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use rules::{BelgianSheet, BySeat, Contract, Ending, Game, Rules, Seat, Sheet, Value, Verdict};
+use rules::{BelgianSheet, BySeat, Contract, Ending, Game, Seat, Sheet, Verdict};
 
 use crate::command::Command;
 use crate::player::Player;
@@ -33,7 +33,7 @@ pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
         let is_played = usual.result.is_some_and(|result| result.ending == Ending::Played);
         with_contract += u32::from(is_played);
         let (mut own, mut more) = (0.0, 0.0);
-        for seat in Seat::ALL {
+        for seat in Seat::ALL.into_iter().filter(|_| command.a != command.b) {
             let sheet = play_deal(command, deal, Some(seat), &mut players);
             let his = points_of(&sheet)[seat];
             own += his / 4.0;
@@ -69,10 +69,8 @@ fn play_deal(
     a: Option<Seat>,
     players: &mut [Player; 2],
 ) -> BelgianSheet {
-    let endless = [("deals", Value::Null)];
-    let rules = Rules::new(command.book).with(endless).expect("both books have it");
     let dealer = Seat::North.clockwise(u8::try_from(deal % 4).expect("it is below 4"));
-    let mut game = Game::new(rules, dealer);
+    let mut game = Game::new(command.rules.clone(), dealer);
     game.next_deal(&Shuffler::new(deal).pack()).expect("it is the first deal");
     while game.is_playing() {
         if game.awaits_referee() {

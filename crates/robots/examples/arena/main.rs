@@ -3,14 +3,16 @@
 //! ```sh
 //! cargo run --release -p robots --example arena -- strong easy --deals 2000
 //! cargo run --release -p robots --example arena -- strong easy --deals 500 --book liege
+//! cargo run --release -p robots --example arena -- easy easy --book wiezen --with scale=kaartclubs
 //! ```
 //!
 //! With fixed sides two of A sit against two of B, and then the other way round. In the books with
 //! an auction one A sits among three of B, in each of the four seats, and his points are compared
-//! with those of a B in his place.
+//! with those of a B in his place; where A and B are the same, they play the deals once.
 
 mod command;
 mod contracts;
+mod options;
 mod partners;
 mod player;
 mod sample;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::time::Instant;
 
-use rules::{Game, Rules, Seat, Sheet, Side};
+use rules::{Game, Seat, Sheet, Side};
 
 use crate::command::Command;
 use crate::player::Player;
@@ -45,7 +45,7 @@ pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
 fn play_deal(command: &Command, deal: u64, side: Side, players: &mut [Player; 2]) -> Ahead {
     let pack = Shuffler::new(deal).pack();
     let dealer = Seat::North.clockwise(u8::try_from(deal % 4).expect("it is below 4"));
-    let mut game = Game::new(Rules::new(command.book), dealer);
+    let mut game = Game::new(command.rules.clone(), dealer);
     game.next_deal(&pack).expect("it is the first deal");
     while game.is_playing()
         && let Some(seat) = game.to_act().iter().next()

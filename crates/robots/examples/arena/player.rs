@@ -10,7 +10,7 @@ use crate::sample::Sample;
 use crate::shuffler::Shuffler;
 
 /// The way a player of the arena chooses.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// Any legal action except a contract.
     Random,
