@@ -12,32 +12,36 @@ use crate::heuristics;
 use crate::random::Random;
 use crate::roles::Roles;
 
+/// The least success rate of a contract for many tricks. The contract also has to pay, which is
+/// mostly stricter.
+const MANY_TRICKS: f64 = 0.5;
+/// The least success rate of a contract of few tricks: its opponents play better than the
+/// heuristics.
+const FEW_TRICKS: f64 = 0.75;
+/// The same with an open hand, at which the heuristics do not look.
+const OPEN_HAND: f64 = 0.95;
+
 /// Samples that tell a success rate to a few hundredths.
 const MANY: usize = 400;
 
-/// The contracts that are bid.
-struct Courage {
-    /// The least success rate of a contract for many tricks. The contract also has to pay, which is
-    /// mostly stricter.
-    sure: f64,
-    /// The least success rate of a contract of few tricks: its opponents play better than the
-    /// heuristics.
-    few: f64,
-    /// The mean points that a contract may cost: declarers play better than the heuristics too.
-    margin: f64,
+/// The mean points that a contract may cost: declarers play better than the heuristics too. Found
+/// in the arena, by points and by contracts made.
+const fn margin(book: Book, effort: Effort) -> f64 {
+    match book {
+        Book::Wiezen if effort.tried < MANY => 2.0,
+        Book::Wiezen => 3.0,
+        Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => 0.0,
+    }
 }
 
-impl Courage {
-    /// Found in the arena, by points and by contracts made. Few samples make the success rate less
-    /// certain.
-    const fn of(book: Book, effort: Effort) -> Self {
-        let (few, margin) = if effort.tried < MANY { (0.75, 2.0) } else { (0.6, 3.0) };
-        match book {
-            Book::Wiezen => Self { sure: 0.5, few, margin },
-            Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => {
-                Self { sure: 0.5, few: 0.75, margin: 0.0 }
-            }
-        }
+/// The least success rate of a contract that is bid.
+fn sure(contract: Contract) -> f64 {
+    if matches!(contract, Contract::OpenMisere { .. }) {
+        OPEN_HAND
+    } else if contract.is_each_alone() {
+        FEW_TRICKS
+    } else {
+        MANY_TRICKS
     }
 }
 
@@ -49,9 +53,9 @@ pub(crate) fn call(
 ) -> Option<Call> {
     let mut forecast = Forecast::new(view, effort, seed)?;
     // The call made before may already be the best.
-    let courage = Courage::of(view.public.rules.book(), effort);
     let standing = Plan::standing(view, sheet);
-    let mut most = standing.map_or(-courage.margin, |plan| forecast.of(view, plan).1);
+    let margin = margin(view.public.rules.book(), effort);
+    let mut most = standing.map_or(-margin, |plan| forecast.of(view, plan).1);
     let mut best = None;
     let mut modest = Vec::new();
     for call in heuristics::legal_calls(view) {
@@ -60,8 +64,7 @@ pub(crate) fn call(
             continue;
         };
         let (chance, points) = forecast.of(view, plan);
-        let sure = if plan.contract.is_each_alone() { courage.few } else { courage.sure };
-        if chance >= sure && points > most {
+        if chance >= sure(plan.contract) && points > most {
             (most, best) = (points, Some(call));
         }
     }
