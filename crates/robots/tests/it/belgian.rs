@@ -1,7 +1,7 @@
 //! The books with an auction: legal, sensible, and never stuck.
 
 use robots::{Level, decide};
-use rules::{Action, Book, Call, Card, Contract, Game, Rules, Seat, Sheet};
+use rules::{Action, Book, Call, Card, Contract, Game, Rules, Seat, Sheet, Value};
 
 use crate::tables::{self, Random, any_rules, long_match, robot};
 
@@ -49,6 +49,26 @@ fn a_weak_hand_passes() {
     game.deal_hands(hands, None).unwrap();
     let action = decide(&game.seen_by(Seat::East), Level::Easy, 1);
     assert!(matches!(action, Some(Action::Call(Call::Pass | Call::Wait))), "{action:?}");
+}
+
+#[test]
+fn easy_robots_make_most_contracts_of_kleurenwiezen() {
+    let table = [("ladder", "whisthub"), ("scale", "whisthub")];
+    let options = table.map(|(name, word)| (name, Value::Word(word.into())));
+    let rules = Rules::new(Book::Liege).with([("deals", Value::Null)]).unwrap();
+    let mut game = Game::new(rules.with(options).unwrap(), Seat::North);
+    let (mut undertaken, mut made) = (0, 0);
+    for seed in 1000..1800 {
+        play(&mut game, seed);
+        let Sheet::Belgian(sheet) = game.seen_by_all().sheet else { unreachable!() };
+        let Some(result) = sheet.result else { continue };
+        if matches!(sheet.contract, Some(Contract::Pair { .. })) {
+            undertaken += 1;
+            made += i32::from(result.made == sheet.declarers);
+        }
+    }
+    assert!(undertaken > 300, "{undertaken} pairs in 800 deals");
+    assert!(100 * made > 83 * undertaken, "{made} of {undertaken} made");
 }
 
 #[test]
