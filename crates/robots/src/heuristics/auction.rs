@@ -104,7 +104,7 @@ fn is_wiezen(view: &SeatView) -> bool {
 }
 
 /// The one suit in which a partner can be looked for, where a card is turned up.
-fn turned(view: &SeatView) -> Option<Suit> {
+pub(crate) fn turned(view: &SeatView) -> Option<Suit> {
     Some(view.public.deal.as_ref()?.turn_up?.suit)
 }
 

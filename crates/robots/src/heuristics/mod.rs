@@ -10,7 +10,7 @@ mod shun;
 
 use rules::Card;
 
-pub(crate) use auction::{best_of, call, legal_calls, pair_of, proposed};
+pub(crate) use auction::{best_of, call, legal_calls, pair_of, proposed, turned};
 pub(crate) use before_play::{best_trump, gift, put_aside};
 
 use crate::player_view::PlayerView;

@@ -9,6 +9,7 @@ use super::stakes::Price;
 use super::{playout, promises};
 use crate::course::Course;
 use crate::heuristics;
+use crate::heuristics::worth::tenths_of_tricks;
 use crate::random::Random;
 use crate::roles::Roles;
 
@@ -33,6 +34,11 @@ const fn margin(book: Book, effort: Effort) -> f64 {
         Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => 0.0,
     }
 }
+
+/// The least worth of a hand that asks for a partner in the suit turned up, in tenths of a trick:
+/// less than in the heuristics, since a question that finds no partner costs nothing. With few
+/// samples too many of these contracts are lost.
+const QUESTION: u32 = 20;
 
 /// The least success rate of a contract that is bid.
 fn sure(contract: Contract) -> f64 {
@@ -68,7 +74,15 @@ pub(crate) fn call(
             (most, best) = (points, Some(call));
         }
     }
-    best.or_else(|| heuristics::best_of(view, sheet, modest))
+    let question = question(view, effort).filter(|call| modest.contains(call));
+    best.or(question).or_else(|| heuristics::best_of(view, sheet, modest))
+}
+
+/// The call that looks for a partner in the suit turned up, with a hand that is good enough.
+fn question(view: &SeatView, effort: Effort) -> Option<Call> {
+    let suit = heuristics::turned(view).filter(|_| effort.tried >= MANY)?;
+    let worth = tenths_of_tricks(view.hand, Some(suit));
+    (view.hand.of(suit).len() >= 3 && worth >= QUESTION).then_some(Call::Propose(suit))
 }
 
 /// The success rate of a call's contract in a hundred samples; `None` for a call without a

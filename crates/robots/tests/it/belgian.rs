@@ -72,6 +72,27 @@ fn easy_robots_make_most_contracts_of_kleurenwiezen() {
 }
 
 #[test]
+fn a_strong_robot_asks_with_a_weaker_hand() {
+    // A king of the suit turned up and an ace: 2.1 tricks with the queen.
+    let east: rules::Cards = "KH 8H 5H AS 9S 6S QC 7C 4C 2C 9D 6D 3D".parse().unwrap();
+    let turn_up: Card = "2H".parse().unwrap();
+    let mut rest = (rules::Cards::PACK - east - turn_up.into()).iter();
+    let mut hands = rules::BySeat::<rules::Cards>::default();
+    hands[Seat::North].insert(turn_up);
+    hands[Seat::North].extend(rest.by_ref().take(12));
+    hands[Seat::East] = east;
+    hands[Seat::South].extend(rest.by_ref().take(13));
+    hands[Seat::West].extend(rest);
+    let mut game = Game::new(Rules::new(Book::Wiezen), Seat::North);
+    game.deal_hands(hands, Some(turn_up)).unwrap();
+    let view = game.seen_by(Seat::East);
+    let does = |level| decide(&view, level, 1);
+    assert_eq!(does(Level::Easy), Some(Action::Call(Call::Pass)));
+    assert_eq!(does(Level::Normal), Some(Action::Call(Call::Pass)));
+    assert_eq!(does(Level::Strong), Some(Action::Call(Call::Propose(rules::Suit::Hearts))));
+}
+
+#[test]
 fn robots_play_under_any_options_and_never_revoke() {
     for book in [Book::Couleur, Book::Liege, Book::Wiezen] {
         for seed in 0..80 {
