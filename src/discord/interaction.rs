@@ -99,11 +99,12 @@ pub(super) fn filled_in(form: &serenity::ModalInteraction) -> UsedComponent<'_> 
     let fields = form.data.components.iter().flat_map(|row| &row.components);
     let fields = fields.filter_map(|field| {
         let serenity::ActionRowComponent::InputText(input) = field else { return None };
-        Some(input.value.clone().unwrap_or_default())
+        Some(input.value.clone())
     });
     let fields: Vec<_> = fields.collect();
-    let first = fields.first().cloned();
+    let first = fields.first().cloned().flatten();
     let used = used(form.read(), form.message.as_deref(), &form.data.custom_id, first);
+    let fields = fields.into_iter().map(Option::unwrap_or_default).collect();
     UsedComponent { fields, ..used }
 }
 
