@@ -264,6 +264,7 @@ option-marker = Schreiber
 option-scale = Punktetabelle
     .why = wessen Punktetabelle gilt.
     .value = { $value ->
+        [couleur] Whist à la couleur
         [liege] Lüttich
         [whisthub] WhistHub
         [iwwa] IWWA

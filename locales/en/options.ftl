@@ -264,6 +264,7 @@ option-marker = Scorekeeper
 option-scale = Table of points
     .why = whose table of points counts.
     .value = { $value ->
+        [couleur] Whist à la couleur
         [liege] Liège
         [whisthub] WhistHub
         [iwwa] IWWA

@@ -264,6 +264,7 @@ option-marker = Marqueur
 option-scale = Barème
     .why = quel barème compte.
     .value = { $value ->
+        [couleur] Whist à la couleur
         [liege] Liège
         [whisthub] WhistHub
         [iwwa] IWWA

@@ -264,6 +264,7 @@ option-marker = Schrijver
 option-scale = Puntentabel
     .why = wiens puntentabel telt.
     .value = { $value ->
+        [couleur] Whist à la couleur
         [liege] Luik
         [whisthub] WhistHub
         [iwwa] IWWA

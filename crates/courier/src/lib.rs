@@ -9,6 +9,7 @@
 //! a global pause; and its spans name paths, tokens in them.
 
 mod application;
+mod attachments;
 mod bucket;
 mod channels;
 mod circuit;
@@ -27,6 +28,7 @@ mod token_pace;
 mod wire;
 
 pub use self::application::{Gateway, ListedEmoji, SessionStarts};
+pub use self::attachments::AttachmentError;
 pub use self::channels::Standing;
 pub use self::components::as_sent;
 pub use self::content_hash::ContentHash;

@@ -19,6 +19,7 @@ pub mod opening;
 pub mod pages;
 pub mod person;
 pub mod reviews;
+pub mod scale;
 
 pub use answering::Deferral;
 pub use context::Ctx;

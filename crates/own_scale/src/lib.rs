@@ -138,15 +138,20 @@ pub fn to_toml(json: &Value) -> String {
     keys.iter().map(line).collect()
 }
 
-fn own(scale: &Scale, text: String) -> OwnScale {
-    let hash = base16ct::lower::encode_string(&Sha256::digest(&text));
-    let book = match scale.book {
+/// The book whose contracts a table pays.
+#[must_use]
+pub const fn book_of(scale: &Scale) -> Book {
+    match scale.book {
         scales::Book::Couleur => Book::Couleur,
         scales::Book::Liege => Book::Liege,
         scales::Book::Wiezen => Book::Wiezen,
-    };
+    }
+}
+
+fn own(scale: &Scale, text: String) -> OwnScale {
+    let hash = base16ct::lower::encode_string(&Sha256::digest(&text));
     OwnScale {
-        book,
+        book: book_of(scale),
         name: scale.name.as_str().into(),
         word: format!("own:{hash}").into(),
         text: text.into(),

@@ -46,6 +46,7 @@ pub mod points;
 pub mod preferences;
 pub mod review;
 pub mod rules_page;
+pub mod scale;
 pub mod score;
 pub mod setting_words;
 mod standings;

@@ -68,7 +68,8 @@ pub(super) fn option_in_words(
 
 /// The name of players' own points, and the digits that tell two of one name apart:
 /// `Bij Eva (3fa01c22)`.
-pub(super) fn own_table(own: &OwnScale) -> String {
+#[must_use]
+pub fn own_table(own: &OwnScale) -> String {
     let name = plain(&own.name).map(|name| escaped(&name));
     format!("{} ({})", name.unwrap_or_default(), own.short_name())
 }

@@ -6,7 +6,7 @@ use rules::OwnScale;
 use table::id::{GuildId, Timestamp};
 
 /// The most tables that a server keeps, and the most that are only looked at.
-pub const MOST_SCALES: i64 = 25;
+const MOST_SCALES: i64 = 25;
 
 /// A table of points that a server keeps.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ impl Store {
     }
 
     /// Keeps a table that was shown; false where it is gone, or the server keeps
-    /// [`MOST_SCALES`] others.
+    /// twenty-five others.
     /// # Errors
     ///
     /// Any `StoreError`.

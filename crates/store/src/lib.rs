@@ -65,7 +65,7 @@ pub use emoji::AppEmoji;
 use error::Result;
 pub use error::{Sealed, StoreError};
 pub use evening::{EveningPerson, EveningRow, NewEvening};
-pub use kept_scale::{MOST_SCALES, ScaleRow};
+pub use kept_scale::ScaleRow;
 pub use leaderboard::{Question, ResultRow};
 pub use log::{NewEntry, SeatChange};
 pub use meta::{Claim, note_backup};

@@ -29,8 +29,9 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     let of_table = |(name, _): &(String, Value)| SettingName::of_typed(name).is_some();
     let (of_table, of_game): (Vec<_>, Vec<_>) = settings.into_iter().partition(of_table);
     let refused = |error| Outcome::read(pages::options_refused(&error, book, ctx.language));
-    let of_game = of_game.iter().map(|(name, value)| (name.as_str(), value.clone()));
     let rules = preset.rules(book).unwrap_or_else(|| Rules::new(book));
+    let (rules, of_game) = knowing_own(ctx, rules, of_game).await?;
+    let of_game = of_game.iter().map(|(name, value)| (name.as_str(), value.clone()));
     let rules = rules.with(of_game).map_err(refused)?;
     let most = usize::from(rules.members()) - 1;
     let set = of_table.into_iter().map(typed).collect::<Result<Vec<_>, _>>().map_err(refused)?;
@@ -49,6 +50,25 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     let table = open_table(ctx, options, language).await?;
     let said = if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(ctx) };
     say_opened(ctx, table, said).await
+}
+
+/// Finds the table of points of the server that `scale=own:3fa01c22` names by its first digits.
+async fn knowing_own(
+    ctx: &Ctx,
+    mut rules: Rules,
+    mut options: Vec<(String, Value)>,
+) -> Result<(Rules, Vec<(String, Value)>), Outcome> {
+    for (name, value) in &mut options {
+        if name != "scale" {
+            continue;
+        }
+        if let Some(start) = value.to_string().strip_prefix("own:") {
+            let own = interactions::scale::own(ctx, start).await?;
+            *value = Value::Word(own.word.to_string().into());
+            rules = rules.knowing(own.into());
+        }
+    }
+    Ok((rules, options))
 }
 
 fn typed((name, value): (String, Value)) -> Result<Setting, OptionError> {

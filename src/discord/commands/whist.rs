@@ -2,11 +2,13 @@
 
 use rules::Book;
 
+use poise::serenity_prelude as serenity;
+
 use super::register::RECENT;
 use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
 use interactions::opening::public_table_here;
 use interactions::pages::{self, Notice};
-use interactions::{Ctx, Outcome, keep, leaders, moves, reviews};
+use interactions::{Ctx, Outcome, keep, leaders, moves, reviews, scale};
 use publisher::Content;
 use render::press::{BoardPage, LearnPage};
 use table::id::TableId;
@@ -31,6 +33,7 @@ use table::{ChairsEvent, CompanyEvent, Event};
         "leaderboard",
         "keep",
         "review",
+        "scale",
         "record",
         "verify",
         "me::me",
@@ -215,6 +218,22 @@ async fn review(ctx: Context<'_>, everybody: Option<bool>) -> Done {
             return reviews::show(&ctx, reply, None, 0).await;
         }
         Ok(Outcome::read(reviews::page(&ctx, &reply, None, reviews::At::Page(0)).await?))
+    })
+    .await
+}
+
+#[poise::command(slash_command)]
+async fn scale(
+    ctx: Context<'_>,
+    #[max_length = 64] table: Option<String>,
+    file: Option<serenity::Attachment>,
+) -> Done {
+    serve(ctx, move |ctx| async move {
+        match (file, table) {
+            (Some(file), _) => scale::uploaded(&ctx, &file.url).await,
+            (None, Some(table)) => scale::looked_up(&ctx, &table).await,
+            (None, None) => Ok(Outcome::read(scale::list(&ctx).await?)),
+        }
     })
     .await
 }

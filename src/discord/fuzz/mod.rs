@@ -221,7 +221,8 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
-        | CustomId::ForgetMe => {}
+        | CustomId::ForgetMe
+        | CustomId::Scale(_) => {}
     }
     Becomes::Press
 }

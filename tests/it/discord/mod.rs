@@ -51,6 +51,7 @@ mod restored;
 mod reviews;
 mod revokes;
 mod rubbers;
+mod scales;
 mod scripted;
 mod seats;
 mod secrecy;

@@ -13,7 +13,7 @@ use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
-use super::{keep, leaders, moves, opening, person, practice, reviews};
+use super::{keep, leaders, moves, opening, person, practice, reviews, scale};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, Press, Verb};
@@ -55,7 +55,11 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
             !is_private
         }
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
-        CustomId::Look(_) | CustomId::Times | CustomId::ForgetMe | CustomId::Counting(_) => false,
+        CustomId::Look(_)
+        | CustomId::Times
+        | CustomId::ForgetMe
+        | CustomId::Counting(_)
+        | CustomId::Scale(_) => false,
     }
 }
 
@@ -89,6 +93,7 @@ async fn work(
         CustomId::Bring(table) => moves::come_here(&ctx, Some(table)).await,
         CustomId::LeaveTable(table) => moves::leave(&ctx, table).await,
         CustomId::ForgetMe => person::forget(&ctx).await,
+        CustomId::Scale(press) => scale::pressed(&ctx, press, line).await,
         CustomId::Counting(press) => leaders::counting_pressed(&ctx, press).await,
         CustomId::Keep(press) => {
             let filled = (!fields.is_empty()).then(|| fields.join("\n"));

@@ -22,6 +22,7 @@ pub(crate) const BOOLEAN: u64 = 5;
 pub(crate) const USER: u64 = 6;
 pub(crate) const CHANNEL: u64 = 7;
 pub(crate) const NUMBER: u64 = 10;
+pub(crate) const ATTACHMENT: u64 = 11;
 
 static NAME: LazyLock<Regex> = LazyLock::new(|| {
     Regex::new(r"^[-_'\p{L}\p{N}\p{Script=Devanagari}\p{Script=Thai}]{1,32}$")

@@ -190,9 +190,9 @@ impl Person {
         text: &str,
         options: &[(String, Value)],
     ) -> Result<Answer, Failure> {
-        let asked = self.shared.look(|state| {
+        let asked = self.shared.change(|state| {
             let typed = state.world.find_command(self.id, self.channel, text, options)?;
-            let data = state.world.command_data(&typed)?;
+            let data = state.world.command_data(&typed, self.channel)?;
             Ok((typed.name, data))
         });
         let (name, data) = asked.map_err(Failure::Refused)?;

@@ -106,6 +106,23 @@ impl World {
         self.attachments.get(&id).map(|attachment| attachment.bytes.as_ref())
     }
 
+    /// A text that a person uploads as a file with a command; its value there is its id.
+    pub(super) fn uploaded(
+        &mut self,
+        channel: Snowflake,
+        name: &str,
+        text: String,
+        resolved: &mut Value,
+    ) -> Value {
+        let upload = Upload { number: 0, filename: format!("{name}.txt"), bytes: text.into() };
+        let kept = self.keep(channel, true, &Value::Null, vec![upload]);
+        let file = kept.first().and_then(|id| self.attachments.get(id));
+        let file = file.map_or(Value::Null, |file| file.json(&self.base_url));
+        let id = file["id"].clone();
+        resolved["attachments"][id.as_str().unwrap_or_default()] = file;
+        id
+    }
+
     /// Stores the files of a message, with the descriptions of its body.
     pub(super) fn keep(
         &mut self,

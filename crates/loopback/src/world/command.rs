@@ -7,7 +7,8 @@ use crate::{
     contract::{
         Complaint,
         command::{
-            self, BOOLEAN, CHANNEL, INTEGER, NUMBER, STRING, SUBCOMMAND, SUBCOMMAND_GROUP, USER,
+            self, ATTACHMENT, BOOLEAN, CHANNEL, INTEGER, NUMBER, STRING, SUBCOMMAND,
+            SUBCOMMAND_GROUP, USER,
         },
     },
     permissions::Permissions,
@@ -171,7 +172,11 @@ impl World {
 
     /// The data of the interaction for a complete command; the error is Discord's message to the
     /// person.
-    pub(crate) fn command_data(&self, typed: &Typed) -> Result<Value, String> {
+    pub(crate) fn command_data(
+        &mut self,
+        typed: &Typed,
+        channel: Snowflake,
+    ) -> Result<Value, String> {
         let mut options = Vec::new();
         let mut resolved = json!({});
         for leaf in options_of(typed.path.last().unwrap_or(&typed.command)) {
@@ -181,6 +186,10 @@ impl World {
                     return Err(format!("the option {name} is required"));
                 }
                 None => {}
+                Some(text) if leaf["type"] == ATTACHMENT => {
+                    let value = self.uploaded(channel, name, plain(text), &mut resolved);
+                    options.push(json!({ "name": name, "type": leaf["type"], "value": value }));
+                }
                 Some(value) => {
                     let value = self.coerce(typed.guild, leaf, value, &mut resolved)?;
                     options.push(json!({ "name": name, "type": leaf["type"], "value": value }));

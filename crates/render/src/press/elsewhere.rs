@@ -61,6 +61,33 @@ words! { CountingPress {
     "with " [table] => With(table),
 } }
 
+/// A press on the pages about tables of points. `w1:0:0:scale keep 3fa0…`
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ScalePress {
+    /// The list. `list`
+    List,
+    /// The table of the server that the select's value names. `kept`
+    ShowKept,
+    /// The known table that the select's value names. `known`
+    ShowKnown,
+    /// To keep the table of that hash. `keep 3fa0…`
+    Keep(String),
+    /// To let go of it. `drop 3fa0…`
+    Drop(String),
+    /// To play by it, or by the known one of that name, in the lobby of the channel.
+    /// `use 3fa0…`, `use iwwa`
+    Use(String),
+}
+
+words! { ScalePress {
+    "list" => List,
+    "kept" => ShowKept,
+    "known" => ShowKnown,
+    "keep " [key] => Keep(key),
+    "drop " [key] => Drop(key),
+    "use " [key] => Use(key),
+} }
+
 /// A press on the page of the reader's look. `w1:0:0:look keep two signs small pictures`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LookPress {

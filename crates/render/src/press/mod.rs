@@ -12,7 +12,7 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
-pub use self::elsewhere::{BoardPage, CountingPress, LearnPage, LookPress, Wish};
+pub use self::elsewhere::{BoardPage, CountingPress, LearnPage, LookPress, ScalePress, Wish};
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
 pub use self::page::Page;
@@ -50,6 +50,8 @@ pub enum CustomId {
     Bring(TableId),
     /// One's table whose channel is gone is left. `w1:0:0:leave-table 12`
     LeaveTable(TableId),
+    /// Tables of points.
+    Scale(ScalePress),
     /// To be forgotten. `w1:0:0:forget-me`
     ForgetMe,
     /// The sheet of an evening with real cards.
@@ -83,6 +85,7 @@ words! { CustomId {
     "my-tables" => OwnTables,
     "bring " [table] => Bring(table),
     "leave-table " [table] => LeaveTable(table),
+    "scale " [press] => Scale(press),
     "forget-me" => ForgetMe,
     "keep " [press] => Keep(press),
 } }

@@ -16,6 +16,8 @@ mod golden;
 #[cfg(test)]
 mod golden_guests;
 #[cfg(test)]
+mod golden_scales;
+#[cfg(test)]
 mod kept;
 #[cfg(test)]
 mod limits;

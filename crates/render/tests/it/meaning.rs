@@ -88,6 +88,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::OpenTable
         | CustomId::Learn(_)
         | CustomId::ForgetMe
+        | CustomId::Scale(_)
         | CustomId::Times
         | CustomId::OwnTables
         | CustomId::Bring(_)

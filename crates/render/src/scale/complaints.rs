@@ -1,0 +1,60 @@
+//! What is wrong with a table of points, and what seems odd about it.
+
+use scales::{Complaint, Fault};
+use words::Language;
+
+use crate::PLAYING;
+use crate::message::{Frame, Message};
+
+/// Longest part of somebody's text that is told again, in characters.
+const LONGEST: usize = 60;
+
+/// All complaints about a text, each with its place and what would do.
+#[must_use]
+pub fn complaints(complaints: &[Complaint], language: Language) -> Message {
+    let lines: Vec<_> = complaints.iter().map(|complaint| told(complaint, language)).collect();
+    Message::titled(Frame::Coloured(PLAYING), &language.scale_wrong())
+        .with_text(lines.join("\n"))
+        .with_small_print(&language.scale_how())
+}
+
+/// A complaint with its place: `pair.over` (line 6): a whole number, from 0 to 9999.
+pub(super) fn told(complaint: &Complaint, language: Language) -> String {
+    let Complaint { line, place, fault, .. } = complaint;
+    let place = as_code(place);
+    language.scale_complaint(place, u32::try_from(*line).unwrap_or(u32::MAX), why(fault, language))
+}
+
+fn why(fault: &Fault, language: Language) -> String {
+    let number = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
+    match fault {
+        Fault::NotToml(message) => language.scale_not_toml(as_code(message)),
+        Fault::TooLong(most) => language.scale_too_long(number(*most)),
+        Fault::TooMany(most) => language.scale_too_many(number(*most)),
+        Fault::Unknown(known) => language.scale_unknown(known.join("`, `")),
+        Fault::NoLevel(from, to) => language.scale_no_level(*from, *to),
+        Fault::BadName => language.scale_bad_name(),
+        Fault::Missing => language.scale_missing(),
+        Fault::Unfit(_) => language.scale_unfit(),
+        Fault::NotANumber(from, to) => language.scale_number(from.to_string(), to.to_string()),
+        Fault::Sum(sum) => language.scale_sum(sum.to_string()),
+        Fault::Unshared(points) => language.scale_unshared(points.to_string()),
+        Fault::MadeCosts => language.scale_made_costs(),
+        Fault::LostPays => language.scale_lost_pays(),
+        Fault::Few(levels) => language.scale_few(number(*levels)),
+        Fault::NotZeroSum => language.scale_not_zero_sum(),
+        Fault::MoreBringsLess => language.scale_more_brings_less(),
+        Fault::AllBringLess => language.scale_all_bring_less(),
+        Fault::HigherBringsLess => language.scale_higher_brings_less(),
+        Fault::Worthless => language.scale_worthless(),
+    }
+}
+
+/// Between the marks of code nothing else is a mark.
+fn as_code(text: &str) -> String {
+    let text = text.replace('`', "'");
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}

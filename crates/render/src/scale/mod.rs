@@ -1,0 +1,61 @@
+//! Tables of points: those that a server can play by, one of them cell by cell, and the mistakes
+//! of one that is read.
+
+mod complaints;
+mod page;
+
+pub use complaints::complaints;
+pub use page::{Standing, page};
+
+pub use super::setting_words::own_table;
+
+use rules::Book;
+use words::Language;
+
+use super::PLAYING;
+use super::message::{Frame, Message, Row, Select, SelectLine};
+use super::name::plain;
+use super::press::{CustomId, ScalePress};
+
+/// A table that can be looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its hash, or the name of a known one.
+    pub key: String,
+    /// Its book.
+    pub book: Book,
+    /// The name that its makers gave it; empty for a known one.
+    pub name: String,
+}
+
+/// The tables that a server keeps, and the known ones.
+#[must_use]
+pub fn list(kept: &[Listed], known: &[Listed], language: Language) -> Message {
+    let none = if kept.is_empty() { language.scale_none_kept() } else { String::new() };
+    let select = |id: ScalePress, placeholder: String, lines: &[Listed]| {
+        let lines: Vec<_> = lines.iter().map(|listed| line(listed, language)).collect();
+        if lines.is_empty() {
+            return None;
+        }
+        let id = CustomId::Scale(id).to_string();
+        Some(Row::Select(Select { id, placeholder, lines, picks: 1..=1 }))
+    };
+    let ours = select(ScalePress::ShowKept, language.scale_kept(), kept);
+    let others = select(ScalePress::ShowKnown, language.scale_known(), known);
+    Message::titled(Frame::Coloured(PLAYING), &language.scale_title())
+        .with_text(none)
+        .with_small_print(&language.scale_how())
+        .with_rows(ours.into_iter().chain(others))
+}
+
+fn line(listed: &Listed, language: Language) -> SelectLine {
+    let Listed { key, book, name } = listed;
+    let label = if name.is_empty() {
+        language.option_value("scale", &rules::Value::Word(key.clone().into()))
+    } else {
+        let short = key.get(..8).unwrap_or_default();
+        format!("{} ({short})", plain(name).unwrap_or_default())
+    };
+    let line = SelectLine::new(label, key.clone(), false);
+    SelectLine { description: language.book(*book), ..line }
+}
