@@ -97,7 +97,7 @@ const seen = (is) => (messages) => (is(messages) ? {} : undefined);
 async function moments(evening, name) {
   const { player } = evening;
   const take = (moment) => evening.take(`${name}-${moment}`);
-  await player.command("/whist new book:couleur robots:3 options:deals=4");
+  await player.command("/whist new book:couleur robots:3 options:deals=4 beat=3");
   await player.until("the lobby", seen(hasButton(":start")));
   await take("lobby");
   await player.pressWhenThere(":options");
