@@ -670,7 +670,12 @@ async fn a_check_of_a_database_in_play_runs_no_migration() {
     store.close().await;
     crate::copying::alter(folder.path(), "delete from _sqlx_migrations where version > 20").await;
     let said = check().await;
-    assert!(said.contains("; 4 migrations run at the next start"), "{said}");
+    let files =
+        std::fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations")).unwrap();
+    let later =
+        files.filter_map(|file| file.unwrap().file_name().to_str()?[..4].parse::<u32>().ok());
+    let later = later.filter(|number| *number > 20).count();
+    assert!(later > 4 && said.contains(&format!("; {later} migrations run at the next")), "{said}");
     assert!(said.contains("WRONG  clock: it is 86"), "{said}");
     crate::copying::alter(
         folder.path(),
