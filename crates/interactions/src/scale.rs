@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rules::OwnScale;
 
 use super::context::Ctx;
+use super::keep;
 use super::opening::public_table_here;
 use super::outcome::{Outcome, Response, Served, broken};
 use courier::AttachmentError;
@@ -41,7 +42,7 @@ pub async fn list(ctx: &Ctx) -> Result<Message, Outcome> {
 /// The [`Outcome`] that is told instead.
 pub async fn looked_up(ctx: &Ctx, wanted: &str) -> Served {
     if let Some(known) = scales::known(wanted) {
-        let standing = Standing { may_be_used: is_lobby(ctx).await, ..Standing::default() };
+        let standing = Standing { may_be_used: may_be_used(ctx).await, ..Standing::default() };
         return Ok(Outcome::read(scale::page(&known, Err(wanted), standing, ctx.language)));
     }
     let kept = ctx.store().kept_scales(ctx.guild).await.map_err(broken(ctx))?;
@@ -110,7 +111,8 @@ pub(crate) async fn pressed(ctx: &Ctx, press: ScalePress, line: Option<&str>) ->
 
 /// The lobby of the channel plays by that table from now on.
 async fn used(ctx: &Ctx, key: &str) -> Served {
-    if !is_lobby(ctx).await {
+    let is_lobby = is_lobby(ctx).await;
+    if !is_lobby && !keep::is_set_up_here(ctx).await {
         return Err(said(ctx.language.scale_no_lobby()));
     }
     let (name, choice) = if scales::known(key).is_some() {
@@ -121,6 +123,9 @@ async fn used(ctx: &Ctx, key: &str) -> Served {
         let own = held(ctx, key).await?.own;
         (scale::own_table(&own), Choice::Scale(Arc::new(own)))
     };
+    if !is_lobby {
+        return keep::counts_by(ctx, &choice).await;
+    }
     let table = public_table_here(ctx).await?;
     ctx.tell(table, Event::Settings(ctx.user(), choice)).await?;
     Ok(said(ctx.language.scale_is_used(name)))
@@ -144,10 +149,14 @@ async fn page(ctx: &Ctx, Checked { own, scale }: &Checked) -> Result<Message, Ou
     let kept = ctx.store().kept_scales(ctx.guild).await.map_err(broken(ctx))?;
     let standing = Standing {
         is_kept: kept.iter().any(|row| row.hash == own.hash()),
-        may_be_used: is_lobby(ctx).await,
+        may_be_used: may_be_used(ctx).await,
         may_be_dropped: ctx.is_moderator,
     };
     Ok(scale::page(scale, Ok(own), standing, ctx.language))
+}
+
+async fn may_be_used(ctx: &Ctx) -> bool {
+    is_lobby(ctx).await || keep::is_set_up_here(ctx).await
 }
 
 async fn is_lobby(ctx: &Ctx) -> bool {

@@ -363,3 +363,35 @@ async fn a_forgotten_member_leaves_a_number_on_the_sheet() {
     assert_eq!(totals(&sheet(&server, &ann).await).len(), 4);
     server.end().await;
 }
+
+#[tokio::test]
+async fn an_evening_counts_by_players_own_points() {
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
+    set_up(&server, 4, "wiezen").await;
+    let (_, iwwa) = scales::KNOWN.iter().find(|(name, _)| *name == "iwwa").unwrap();
+    let text = iwwa.replace("\"IWWA\"", "\"Bij Eva\"").replace("made = 7", "made = 9");
+    let page = ann.command("/whist scale", &[("file", &text)]).await.unwrap();
+    let page = page.message().unwrap().id;
+    // Only the opener sets up.
+    let bob = server.person("Bob");
+    let seen = bob.command("/whist scale", &[("file", &text)]).await.unwrap();
+    bob.press_on(seen.message().unwrap().id, "Play by it").await.unwrap();
+    let waits = server.until_button(BEGIN).await;
+    assert!(!waits.text().contains("Bij Eva"), "{}", waits.text());
+    ann.press_on(page, "Play by it").await.unwrap();
+    let message = server.until_public("Table of points: Bij Eva (").await.id;
+
+    ann.press_on(message, BEGIN).await.unwrap();
+    let server = server.restart().await;
+    let ann = server.person("Ann");
+    chooses(&ann, message, PARTS[0], "misere").await;
+    chooses(&ann, message, PARTS[1], "1").await;
+    let made = menu(&ann.message(message).unwrap(), PARTS[2]).values[0].clone();
+    chooses(&ann, message, PARTS[2], &made).await;
+    let sheet = sheet(&server, &ann).await;
+    assert_eq!(totals(&sheet), [27, -9, -9, -9]);
+    assert!(sheet.evening().rules().own_scale().is_some());
+    assert_eq!(Sheet::from_json(&sheet.to_json()).unwrap(), sheet);
+    server.end().await;
+}

@@ -20,6 +20,7 @@ use super::opening;
 use super::outcome::{Outcome, Served, broken};
 use super::pages;
 use courier::Priority;
+use table::Choice;
 
 /// Brings the sheet of the channel's evening down, or opens an evening.
 /// # Errors
@@ -48,6 +49,22 @@ pub async fn keep(ctx: &Ctx) -> Served {
         }
     }
     Ok(said(ctx, &Notice::Shown))
+}
+
+/// Is true where an evening is set up in the channel.
+pub(crate) async fn is_set_up_here(ctx: &Ctx) -> bool {
+    let here = ctx.store().evening_in(ctx.channel).await;
+    let Ok(Some(row)) = here else { return false };
+    Evening::find(ctx, row.evening).await.is_ok_and(|evening| evening.sheet.is_none())
+}
+
+/// The evening that is set up in the channel counts by that table of points, and its message comes
+/// down with it.
+pub(crate) async fn counts_by(ctx: &Ctx, choice: &Choice) -> Served {
+    let here = ctx.store().evening_in(ctx.channel).await.map_err(broken(ctx))?;
+    let Some(row) = here else { return Err(said(ctx, &Notice::Over)) };
+    setting_up::counts_by(ctx, Evening::find(ctx, row.evening).await?, choice).await?;
+    keep(ctx).await
 }
 
 async fn open(ctx: &Ctx) -> Result<EveningId, Outcome> {

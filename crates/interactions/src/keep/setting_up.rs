@@ -1,17 +1,20 @@
 //! The set-up of an evening.
 
+use std::sync::Arc;
+
 use kept::Setup;
 use render::keep::{self, Notice};
 use render::press::SetUpWish;
-use rules::Member;
+use rules::{Member, Rules};
 use store::EveningPerson;
-use table::Game;
 use table::id::UserId;
+use table::{Choice, Game};
 
 use super::evening::Evening;
 use super::said;
 use crate::context::Ctx;
 use crate::outcome::{Outcome, Response, Served, broken};
+use crate::pages;
 
 const MOST: usize = 6;
 
@@ -62,6 +65,34 @@ pub(super) async fn pressed(
     let is_set = set.map_err(broken(ctx))?;
     let evening = Evening::find(ctx, number).await?;
     Ok(if is_set { evening.redrawn(0, "") } else { old(&evening) })
+}
+
+/// A table of players' own brings its book; a known one has to be of the evening's.
+pub(super) async fn counts_by(ctx: &Ctx, evening: Evening, choice: &Choice) -> Result<(), Outcome> {
+    if evening.sheet.is_some() || !evening.is_open() {
+        return Err(said(ctx, &Notice::Over));
+    }
+    if !evening.may_set_up(ctx) {
+        return Err(said(ctx, &Notice::NotOpener));
+    }
+    let before = evening.setup.rules.clone();
+    let book = before.book();
+    let rules = match choice {
+        Choice::Scale(own) if own.book == book => before.with_scale(Arc::clone(own)),
+        Choice::Scale(own) => Rules::new(own.book).with_scale(Arc::clone(own)),
+        Choice::Options(options) => {
+            let named = options.iter().map(|(name, value)| (name.as_str(), value.clone()));
+            before.with(named)
+        }
+        Choice::Game(..) | Choice::Preset(_) | Choice::Set(_) => return Ok(()),
+    };
+    let refused = |error| Outcome::read(pages::options_refused(&error, book, ctx.language));
+    let setup = Setup { rules: rules.map_err(refused)?, ..evening.setup.clone() };
+    let people = evening.row.people.iter().filter(|person| person.place > 0);
+    let (number, changes) = (evening.row.evening, evening.row.changes);
+    let members = people.cloned().collect();
+    let set = ctx.store().set_up_evening(number, changes, &setup.to_json(), members, None).await;
+    if set.map_err(broken(ctx))? { Ok(()) } else { Err(said(ctx, &Notice::Old)) }
 }
 
 fn old(evening: &Evening) -> Outcome {

@@ -16,7 +16,7 @@ use crate::name::plain;
 use crate::names::told_apart;
 use crate::press::{KeepWish, SetUpWish};
 use crate::row::menu;
-use crate::setting_words::game_name;
+use crate::setting_words::{game_name, own_table};
 
 const LEAST: usize = 4;
 const MOST: usize = 6;
@@ -68,6 +68,9 @@ pub fn setup(draft: &Draft<'_>, note: &str) -> Message {
     let seats = draft.names.iter().zip(1..).map(|(name, place)| format!("{place} {}", safe(name)));
     let seats = joined(seats, " · ");
     let dealer = draft.names.get(setup.first_dealer.index()).map(|name| safe(name));
+    let counted = rules.own_scale().map_or_else(String::new, |own| {
+        language.option_line(language.option("scale"), own_table(own))
+    });
     let keepers = if setup.is_kept_by_opener {
         language.keep_by_opener(safe(draft.opener))
     } else {
@@ -79,6 +82,7 @@ pub fn setup(draft: &Draft<'_>, note: &str) -> Message {
             if seats.is_empty() { language.keep_no_seats() } else { language.keep_seats(seats) },
             dealer.map(|dealer| language.keep_first_dealer(dealer)).unwrap_or_default(),
             keepers,
+            counted,
             safe(&setup.note),
         ]))
         .with_rows(people(draft))
