@@ -76,15 +76,16 @@ pub fn setup(draft: &Draft<'_>, note: &str) -> Message {
     } else {
         language.keep_by_all()
     };
+    let told = [
+        if seats.is_empty() { language.keep_no_seats() } else { language.keep_seats(seats) },
+        dealer.map(|dealer| language.keep_first_dealer(dealer)).unwrap_or_default(),
+        keepers,
+        counted,
+        safe(&setup.note),
+    ];
     Message::titled(Frame::Coloured(LOBBY), &language.keep_title())
         .with_text(note.to_owned())
-        .with_text(lines([
-            if seats.is_empty() { language.keep_no_seats() } else { language.keep_seats(seats) },
-            dealer.map(|dealer| language.keep_first_dealer(dealer)).unwrap_or_default(),
-            keepers,
-            counted,
-            safe(&setup.note),
-        ]))
+        .with_text(lines(told.into_iter().filter(|line| !line.is_empty())))
         .with_rows(people(draft))
         .with_rows([menu(
             draft.id(SetUpWish::Game),
