@@ -148,7 +148,7 @@ fn whatever_goes_wrong_is_said_in_words() {
 #[test]
 fn every_vector_is_dealt_as_it_says() {
     let vectors = Vector::all();
-    assert_eq!(vectors.len(), 16 + 7);
+    assert_eq!(vectors.len(), 17 + 7);
     for vector in vectors {
         let Dealing { secret, commitment, cut, .. } = &vector.dealing;
         assert_eq!(vector.facts().commitment(secret), *commitment, "{}", vector.name);
