@@ -210,6 +210,7 @@ mod tests {
                 "leaderboard",
                 "keep",
                 "review",
+                "scale",
                 "record",
                 "verify",
                 "me",
