@@ -9,10 +9,10 @@ use super::keep;
 use super::opening::public_table_here;
 use super::outcome::{Outcome, Response, Served, broken};
 use courier::AttachmentError;
-use own_scale::{Checked, MOST_BYTES};
 use render::message::Message;
 use render::press::ScalePress;
 use render::scale::{self, Listed, Standing};
+use rules_json::own_scale::{self, Checked, MOST_BYTES};
 use table::id::Timestamp;
 use table::{Choice, Event};
 
@@ -134,7 +134,7 @@ async fn used(ctx: &Ctx, key: &str) -> Served {
 /// A table that the server keeps or was shown, by its hash or the hash's first digits.
 /// # Errors
 ///
-/// It is gone, or several begin so.
+/// The table is gone, or several begin so.
 pub async fn own(ctx: &Ctx, start: &str) -> Result<OwnScale, Outcome> {
     Ok(held(ctx, start).await?.own)
 }

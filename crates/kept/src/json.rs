@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use own_scale::BesideError;
-use rules::{Book, Member, OptionError, ParseMemberError, Rules, Value};
+use rules::{Book, Member, OptionError, ParseMemberError, Rules};
+use rules_json::own_scale::BesideError;
+use rules_json::{option, own_scale};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
@@ -187,7 +188,7 @@ impl Sheet {
             book: rules.book().name().to_owned(),
             version: rules.version(),
             options: written_options(rules),
-            scale: written_scale(rules),
+            scale: own_scale::written(rules),
             members: evening.members().map(|member| evening.name(member).to_owned()).collect(),
             first_dealer: Name(evening.first_dealer()),
             date: evening.date().to_string(),
@@ -238,42 +239,12 @@ pub(crate) fn rules_of(
     let Some(rules) = rules else { return Err(ReadError::UnknownBook { book: name, version }) };
     let own = own_scale::beside(options.get("scale").and_then(Json::as_str), scale)?;
     let rules = own.into_iter().fold(rules, |rules, own| rules.knowing(Arc::new(own)));
-    let options = options.iter().map(|(name, value)| (name.as_str(), to_value(value)));
+    let options = options.iter().map(|(name, value)| (name.as_str(), option::to_value(value)));
     rules.with(options).map_err(ReadError::Options)
 }
 
 pub(crate) fn written_options(rules: &Rules) -> BTreeMap<String, Json> {
-    rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect()
-}
-
-pub(crate) fn written_scale(rules: &Rules) -> Option<Json> {
-    let own = rules.own_scale()?;
-    Some(serde_json::from_str(&own.text).expect("the text of a table is JSON"))
-}
-
-fn to_json(value: Value) -> Json {
-    match value {
-        Value::Null => Json::Null,
-        Value::Flag(flag) => flag.into(),
-        Value::Number(number) => number.into(),
-        Value::Word(word) => word.into(),
-        Value::List(numbers) => numbers.into(),
-    }
-}
-
-/// JSON of another shape becomes an unknown word, refused by its name.
-fn to_value(json: &Json) -> Value {
-    let number = |json: &Json| json.as_u64().and_then(|number| number.try_into().ok());
-    let numbers = |list: &Vec<_>| list.iter().map(number).collect::<Option<Vec<u32>>>();
-    match json {
-        Json::Null => Value::Null,
-        Json::Bool(flag) => Value::Flag(*flag),
-        Json::String(word) => Value::Word(word.clone().into()),
-        Json::Array(list) if let Some(numbers) = numbers(list) => Value::List(numbers),
-        Json::Number(_) | Json::Array(_) | Json::Object(_) => {
-            number(json).map_or_else(|| Value::Word(json.to_string().into()), Value::Number)
-        }
-    }
+    rules.values().map(|(name, value)| (name.to_owned(), option::to_json(value))).collect()
 }
 
 fn written(row: &Row) -> DealWire {

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 
 use rules::{Member, Rules, Value};
+use rules_json::own_scale;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
 use crate::evening::{Evening, SetupError};
-use crate::json::{Name, ReadError, rules_of, written_options, written_scale};
+use crate::json::{Name, ReadError, rules_of, written_options};
 
 /// The set-up of an evening but for the names of its members.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,7 +54,7 @@ impl Setup {
             book: self.rules.book().name().to_owned(),
             version: self.rules.version(),
             options: written_options(&self.rules),
-            scale: written_scale(&self.rules),
+            scale: own_scale::written(&self.rules),
             first_dealer: Name(self.first_dealer),
             date: self.date.clone(),
             note: self.note.clone(),

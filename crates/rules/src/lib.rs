@@ -94,6 +94,7 @@ mod liege;
 mod wiezen;
 
 mod editions;
+mod own_scale;
 mod rules;
 mod settings;
 

@@ -1,7 +1,6 @@
 //! A rule book with its options set: the full definition of a game's rules.
 
 use alloc::string::{String, ToString};
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
@@ -14,7 +13,7 @@ use crate::member::Member;
 use crate::option::{Contradiction, OptionSet, Value};
 use crate::pack::{Pack, Preparation, Shuffle};
 use crate::revoke::Revoke;
-use crate::scale::{Handed, OwnScale, SCALE};
+use crate::scale::SCALE;
 use crate::seat::Seat;
 use crate::whist::{Format, GameScale, Long, Seating, Short, Sides, Simple, Terms};
 use crate::wiezen::Wiezen;
@@ -97,36 +96,7 @@ impl Rules {
         Ok(self)
     }
 
-    /// These rules, which know a table of players' own points. The option `scale` makes it count;
-    /// the books without auction have none, and stay as they are.
-    #[must_use]
-    pub fn knowing(mut self, scale: Arc<OwnScale>) -> Self {
-        if let Some(common) = self.common_mut() {
-            common.own_scale = Handed { scale: Some(scale), counts: false };
-        }
-        self
-    }
-
-    /// These rules with a table of players' own points.
-    ///
-    /// # Errors
-    ///
-    /// The table is another book's, or an option changes the points of the book's own table.
-    pub fn with_scale(self, scale: Arc<OwnScale>) -> Result<Self, OptionError> {
-        let word = Value::Word(scale.word.to_string().into());
-        self.knowing(scale).with([(SCALE, word)])
-    }
-
-    /// The table of players' own points by which deals are counted, if there is one.
-    #[must_use]
-    pub fn own_scale(&self) -> Option<&Arc<OwnScale>> {
-        match self.family() {
-            Family::Sides(..) => None,
-            Family::Auction(common) => common.own_scale.own(),
-        }
-    }
-
-    const fn common_mut(&mut self) -> Option<&mut Common> {
+    pub(crate) const fn common_mut(&mut self) -> Option<&mut Common> {
         match self {
             Self::Long(_) | Self::Short(_) | Self::Simple(_) => None,
             Self::Couleur(Couleur { common, .. })

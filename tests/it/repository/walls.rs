@@ -17,10 +17,10 @@ const WALLS: [(&str, &[&str]); 15] = [
     ("figures", &["reqwest", "serenity", "sqlx", "table", "tokio"]),
     ("interactions", &["poise", "reqwest", "serenity", "sqlx"]),
     ("kept", &["fluent", "rand", "reqwest", "serenity", "sqlx", "table", "tokio"]),
-    ("own_scale", &["reqwest", "serenity", "sqlx", "table", "tokio"]),
     ("ownership", &["actors", "courier", "reqwest", "serenity", "sqlx"]),
     ("publisher", &["reqwest", "serenity", "sqlx"]),
     ("render", &["reqwest", "serenity", "sqlx", "tokio"]),
+    ("rules_json", &["reqwest", "serenity", "sqlx", "table", "tokio"]),
     ("scales", &["reqwest", "rules", "serenity", "sqlx", "table", "tokio"]),
     ("store", &["render", "reqwest", "serenity"]),
     ("survey", &["reqwest", "rules", "serenity", "sqlx", "table", "tokio"]),
@@ -33,7 +33,7 @@ const OF_TESTS: &str = "hostile";
 
 /// Crates without async code and without a language, whatever they are built on.
 const PURE: [&str; 8] =
-    ["kept", "own_scale", "robots", "rules", "scales", "solver", "survey", "table"];
+    ["kept", "robots", "rules", "rules_json", "scales", "solver", "survey", "table"];
 const IMPURE: [&str; 5] = ["fluent", "reqwest", "serenity", "sqlx", "tokio"];
 
 pub(super) fn cargo(arguments: &[&str]) -> String {

@@ -2,6 +2,7 @@
 
 use kept::{DealError, Evening, KeptContract, Labels, Notation, ReadError, Refusal, Sheet};
 use rules::{Book, Member};
+use rules_json::own_scale;
 
 use crate::table::{NAMES, enter, entry, rules, stamp, wiezen};
 

@@ -36,7 +36,7 @@ pub struct Kept<'a> {
     pub sheet: &'a Sheet,
     /// The evening goes on.
     pub is_open: bool,
-    /// It is shown as a picture.
+    /// True where the sheet is shown as a picture.
     pub is_pictured: bool,
     /// Its language.
     pub language: Language,

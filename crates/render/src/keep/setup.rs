@@ -39,8 +39,8 @@ pub struct Draft<'a> {
     pub language: Language,
 }
 
-/// The names of members as a sheet has them: harmless, of one line, no two of them alike. A member
-/// who was forgotten has a number.
+/// The names of members as a sheet has them: harmless, of one line, no two of them alike. A
+/// forgotten member has a number.
 #[must_use]
 pub fn member_name<'n>(names: impl Iterator<Item = &'n str>, language: Language) -> Vec<String> {
     let name = |(place, name): (usize, &str)| {

@@ -174,7 +174,7 @@ fn passes(kept: &Kept<'_>, place: Place, choices: &Choices<'_>) -> Vec<Button> {
     choices.passes().iter().map(button).collect()
 }
 
-/// What else can be done with the sheet.
+/// The ways on from the sheet.
 fn ways(kept: &Kept<'_>, has_deals: bool) -> Vec<Button> {
     let language = kept.language;
     let plain = |wish: KeepWish, label| kept.button(wish, label, Style::Secondary);

@@ -36,7 +36,7 @@ pub enum KeepWish {
     Evenings(u8),
     /// To be asked whether the evening is over.
     Close,
-    /// It is over.
+    /// To close the evening.
     CloseNow,
 }
 
@@ -57,7 +57,7 @@ pub enum SetUpWish {
     Dealer,
     /// The game of a select.
     Game,
-    /// That all enter deals, or the opener alone.
+    /// To let all enter deals, or the opener alone.
     Keepers,
     /// To be asked for a note.
     AskNote,
@@ -90,7 +90,7 @@ pub enum EnterWish {
     Deals(u8),
     /// The deal of a select is to be corrected.
     Choose,
-    /// That deal is void.
+    /// To make that deal void.
     Strike(u32),
     /// An entry before that deal.
     Before(u32),

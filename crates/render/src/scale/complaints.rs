@@ -1,4 +1,4 @@
-//! What is wrong with a table of points, and what seems odd about it.
+//! The mistakes in a table of points, and its oddities.
 
 use scales::{Complaint, Fault};
 use words::Language;
@@ -6,7 +6,7 @@ use words::Language;
 use crate::PLAYING;
 use crate::message::{Frame, Message};
 
-/// Longest part of somebody's text that is told again, in characters.
+/// Longest part of a player's text that is told again, in characters.
 const LONGEST: usize = 60;
 
 /// All complaints about a text, each with its place and what would do.

@@ -3,6 +3,7 @@
 use std::iter;
 
 use rules::{Book, Contract, OwnScale, Suit};
+use rules_json::own_scale;
 use scales::{Alone, Line, Rows, Scale};
 use words::Language;
 

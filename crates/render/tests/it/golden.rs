@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use robots::{Advice, Reason};
 use rules::{Action, Book, Member, Rules, Seat, Sheet, Suit, Value};
+use rules_json::own_scale;
 use words::{Language, Permission};
 
 use super::brevity::{PRIVATE, below_picture, words};

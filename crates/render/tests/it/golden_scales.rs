@@ -2,6 +2,7 @@
 
 use render::scale::{Listed, Standing, complaints, list, page};
 use rules::Book;
+use rules_json::own_scale;
 use scales::Scale;
 use words::Language;
 

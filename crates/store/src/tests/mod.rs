@@ -94,7 +94,7 @@ async fn columns(store: &Store) -> Vec<(String, String)> {
 /// A table of points of that name, whose hash begins with that number.
 pub(super) fn own_scale(number: u8, name: &str) -> OwnScale {
     let (_, text) = scales::KNOWN[3];
-    let mut own = ::own_scale::from_toml(text).unwrap().own;
+    let mut own = rules_json::own_scale::from_toml(text).unwrap().own;
     own.word = format!("own:{number:02x}{}", "0".repeat(62)).into();
     own.name = name.into();
     own

@@ -1,7 +1,7 @@
 //! Errors in a record.
 
-use own_scale::BesideError;
 use rules::{Book, DealError, OptionError, ParseActionError, ParseBookError, Refusal};
+use rules_json::own_scale::BesideError;
 use thiserror::Error;
 
 /// Why a text is no record.

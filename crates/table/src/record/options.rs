@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use rules::{Book, OptionError, Rules, Value};
+use rules_json::option;
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -17,7 +18,9 @@ pub(super) struct Options(Vec<(String, serde_json::Value)>);
 
 impl Options {
     pub(super) fn of(rules: &Rules) -> Self {
-        Self(rules.values().map(|(name, value)| (name.to_owned(), to_json(value))).collect())
+        Self(
+            rules.values().map(|(name, value)| (name.to_owned(), option::to_json(value))).collect(),
+        )
     }
 
     /// These options of a book.
@@ -52,7 +55,7 @@ impl Options {
     }
 
     fn values(&self) -> impl Iterator<Item = (&str, Value)> {
-        self.0.iter().map(|(name, value)| (name.as_str(), to_value(value)))
+        self.0.iter().map(|(name, value)| (name.as_str(), option::to_value(value)))
     }
 }
 
@@ -113,32 +116,5 @@ impl<'de> Visitor<'de> for OptionsVisitor {
             options.0.push((name, value));
         }
         Ok(options)
-    }
-}
-
-/// JSON of another shape becomes an unknown word, refused by its name.
-fn to_value(json: &serde_json::Value) -> Value {
-    let number = |json: &serde_json::Value| json.as_u64().and_then(|number| number.try_into().ok());
-    let numbers = |list: &Vec<_>| list.iter().map(number).collect::<Option<Vec<u32>>>();
-    match json {
-        serde_json::Value::Null => Value::Null,
-        serde_json::Value::Bool(flag) => Value::Flag(*flag),
-        serde_json::Value::String(word) => Value::Word(word.clone().into()),
-        serde_json::Value::Array(list) if let Some(numbers) = numbers(list) => Value::List(numbers),
-        serde_json::Value::Number(_)
-        | serde_json::Value::Array(_)
-        | serde_json::Value::Object(_) => {
-            number(json).map_or_else(|| Value::Word(json.to_string().into()), Value::Number)
-        }
-    }
-}
-
-fn to_json(value: Value) -> serde_json::Value {
-    match value {
-        Value::Null => serde_json::Value::Null,
-        Value::Flag(flag) => flag.into(),
-        Value::Number(number) => number.into(),
-        Value::Word(word) => word.into_owned().into(),
-        Value::List(numbers) => numbers.into(),
     }
 }

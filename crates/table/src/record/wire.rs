@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use rules::{Book, Member, Rules, Seat};
+use rules_json::own_scale;
 use serde::{Deserialize, Serialize};
 
 use super::options::Options;
@@ -63,10 +64,7 @@ impl Record {
             book: self.rules.book().name().to_owned(),
             version: self.rules.version(),
             options: self.options.clone(),
-            scale: self
-                .rules
-                .own_scale()
-                .map(|own| serde_json::from_str(&own.text).expect("the text of a table is JSON")),
+            scale: own_scale::written(&self.rules),
             first_dealer: dealer_text(self),
             deals: self.deals.clone(),
         };

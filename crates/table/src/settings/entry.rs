@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use rules::{Book, Member, OwnScale, Value};
+use rules_json::own_scale;
 
 use super::setting::{Setting, SettingName};
 use crate::line::lines;

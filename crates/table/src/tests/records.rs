@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use rules::{Cards, OwnScale};
+use rules_json::own_scale;
 use serde_json::{Value as Json, json};
 
 use super::*;

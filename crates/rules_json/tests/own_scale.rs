@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use own_scale::{BesideError, beside, from_json, from_text, from_toml, to_toml};
 use rules::{BySeat, Contract, Rules, Seat, Seats, Suit, Value};
+use rules_json::own_scale::{BesideError, beside, from_json, from_text, from_toml, to_toml};
 use serde_json::{Value as Json, json};
 
 /// In no order, with a remark, a cell by hand, letters beyond ASCII and a quote in its name.

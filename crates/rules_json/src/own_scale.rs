@@ -5,7 +5,7 @@
 //!
 //! ```
 //! let (_, text) = scales::KNOWN[3];
-//! let own = own_scale::from_toml(text).expect("it has no mistakes").own;
+//! let own = rules_json::own_scale::from_toml(text).expect("it has no mistakes").own;
 //! assert_eq!((&*own.name, own.book), ("IWWA", rules::Book::Wiezen));
 //! let rules = rules::Rules::new(own.book).with_scale(own.into())?;
 //! assert!(rules.value("scale").is_some_and(|scale| scale.to_string().starts_with("own:")));
@@ -15,7 +15,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use rules::{Book, OwnScale, Rows};
+use rules::{Book, OwnScale, Rows, Rules};
 use scales::{Complaint, Fault, Scale};
 use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
@@ -94,6 +94,14 @@ pub fn beside(option: Option<&str>, text: Option<&Value>) -> Result<Option<OwnSc
     } else {
         Err(BesideError::Other { named, found: own.word.into() })
     }
+}
+
+/// The text that stands beside the options of these rules; `None` where a known table counts.
+#[must_use]
+#[expect(clippy::missing_panics_doc, reason = "a table is made of JSON")]
+pub fn written(rules: &Rules) -> Option<Value> {
+    let own = rules.own_scale()?;
+    Some(serde_json::from_str(&own.text).expect("the text of a table is JSON"))
 }
 
 /// Reads a table from a TOML text.
