@@ -10,6 +10,7 @@ mod interaction;
 mod outcome;
 mod practice;
 mod press;
+mod survey;
 
 pub mod greeting;
 pub mod keep;

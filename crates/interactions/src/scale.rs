@@ -67,7 +67,12 @@ pub async fn uploaded(ctx: &Ctx, url: &str) -> Served {
     let Ok(text) = String::from_utf8(bytes) else {
         return Err(Outcome::read(Message::text(ctx.language.scale_no_file())));
     };
-    match read(&text) {
+    shown(ctx, &text).await
+}
+
+/// The page of the table of a text, held for the server so that it can be kept; or its mistakes.
+pub(crate) async fn shown(ctx: &Ctx, text: &str) -> Served {
+    match read(text) {
         Ok(checked) => {
             let now = Timestamp(ctx.tables().clock().date().0);
             let held = ctx.store().hold_scale(ctx.guild, &checked.own, now).await;
@@ -93,6 +98,7 @@ pub(crate) async fn pressed(ctx: &Ctx, press: ScalePress, line: Option<&str>) ->
         ScalePress::ShowKept | ScalePress::ShowKnown => {
             looked_up(ctx, line.unwrap_or_default()).await
         }
+        ScalePress::Look(key) => looked_up(ctx, &key).await,
         ScalePress::Keep(hash) => {
             let own = held(ctx, &hash).await?.own;
             if !ctx.store().keep_scale(ctx.guild, own.hash()).await.map_err(broken(ctx))? {

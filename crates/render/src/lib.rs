@@ -36,6 +36,7 @@ pub mod lobby;
 pub mod public;
 pub mod scene;
 pub mod summary;
+pub mod survey;
 pub mod times;
 
 pub mod last_trick;

@@ -146,6 +146,17 @@ pub fn to_toml(json: &Value) -> String {
     keys.iter().map(line).collect()
 }
 
+/// A book as tables have it; `None` for one without tables of points.
+#[must_use]
+pub const fn of_book(book: Book) -> Option<scales::Book> {
+    match book {
+        Book::Couleur => Some(scales::Book::Couleur),
+        Book::Liege => Some(scales::Book::Liege),
+        Book::Wiezen => Some(scales::Book::Wiezen),
+        Book::Long | Book::Short | Book::Simple => None,
+    }
+}
+
 /// The book whose contracts a table pays.
 #[must_use]
 pub const fn book_of(scale: &Scale) -> Book {

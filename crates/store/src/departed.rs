@@ -19,7 +19,8 @@ const OF_TABLE: [&str; 9] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 9] = [
+const OF_SERVER: [&str; 10] = [
+    "delete from survey where guild_id = $1",
     "delete from evening_entry where evening_id in
          (select evening_id from evening where guild_id = $1)",
     "delete from evening_person where evening_id in

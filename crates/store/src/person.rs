@@ -12,7 +12,7 @@ use table::id::{Timestamp, UserId};
 pub(super) const FOLLOWED: &str = "forgotten";
 
 /// Deletes whatever links anything to a person, by its columns.
-const ROWS: [&str; 14] = [
+const ROWS: [&str; 15] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
@@ -22,6 +22,7 @@ const ROWS: [&str; 14] = [
     "delete from result where user_id = $1",
     "delete from taste where user_id = $1",
     "delete from deal_text where user_id = $1",
+    "delete from survey where user_id = $1",
     "delete from times where user_id = $1",
     "delete from former_times where user_id = $1",
     "delete from holiday where user_id = $1",
@@ -121,6 +122,7 @@ async fn named_after(db: &mut Connection, marks: &Marks, followed: usize) -> Res
         "select user_id from seat union select user_id from result
          union select user_id from watcher
          union select user_id from taste union select user_id from deal_text
+         union select user_id from survey
          union select user_id from times
          union select user_id from former_times
          union select user_id from holiday

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::audit::moment;
 use super::db::{FromRow, Query, Row, query};
-use super::{AuditRow, GameTable, KeptTimes, Result, Store};
+use super::{AuditRow, GameTable, KeptTimes, Result, Store, SurveyRow};
 use table::FormerHours;
 use table::id::{ChannelId, EveningId, GuildId, MessageId, TableId, UserId};
 
@@ -30,6 +30,8 @@ pub struct PersonData {
     pub results: Vec<PlayedRow>,
     /// The evenings with real cards that they have played or opened.
     pub evenings: Vec<EveningSeatRow>,
+    /// Their surveys of how a table counts.
+    pub(crate) surveys: Vec<SurveyRow>,
     /// Their decisions about a leaderboard as a moderator, a line each.
     pub decided: Vec<String>,
 }
@@ -181,6 +183,7 @@ impl Store {
             watched: watched.fetch_all(&self.read).await?,
             results: results.fetch_all(&self.read).await?,
             evenings: evenings.fetch_all(&self.read).await?,
+            surveys: self.surveys_of(user).await?,
             decided: decided.iter().map(AuditRow::to_string).collect(),
         })
     }

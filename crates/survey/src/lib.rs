@@ -19,6 +19,7 @@
 mod ask;
 mod doubt;
 mod family;
+mod form;
 mod formula;
 mod lists;
 mod misere;
@@ -37,6 +38,7 @@ use scales::{Book, Cell, Play};
 use ask::MANY_LINES;
 pub use doubt::Suspect;
 use family::{Played, counts_like};
+pub use form::FormLine;
 use formula::is_flat;
 use mixture::{Answered, Known, Mixture};
 pub use question::{End, Question};

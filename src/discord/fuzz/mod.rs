@@ -222,7 +222,8 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
         | CustomId::ForgetMe
-        | CustomId::Scale(_) => {}
+        | CustomId::Scale(_)
+        | CustomId::Survey(_) => {}
     }
     Becomes::Press
 }

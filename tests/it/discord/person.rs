@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::test_server::{FOUR, TestServer, row_of};
 
 /// The data export of a person.
-async fn data(server: &TestServer, person: &Person) -> Value {
+pub(super) async fn data(server: &TestServer, person: &Person) -> Value {
     let answer = person.types("/whist me data").await.unwrap();
     let message = answer.message().unwrap();
     assert!(message.is_ephemeral());

@@ -115,3 +115,97 @@ async fn only_managers_remove_a_table_of_points() {
     assert!(list.text().contains("keeps none of its own"), "{}", list.text());
     server.end().await;
 }
+
+/// The cell of a press, and the points that a table has for it.
+fn paid(scale: &scales::Scale, cell: &str) -> (i32, i32) {
+    let mut words = cell.split(' ');
+    let line = words.next().unwrap();
+    let [one, other] = [(); 2].map(|()| words.next().unwrap().parse::<usize>().unwrap());
+    if let Some(rows) = scale.rows(line) {
+        let cell = rows.rows[one - usize::from(rows.lowest)][other];
+        return (cell.declarer, cell.other);
+    }
+    let way = scale.alone(line).unwrap().ways[one - 1][other];
+    (if other < one { way.made } else { way.lost }, way.other)
+}
+
+/// Fills the form with numbers, as many as it has fields from the last.
+async fn fills(person: &loopback::Person, asked: &loopback::Answer, texts: &[&str]) -> String {
+    let form = asked.form().unwrap();
+    let fields: Vec<_> = form.fields.iter().map(|field| field.custom_id.clone()).collect();
+    let filled: Vec<_> = fields.iter().map(String::as_str).zip(texts.iter().copied()).collect();
+    person.submits(form, &filled).await.unwrap().text()
+}
+
+#[tokio::test]
+async fn the_points_of_the_iwwa_are_found_from_twelve_answers() {
+    let mut server = TestServer::begin().await;
+    let iwwa = scales::known("iwwa").unwrap();
+    let list = server.person("Ann").command("/whist scale", &[]).await.unwrap();
+    let message = list.message().unwrap().id;
+    server.person("Ann").press_on(message, "How do you count?").await.unwrap();
+    server.person("Ann").press_on(message, "Solo whist (wiezen)").await.unwrap();
+    let mut answers = 0;
+    loop {
+        // It is broken off, and gone on with.
+        if answers == 3 {
+            server = server.restart().await;
+        }
+        let ann = server.person("Ann");
+        let shown = ann.message(message).unwrap();
+        assert!(phone::is_in_view(&shown.raw()["components"]), "{}", shown.text());
+        if shown.button("Look at it").is_some() {
+            assert!(shown.text().contains("You count like **IWWA**"), "{}", shown.text());
+            break;
+        }
+        let ask = shown.button("Answer").unwrap().custom_id;
+        let cell = ask.split_once(" ask ").unwrap().1.to_owned();
+        let (declarer, other) = paid(&iwwa, &cell);
+        let asked = ann.press_id(message, &ask).await.unwrap();
+        fills(&ann, &asked, &[&declarer.to_string(), &other.to_string()]).await;
+        answers += 1;
+        assert!(answers <= 12, "{}", shown.text());
+    }
+    let ann = server.person("Ann");
+    let table = ann.press_on(message, "The table so far").await.unwrap();
+    assert!(table.text().contains('=') && table.text().contains("(+"), "{}", table.text());
+    ann.press_on(message, "Back").await.unwrap();
+    let page = ann.press_on(message, "Look at it").await.unwrap();
+    assert!(page.text().contains("### IWWA"), "{}", page.text());
+    let own = super::person::data(&server, &ann).await;
+    assert_eq!(own["surveys"].as_array().unwrap().len(), 1, "{own}");
+    server.end().await;
+}
+
+#[tokio::test]
+async fn an_answer_that_does_not_fit_is_asked_about() {
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
+    let list = ann.command("/whist scale", &[]).await.unwrap();
+    let message = list.message().unwrap().id;
+    ann.press_on(message, "How do you count?").await.unwrap();
+    ann.press_on(message, "Solo whist (wiezen)").await.unwrap();
+    ann.press_on(message, "Without Piccolo").await.unwrap();
+    assert!(ann.message(message).unwrap().button("With Piccolo").is_some());
+    // A line of their own choice: in its second result two points are missing.
+    let menu = ann.message(message).unwrap().selects().remove(0);
+    let asked = ann.select(&menu.custom_id, &["pair 8"]).await.unwrap();
+    let said = fills(&ann, &asked, &["2", "3 -2"]).await;
+    assert!(said.contains("The four come to +2, not to zero"), "{said}");
+    let again = ann.press_on(message, "Ask again").await.unwrap();
+    assert!(!again.text().contains("not to zero"), "{}", again.text());
+    let asked = ann.select(&menu.custom_id, &["pair 8"]).await.unwrap();
+    assert_eq!(asked.form().unwrap().fields[0].value, "2");
+    let said = fills(&ann, &asked, &["2", "3 or 4"]).await;
+    assert!(said.contains("not a result with whole numbers"), "{said}");
+    let asked = ann.select(&menu.custom_id, &["pair 8"]).await.unwrap();
+    let said = fills(&ann, &asked, &["2", "3", "20", "-4", "-6"]).await;
+    assert!(said.contains("5 answers"), "{said}");
+    let shown = ann.press_on(message, "The table so far").await.unwrap();
+    assert!(
+        shown.text().contains("✔ =+2 =+3 +4 +5 +6 =+20\n  ✘ =\u{2212}4 =\u{2212}6 \u{2212}8"),
+        "{}",
+        shown.text()
+    );
+    server.end().await;
+}

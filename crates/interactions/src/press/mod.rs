@@ -13,7 +13,7 @@ use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
-use super::{keep, leaders, moves, opening, person, practice, reviews, scale};
+use super::{keep, leaders, moves, opening, person, practice, reviews, scale, survey};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, Press, Verb};
@@ -59,7 +59,8 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Times
         | CustomId::ForgetMe
         | CustomId::Counting(_)
-        | CustomId::Scale(_) => false,
+        | CustomId::Scale(_)
+        | CustomId::Survey(_) => false,
     }
 }
 
@@ -94,6 +95,7 @@ async fn work(
         CustomId::LeaveTable(table) => moves::leave(&ctx, table).await,
         CustomId::ForgetMe => person::forget(&ctx).await,
         CustomId::Scale(press) => scale::pressed(&ctx, press, line).await,
+        CustomId::Survey(press) => survey::pressed(&ctx, press, line, &fields).await,
         CustomId::Counting(press) => leaders::counting_pressed(&ctx, press).await,
         CustomId::Keep(press) => {
             let filled = (!fields.is_empty()).then(|| fields.join("\n"));

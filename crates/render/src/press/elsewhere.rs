@@ -70,6 +70,8 @@ pub enum ScalePress {
     ShowKept,
     /// The known table that the select's value names. `known`
     ShowKnown,
+    /// The known table of that name. `look iwwa`
+    Look(String),
     /// To keep the table of that hash. `keep 3fa0…`
     Keep(String),
     /// To let go of it. `drop 3fa0…`
@@ -83,9 +85,63 @@ words! { ScalePress {
     "list" => List,
     "kept" => ShowKept,
     "known" => ShowKnown,
+    "look " [key] => Look(key),
     "keep " [key] => Keep(key),
     "drop " [key] => Drop(key),
     "use " [key] => Use(key),
+} }
+
+/// A press on the pages of a survey. A cell is its line and two numbers, `pair 8 9`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SurveyPress {
+    /// The survey as it stands. `next`
+    Next,
+    /// The same, without the known table that is offered. `go-on`
+    GoOn,
+    /// To choose another game. `anew`
+    Anew,
+    /// To begin with a book. `begin wiezen`
+    Begin(String),
+    /// To be asked for the points of a cell. `ask pair 8 9`
+    Ask(String),
+    /// The points of a cell. `answered pair 8 9`
+    Answered(String),
+    /// To fill in the line that the select's value names, `pair 8`. `line`
+    Line,
+    /// The points of some cells of a line. `filled pair 8 8,8 9,8 13`
+    Filled(String),
+    /// A cell that is not remembered. `unknown pair 8 9`
+    Unknown(String),
+    /// An answer is right. `confirm pair 8 9`
+    Confirm(String),
+    /// An answer is taken back. `withdraw pair 8 9 3 -3`
+    Withdraw(String),
+    /// A line is played, or is not. `play troel`
+    Play(String),
+    /// A page of the whole table, from 1. `table 2`
+    Table(u8),
+    /// To be asked for the name of the table. `ask-name`
+    AskName,
+    /// The name. `named`
+    Named,
+}
+
+words! { SurveyPress {
+    "next" => Next,
+    "go-on" => GoOn,
+    "anew" => Anew,
+    "begin " [book] => Begin(book),
+    "ask-name" => AskName,
+    "ask " [place] => Ask(place),
+    "answered " [place] => Answered(place),
+    "line" => Line,
+    "filled " [places] => Filled(places),
+    "unknown " [place] => Unknown(place),
+    "confirm " [place] => Confirm(place),
+    "withdraw " [given] => Withdraw(given),
+    "play " [line] => Play(line),
+    "table " [page] => Table(page),
+    "named" => Named,
 } }
 
 /// A press on the page of the reader's look. `w1:0:0:look keep two signs small pictures`

@@ -12,7 +12,9 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
-pub use self::elsewhere::{BoardPage, CountingPress, LearnPage, LookPress, ScalePress, Wish};
+pub use self::elsewhere::{
+    BoardPage, CountingPress, LearnPage, LookPress, ScalePress, SurveyPress, Wish,
+};
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
 pub use self::page::Page;
@@ -52,6 +54,8 @@ pub enum CustomId {
     LeaveTable(TableId),
     /// Tables of points.
     Scale(ScalePress),
+    /// A table of points from examples.
+    Survey(SurveyPress),
     /// To be forgotten. `w1:0:0:forget-me`
     ForgetMe,
     /// The sheet of an evening with real cards.
@@ -86,6 +90,7 @@ words! { CustomId {
     "bring " [table] => Bring(table),
     "leave-table " [table] => LeaveTable(table),
     "scale " [press] => Scale(press),
+    "survey " [press] => Survey(press),
     "forget-me" => ForgetMe,
     "keep " [press] => Keep(press),
 } }

@@ -6,6 +6,7 @@ mod page;
 
 pub use complaints::complaints;
 pub use page::{Standing, page};
+pub(crate) use page::{contract_name, wrapped};
 
 pub use super::setting_words::own_table;
 
@@ -13,9 +14,9 @@ use rules::Book;
 use words::Language;
 
 use super::PLAYING;
-use super::message::{Frame, Message, Row, Select, SelectLine};
+use super::message::{Button, Frame, Message, Row, Select, SelectLine, Style};
 use super::name::plain;
-use super::press::{CustomId, ScalePress};
+use super::press::{CustomId, ScalePress, SurveyPress};
 
 /// A table that can be looked at.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,12 +41,15 @@ pub fn list(kept: &[Listed], known: &[Listed], language: Language) -> Message {
         let id = CustomId::Scale(id).to_string();
         Some(Row::Select(Select { id, placeholder, lines, picks: 1..=1 }))
     };
+    let survey = CustomId::Survey(SurveyPress::Next).to_string();
+    let survey = Button::new(survey, language.survey_title(), Style::Primary);
     let ours = select(ScalePress::ShowKept, language.scale_kept(), kept);
     let others = select(ScalePress::ShowKnown, language.scale_known(), known);
     Message::titled(Frame::Coloured(PLAYING), &language.scale_title())
         .with_text(none)
         .with_small_print(&language.scale_how())
         .with_rows(ours.into_iter().chain(others))
+        .with_buttons([survey])
 }
 
 fn line(listed: &Listed, language: Language) -> SelectLine {

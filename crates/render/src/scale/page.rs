@@ -104,7 +104,7 @@ fn tricks(line: &str, rows: &Rows, book: Book, language: Language) -> Vec<String
     }
     told.iter()
         .flat_map(|(level, made, lost)| {
-            let name = name(line, *level, book, language);
+            let name = contract_name(line, *level, book, language);
             wrapped(&name, &[format!("✔ {}", made.join(" ")), format!("✘ {}", lost.join(" "))])
         })
         .collect()
@@ -121,7 +121,7 @@ fn each(line: &str, alone: &Alone, book: Book, language: Language) -> Vec<String
         signed(two[1].lost),
         signed(two[2].lost)
     );
-    wrapped(&name(line, 0, book, language), &[single, pair])
+    wrapped(&contract_name(line, 0, book, language), &[single, pair])
 }
 
 /// All alike is told once.
@@ -133,7 +133,7 @@ fn shortened(mut cells: Vec<String>) -> Vec<String> {
 }
 
 /// The name, and the parts beside it where there is room, else below.
-fn wrapped(name: &str, parts: &[String]) -> Vec<String> {
+pub(crate) fn wrapped(name: &str, parts: &[String]) -> Vec<String> {
     let beside = format!("{name} {}", parts.join(" "));
     if width(&beside) <= COLUMNS {
         return vec![beside];
@@ -166,7 +166,7 @@ fn signed(points: i32) -> String {
 }
 
 /// The contract of a line and level, as players call it.
-pub(super) fn name(line: &str, level: u8, book: Book, language: Language) -> String {
+pub(crate) fn contract_name(line: &str, level: u8, book: Book, language: Language) -> String {
     let (tricks, trump) = (level, Suit::Spades);
     let over_troel = line.ends_with("_over_troel");
     let contract = match line {
@@ -188,7 +188,7 @@ pub(super) fn name(line: &str, level: u8, book: Book, language: Language) -> Str
     let name = language.contract_name(book, contract);
     // The names of these do not say how many tricks they need.
     match line {
-        "troel" | "troela" => format!("{name} {level}"),
+        "troel" | "troela" if level > 0 => format!("{name} {level}"),
         _ => name,
     }
 }

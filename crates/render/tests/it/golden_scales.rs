@@ -1,6 +1,8 @@
 //! Tables of points, as they are shown.
 
+use render::message::Field;
 use render::scale::{Listed, Standing, complaints, list, page};
+use render::survey::{self as pages, Surveyed};
 use rules::Book;
 use rules_json::own_scale;
 use scales::Scale;
@@ -79,4 +81,92 @@ fn each_mistake_is_told_with_its_place_and_what_would_do() {
     ];
     let all: Vec<_> = wrong.iter().flat_map(|text| scales::read(text).unwrap_err()).collect();
     check("scale-wrong", |language| complaints(&all, language));
+}
+
+/// A survey of wiezen with some answers: the last one does not fit.
+fn surveyed(answers: &[(&str, i32, i32)]) -> survey::Survey {
+    let lines: Vec<_> = scales::Book::Wiezen
+        .lines()
+        .iter()
+        .map(|line| match line.play {
+            scales::Play::Alone => (line.name, 1..=3),
+            scales::Play::Partners | scales::Play::Single => {
+                (line.name, line.lowest..=line.highest)
+            }
+        })
+        .collect();
+    let mut survey = survey::Survey::new(scales::Book::Wiezen, &lines).unwrap();
+    for (cell, declarer, other) in answers {
+        let cells = survey.cells();
+        let question = cells.iter().map(|it| it.question).find(|it| pages::key(*it) == *cell);
+        let points = scales::Cell { declarer: *declarer, other: *other };
+        survey.answer(question.unwrap(), survey::Answer::Points(points)).unwrap();
+    }
+    survey
+}
+
+#[test]
+fn a_survey_asks_shows_and_doubts() {
+    check("survey-games", pages::games);
+    let plays = &["piccolo", "troel"][..];
+    let begun = surveyed(&[("pair 8 8", 2, -2), ("pair 8 9", 3, -3), ("misere 1 0", 21, -7)]);
+    let shown = Surveyed { book: Book::Wiezen, survey: &begun, plays };
+    check("survey-asked", |language| pages::page(&shown, true, language));
+    check("survey-table", |language| pages::table(&shown, 1, language));
+    let missing = surveyed(&[("pair 8 9", 3, -2)]);
+    let shown = Surveyed { book: Book::Wiezen, survey: &missing, plays };
+    check("survey-sum", |language| pages::page(&shown, true, language));
+    let twice = surveyed(&[("misere 2 1", 28, 0), ("misere 2 1", 20, 0)]);
+    let shown = Surveyed { book: Book::Wiezen, survey: &twice, plays };
+    check("survey-twice", |language| pages::page(&shown, true, language));
+}
+
+#[test]
+fn each_form_of_a_survey_is_one_of_discord() {
+    let survey = surveyed(&[]);
+    let shown = Surveyed { book: Book::Wiezen, survey: &survey, plays: &[] };
+    for language in Language::ALL {
+        super::limits::check_modal(&pages::name_form(language));
+        for cell in survey.cells() {
+            super::limits::check_modal(&pages::form(Book::Wiezen, cell.question, language));
+        }
+        for line in survey.form_lines() {
+            let form = pages::line_form(&shown, line, language).unwrap();
+            super::limits::check_modal(&form);
+            let end = |field: &Field| field.label.ends_with('…');
+            assert!(!form.fields.iter().any(end), "{:?}", form.fields);
+        }
+    }
+    let nothing = survey::FormLine { line: "nothing", level: 0 };
+    assert_eq!(pages::line_form(&shown, nothing, Language::English), None);
+}
+
+#[test]
+fn a_form_is_filled_in_with_what_is_thought() {
+    let told = &[("pair 8 8", 2, -2), ("pair 8 9", 3, -3), ("pair 8 7", -3, 2)];
+    let survey = surveyed(told);
+    let shown = Surveyed { book: Book::Wiezen, survey: &survey, plays: &[] };
+    let pair = survey::FormLine { line: "pair", level: 8 };
+    let form = pages::line_form(&shown, pair, Language::English).unwrap();
+    let fields: Vec<_> = form.fields.iter().map(|own| (&*own.label, &*own.value)).collect();
+    // Two pairs: what one gets the other pays, unless it is said.
+    assert_eq!(fields[..2], [("8 tricks", "2"), ("9 tricks", "3")]);
+    assert_eq!(fields[3], ("7 tricks", "-3 2"));
+    assert_eq!((fields[2].0, fields[4].0), ("13 tricks", "6 tricks"));
+}
+
+#[test]
+fn the_others_get_what_makes_the_four_sum_to_zero() {
+    let survey = surveyed(&[]);
+    let cells = survey.cells();
+    let of = |cell: &str, declarer: i32| {
+        let question = cells.iter().map(|it| it.question).find(|it| pages::key(*it) == cell);
+        pages::others_of(Book::Wiezen, question.unwrap(), declarer)
+    };
+    assert_eq!(of("pair 8 9", 3), Some(-3));
+    assert_eq!(of("abundance 9 9", 15), Some(-5));
+    assert_eq!(of("abundance 9 9", 16), None);
+    assert_eq!(of("misere 2 0", 14), Some(-14));
+    assert_eq!(of("misere 2 1", 28), None);
+    assert_eq!(of("misere 3 3", -7), Some(21));
 }

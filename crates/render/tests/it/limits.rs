@@ -152,7 +152,7 @@ fn gallery(alt: &str) -> Component {
     })
 }
 
-fn check_modal(modal: &Modal) {
+pub(super) fn check_modal(modal: &Modal) {
     assert!((1..=45).contains(&modal.title.chars().count()), "{}", modal.title);
     assert!((1..=100).contains(&modal.id.chars().count()), "{}", modal.id);
     assert!((1..=5).contains(&modal.fields.len()));

@@ -89,6 +89,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::Learn(_)
         | CustomId::ForgetMe
         | CustomId::Scale(_)
+        | CustomId::Survey(_)
         | CustomId::Times
         | CustomId::OwnTables
         | CustomId::Bring(_)

@@ -30,6 +30,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.enter_in_evening(evening, 1, Timestamp(1), "{}").await.unwrap();
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
+    store.keep_survey(guild, ANN, "wiezen", "").await.unwrap();
     store.hold_scale(guild, &own_scale(1, "Bij Eva"), Timestamp(90)).await.unwrap();
     store.uncount(guild, table, ANN, Timestamp(90)).await.unwrap();
     store.count_anew(guild, ANN, Timestamp(100)).await.unwrap();

@@ -27,6 +27,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         store.keep_preferences(user, "two words small pictures").await.unwrap();
         let text = DealText::new("four-leaf clover").unwrap();
         store.keep_deal_text(user, Some(&text)).await.unwrap();
+        store.keep_survey(GUILD, user, "wiezen", "pair 8 8 = 2 -2\n").await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
         let quiet = Some((1_320, 480));
         let times = KeptTimes { zone, quiet, ..KeptTimes::default() };
@@ -55,10 +56,11 @@ async fn played(store: &Store) -> [TableId; 2] {
 
 fn is_nothing(data: &PersonData) -> bool {
     let PersonData { user: _, look, deal_text, times, reminders, .. } = data;
-    let PersonData { seats, watched, results, evenings, decided, .. } = data;
+    let PersonData { seats, watched, results, evenings, surveys, decided, .. } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
-    let is_unplayed = is_unplayed && evenings.is_empty() && decided.is_empty();
+    let is_unplayed =
+        is_unplayed && evenings.is_empty() && surveys.is_empty() && decided.is_empty();
     look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
 }
 
@@ -94,6 +96,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     assert_eq!(data.results.len(), 2);
     let evenings: Vec<_> = data.evenings.iter().map(|it| (it.place, it.name.as_str())).collect();
     assert_eq!(evenings, [(0, "Ann"), (1, "Ann")]);
+    assert_eq!(data.surveys[0].answers, "pair 8 8 = 2 -2\n");
     assert_eq!(data.results[0].contract.as_deref(), Some("solo 6 S"));
     assert!(is_nothing(&store.data_of(CAT).await.unwrap()));
     assert_eq!(
@@ -112,6 +115,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
             "result.user_id",
             "seat.name",
             "seat.user_id",
+            "survey.user_id",
             "taste.user_id",
             "times.user_id",
             "watcher.name",

@@ -2,6 +2,7 @@
 
 mod clubs;
 mod doubts;
+mod forms;
 mod tables;
 mod texts;
 

@@ -116,6 +116,7 @@ async fn people(store: &Store) {
 async fn servers(store: &Store) {
     store.set_language(GUILD, "nl").await.unwrap();
     store.greet(GUILD).await.unwrap();
+    store.keep_survey(GUILD, ANN, "wiezen", "pair 8 8 = 2 -2\n").await.unwrap();
     store.hold_scale(GUILD, &own_scale(1, "Chez Zoé"), Timestamp(4)).await.unwrap();
     store.note_departure(GuildId(2), Timestamp(60)).await.unwrap();
     store.count_anew(GUILD, ANN, Timestamp(5)).await.unwrap();
