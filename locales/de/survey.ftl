@@ -36,6 +36,7 @@ survey-others = Jeder andere
 survey-zero-sum = leer: alle vier ergeben null
 survey-name = Ihr Name
 survey-unread = Das ist kein Ergebnis mit ganzen Zahlen, etwa 3 und -3.
+survey-others-unsaid = Aus { $points } für jeden, der es spielt, folgt nicht, was die anderen bekommen. Sagt auch das.
 survey-unfinished = Manche Ergebnisse sind noch offen. Antwortet weiter, oder füllt ihre Zeilen aus.
 button-answer = Antworten
 button-not-known = Weiß keiner

@@ -36,6 +36,7 @@ survey-others = Each of the others
 survey-zero-sum = left out: the four sum to zero
 survey-name = Its name
 survey-unread = That is not a result with whole numbers, such as 3 and -3.
+survey-others-unsaid = With { $points } for each declarer, what the others get does not follow. Say it, too.
 survey-unfinished = Some results are still open. Answer on, or fill in their lines.
 button-answer = Answer
 button-not-known = Not known

@@ -36,6 +36,7 @@ survey-others = Chacun des autres
 survey-zero-sum = vide : la somme est nulle
 survey-name = Son nom
 survey-unread = Ce n’est pas un résultat avec des nombres entiers, comme 3 et -3.
+survey-others-unsaid = Avec { $points } pour chaque déclarant, on ne sait pas ce que reçoivent les autres. Dites-le aussi.
 survey-unfinished = Des résultats restent ouverts. Répondez encore, ou remplissez leurs lignes.
 button-answer = Répondre
 button-not-known = Je ne sais pas

@@ -36,6 +36,7 @@ survey-others = Elk van de anderen
 survey-zero-sum = leeg: samen is het nul
 survey-name = De naam
 survey-unread = Dat is geen uitkomst met gehele getallen, zoals 3 en -3.
+survey-others-unsaid = Met { $points } voor elke speler ervan volgt niet wat de anderen krijgen. Zeg dat ook.
 survey-unfinished = Sommige uitkomsten zijn nog open. Antwoord verder, of vul hun regels in.
 button-answer = Antwoorden
 button-not-known = Weet ik niet

@@ -149,14 +149,10 @@ pub(crate) async fn pressed(
         }
         SurveyPress::Named => return named(ctx, &draft, fields).await,
         SurveyPress::Answered(place) => {
-            if answer(&mut draft, &place, fields).is_none() {
-                return Err(said(ctx.language.survey_unread()));
-            }
+            answer(&mut draft, &place, fields).map_err(|wrong| wrong.told(ctx))?;
         }
         SurveyPress::Filled(places) => {
-            if fill(&mut draft, &places, fields).is_none() {
-                return Err(said(ctx.language.survey_unread()));
-            }
+            fill(&mut draft, &places, fields).map_err(|wrong| wrong.told(ctx))?;
         }
         SurveyPress::Unknown(place) => {
             if let Some(question) = draft.question(&place) {
@@ -179,45 +175,62 @@ pub(crate) async fn pressed(
     Ok(redrawn(pages::page(&draft.shown(), offers, ctx.language)))
 }
 
-/// Enters the points of a form; `None` where they cannot be read.
-fn answer(draft: &mut Draft, place: &str, fields: &[String]) -> Option<()> {
-    let question = draft.question(place)?;
-    let points = points(draft.book, question, &fields.join(" "))?;
-    draft.survey.answer(question, Answer::Points(points)).ok()
+/// The answer of a form that cannot be entered.
+#[derive(Debug, PartialEq, Eq)]
+enum Wrong {
+    /// It is no result.
+    Unread,
+    /// The points of the others do not follow from those of each declarer.
+    OthersUnsaid(i32),
 }
 
-/// Enters a line's form, `pair 8 8,8 9`; an empty field says nothing. `None` where one cannot be
-/// read: then none is entered.
-fn fill(draft: &mut Draft, places: &str, fields: &[String]) -> Option<()> {
-    let (line, places) = places.split_once(' ')?;
+impl Wrong {
+    fn told(self, ctx: &Ctx) -> Outcome {
+        said(match self {
+            Self::Unread => ctx.language.survey_unread(),
+            Self::OthersUnsaid(declarer) => ctx.language.survey_others_unsaid(declarer),
+        })
+    }
+}
+
+/// Enters the points of a form.
+fn answer(draft: &mut Draft, place: &str, fields: &[String]) -> Result<(), Wrong> {
+    let question = draft.question(place).ok_or(Wrong::Unread)?;
+    let points = points(draft.book, question, &fields.join(" "))?;
+    draft.survey.answer(question, Answer::Points(points)).map_err(|_| Wrong::Unread)
+}
+
+/// Enters a line's form, `pair 8 8,8 9`; an empty field says nothing. Where one is wrong none is
+/// entered.
+fn fill(draft: &mut Draft, places: &str, fields: &[String]) -> Result<(), Wrong> {
+    let (line, places) = places.split_once(' ').ok_or(Wrong::Unread)?;
     let filled = places.split(',').zip(fields).filter(|(_, text)| !text.trim().is_empty());
     let read = filled.map(|(place, text)| {
-        let question = draft.question(&format!("{line} {place}"))?;
-        Some((question, points(draft.book, question, text)?))
+        let question = draft.question(&format!("{line} {place}")).ok_or(Wrong::Unread)?;
+        Ok((question, points(draft.book, question, text)?))
     });
-    let read: Vec<_> = read.collect::<Option<_>>()?;
-    for (question, points) in read {
-        draft.survey.set(question, points).ok()?;
+    for (question, points) in read.collect::<Result<Vec<_>, _>>()? {
+        draft.survey.set(question, points).map_err(|_| Wrong::Unread)?;
         // The line is as its players say, unless a sum is to be asked about.
         if pages::others_of(draft.book, question, points.declarer) == Some(points.other) {
             draft.survey.confirm(question);
         }
     }
-    Some(())
+    Ok(())
 }
 
 /// The points of each declarer and of each other player, `3 -3`; without those of the others the
 /// four sum to zero.
-fn points(book: Book, question: Question, text: &str) -> Option<Cell> {
+fn points(book: Book, question: Question, text: &str) -> Result<Cell, Wrong> {
     let text = text.replace('\u{2212}', "-");
-    let numbers: Option<Vec<i32>> = text.split_whitespace().map(|own| own.parse().ok()).collect();
-    match numbers?[..] {
+    let numbers: Result<Vec<i32>, _> = text.split_whitespace().map(str::parse).collect();
+    match numbers.map_err(|_| Wrong::Unread)?[..] {
         [declarer] => {
-            let other = pages::others_of(book, question, declarer)?;
-            Some(Cell { declarer, other })
+            let other = pages::others_of(book, question, declarer);
+            Ok(Cell { declarer, other: other.ok_or(Wrong::OthersUnsaid(declarer))? })
         }
-        [declarer, other] => Some(Cell { declarer, other }),
-        _ => None,
+        [declarer, other] => Ok(Cell { declarer, other }),
+        _ => Err(Wrong::Unread),
     }
 }
 
@@ -261,7 +274,11 @@ mod tests {
         let mut draft = Draft::new(Book::Wiezen, |_| true).unwrap();
         assert_eq!(draft.plays, ["piccolo", "troel"]);
         answer(&mut draft, "pair 8 9", &["3".into(), String::new()]).unwrap();
-        assert_eq!(answer(&mut draft, "misere 1 0", &["\u{2212}1".into(), "x".into()]), None);
+        let wrong = answer(&mut draft, "misere 1 0", &["\u{2212}1".into(), "x".into()]);
+        assert_eq!(wrong, Err(Wrong::Unread));
+        let wrong = fill(&mut draft, "misere 1 0,1 1", &["20".into(), "-21".into()]);
+        assert_eq!(wrong, Err(Wrong::OthersUnsaid(20)));
+        assert_eq!(draft.survey.given().len(), 1);
         let question = draft.question("misere 2 1").unwrap();
         assert_eq!(question.end, End::Alone { declarers: 2, failing: 1 });
         let again = Draft::read("wiezen", &draft.text()).unwrap();
