@@ -1,4 +1,4 @@
-//! The log of a sheet: a line each change, which names members and never players.
+//! The log of a sheet: a line each change, which names members by number, and of players those who take a place.
 
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +22,8 @@ pub enum Step {
     Strike(usize, Stamp),
     /// An entry before a deal, from 1.
     Insert(usize, Entry),
+    /// A deal, from 1, to the place of another.
+    Move(usize, usize),
 }
 
 #[derive(Serialize, Deserialize, Default)]
@@ -35,6 +37,8 @@ struct StepWire {
     strike: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     before: Option<usize>,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    moved: Option<(usize, usize)>,
     #[serde(skip_serializing_if = "Option::is_none")]
     stamp: Option<StampWire>,
 }
@@ -56,6 +60,7 @@ impl Step {
                 ..StepWire::default()
             },
             Self::Insert(deal, entry) => StepWire { before: Some(*deal), ..enter(entry) },
+            Self::Move(from, to) => StepWire { moved: Some((*from, *to)), ..StepWire::default() },
         };
         serde_json::to_string(&wire).expect("text, numbers and lists are always JSON")
     }
@@ -64,6 +69,14 @@ impl Step {
         let wire: StepWire = serde_json::from_str(line).map_err(|_| DealError::Fields)?;
         let stamp = wire.stamp.map(|stamp| read_stamp(evening, &stamp)).transpose()?;
         let entry = wire.enter.map(|entry| read_entry(evening, entry)).transpose()?;
+        if let Some((from, to)) = wire.moved {
+            let alone = (&entry, wire.correct, wire.strike, wire.before, &stamp);
+            return if alone == (&None, None, None, None, &None) {
+                Ok(Self::Move(from, to))
+            } else {
+                Err(DealError::Fields)
+            };
+        }
         match (entry, wire.correct, wire.strike, wire.before, stamp) {
             (Some(entry), None, None, None, None) => Ok(Self::Enter(entry)),
             (Some(entry), Some(deal), None, None, Some(stamp)) => {
@@ -90,6 +103,7 @@ impl Sheet {
             }
             Step::Strike(deal, stamp) => self.strike(version, deal, stamp).map(Some),
             Step::Insert(deal, entry) => self.insert(version, deal, entry).map(Some),
+            Step::Move(from, to) => self.move_to(version, from, to).map(Some),
         }
     }
 

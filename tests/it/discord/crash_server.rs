@@ -113,6 +113,10 @@ impl CrashServer {
         self.alive = Some(Alive { runtime, running, store });
     }
 
+    pub(super) fn store(&self) -> &Store {
+        &self.alive().store
+    }
+
     fn alive(&self) -> &Alive {
         self.alive.as_ref().expect("the bot is alive")
     }

@@ -5,6 +5,7 @@ use kept::{Entry, Members, Outcome, Played, Setup, Sheet};
 use loopback::{Answer, Message, Person, Select, Snowflake};
 use rand::{RngExt, SeedableRng};
 use table::id::ChannelId;
+use whist::Store;
 
 use super::pictures::galleries;
 use super::test_server::TestServer;
@@ -12,7 +13,7 @@ use super::test_server::TestServer;
 const NAMES: [&str; 6] = ["Ann", "Bob", "Cas", "Dee", "Eva", "Flo"];
 const BEGIN: &str = "Begin";
 const PASSED: &str = "All passed";
-const PARTS: [&str; 3] = [" contract ", " who ", " result "];
+pub(super) const PARTS: [&str; 3] = [" contract ", " who ", " result "];
 
 /// The message of the evening, as Ann opens and sets it up with so many members, of whom the first
 /// three have accounts.
@@ -40,7 +41,7 @@ async fn begun(server: &TestServer, members: usize) -> Snowflake {
 }
 
 /// The menu whose id has this word.
-fn menu(message: &Message, word: &str) -> Select {
+pub(super) fn menu(message: &Message, word: &str) -> Select {
     let mut menus = message.selects().into_iter();
     menus.find(|menu| menu.custom_id.contains(word)).unwrap_or_else(|| panic!("no{word}"))
 }
@@ -59,7 +60,12 @@ async fn enters(person: &Person, message: Snowflake, [contract, who, result]: [&
 }
 
 async fn sheet(server: &TestServer, person: &Person) -> Sheet {
-    let row = server.store.evening_in(ChannelId(person.channel().0)).await.unwrap().unwrap();
+    sheet_in(&server.store, person).await
+}
+
+/// The stored sheet of the person's channel.
+pub(super) async fn sheet_in(store: &Store, person: &Person) -> Sheet {
+    let row = store.evening_in(ChannelId(person.channel().0)).await.unwrap().unwrap();
     let members = row.people.iter().filter(|it| it.place > 0);
     let numbered =
         |name: &str, place: String| if name.is_empty() { place } else { name.to_owned() };
@@ -68,7 +74,7 @@ async fn sheet(server: &TestServer, person: &Person) -> Sheet {
     Sheet::from_log(setup.evening(&names).unwrap(), &row.log).unwrap()
 }
 
-fn totals(sheet: &Sheet) -> Vec<i32> {
+pub(super) fn totals(sheet: &Sheet) -> Vec<i32> {
     sheet.sums().into_iter().map(|(_, sum)| sum).collect()
 }
 
@@ -258,6 +264,50 @@ async fn a_deal_is_corrected_struck_and_put_in_between() {
     ann.press_on(message, "Save").await.unwrap();
     let sheet = sheet(&server, &ann).await;
     assert_eq!((totals(&sheet), sheet.deals().len()), (vec![-13, -13, 5, 21], 4));
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_deal_changes_places_with_the_one_before() {
+    let server = TestServer::begin().await;
+    let message = begun(&server, 5).await;
+    let ann = server.person("Ann");
+    for deal in [["pair_8", "23", "t8"], ["solo_5", "3", "t5"]] {
+        enters(&ann, message, deal).await;
+    }
+    ann.press_on(message, "Correct").await.unwrap();
+    chooses(&ann, message, " choose", "1").await;
+    assert!(ann.press_on(message, "One earlier").await.is_err(), "it is the first");
+    ann.press_on(message, "Back").await.unwrap();
+    chooses(&ann, message, " choose", "2").await;
+    ann.press_on(message, "One earlier").await.unwrap();
+    let moved = sheet(&server, &ann).await;
+    let contracts: Vec<_> = moved.deals().iter().map(|deal| format!("{:?}", deal.entry)).collect();
+    assert!(contracts[0].contains("tricks: 5") && contracts[1].contains("tricks: 8"));
+    server.end().await;
+}
+
+#[tokio::test]
+async fn another_player_takes_a_place_from_the_next_deal_on() {
+    let server = TestServer::begin().await;
+    let message = begun(&server, 4).await;
+    let ann = server.person("Ann");
+    enters(&ann, message, ["solo_5", "2", "t5"]).await;
+    ann.press_on(message, "Correct").await.unwrap();
+    let takes = async |name: &str| {
+        let asked = chooses(&ann, message, " ask-exchange", "2").await;
+        let form = asked.form().unwrap();
+        assert_eq!(form.title, "In Bob’s place from now on");
+        ann.submits(form, &[(&form.fields[0].custom_id, name)]).await.unwrap()
+    };
+    let taken = takes("Cas").await;
+    assert!(taken.text().contains("at the table already"), "{}", taken.text());
+    takes("Fay").await;
+    enters(&ann, message, ["solo_5", "2", "t5"]).await;
+    let sheet = sheet(&server, &ann).await;
+    assert_eq!(sheet.sums(), [("Ann", -4), ("Bob", 6), ("Cas", -4), ("Dee", -4), ("Fay", 6)]);
+    let list = ann.press_on(message, "Evenings").await.unwrap().text();
+    assert!(list.contains("Bob: **6**") && list.contains("Fay: **6**"), "{list}");
     server.end().await;
 }
 

@@ -13,6 +13,7 @@ mod counting;
 mod crash_server;
 mod deal_texts;
 mod emoji;
+mod evening_kills;
 mod evenings;
 mod exits;
 mod flood;

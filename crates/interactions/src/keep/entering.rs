@@ -1,9 +1,10 @@
 //! Entries and corrections of a sheet.
 
-use kept::{Change, Entry, Moment, Refusal, Stamp, Step};
+use kept::{Change, Entry, Exchange, Moment, Refusal, Stamp, Step};
 use render::keep::{self, Notice, Part};
 use render::message::Message;
 use render::press::{EnterWish, Half, Place};
+use rules::Member;
 
 use super::evening::{Evening, public};
 use super::said;
@@ -45,6 +46,18 @@ pub(super) async fn pressed(
         })),
         EnterWish::Before(deal) => {
             Ok(shows(&evening, |kept| keep::correction(kept, &Half::at(Place::Before(deal)), "")))
+        }
+        EnterWish::Earlier(deal) => {
+            let deal = deal as usize;
+            takes(ctx, evening, Step::Move(deal, deal.saturating_sub(1))).await
+        }
+        EnterWish::AskExchange => Ok(asks_exchange(ctx, &evening, text)),
+        EnterWish::Exchange(member) => {
+            let Some(member) = Member::new(member) else { return Ok(old(&evening)) };
+            let name = text.trim().to_owned();
+            let entry = Entry::Exchange(Exchange { member, name });
+            let place = evening.next().place;
+            entered(ctx, evening, place, entry).await
         }
         EnterWish::Strike(deal) => {
             let stamp = stamp(ctx, &evening);
@@ -90,6 +103,14 @@ fn asks_points(ctx: &Ctx, evening: &Evening, place: Place) -> Outcome {
     Response::Modal(keep::asked_points(&kept, place, &choices)).into()
 }
 
+fn asks_exchange(ctx: &Ctx, evening: &Evening, member: &str) -> Outcome {
+    let member = member.parse().ok().and_then(Member::new);
+    let asked = evening.kept().zip(member).and_then(|(kept, member)| {
+        keep::asked_exchange(&keep::Kept { language: ctx.language, ..kept }, member)
+    });
+    asked.map_or_else(|| old(evening), |form| Response::Modal(form).into())
+}
+
 async fn points(ctx: &Ctx, evening: Evening, place: Place, text: &str) -> Served {
     let choices = evening.sheet.as_ref().and_then(|sheet| keep::choices_at(sheet, place));
     match choices.and_then(|choices| keep::points_of(text, &choices)) {
@@ -117,6 +138,8 @@ const fn refused(why: &Refusal) -> Notice {
         Notice::Over
     } else if matches!(why, Refusal::Points | Refusal::Why) {
         Notice::PointsUnread
+    } else if matches!(why, Refusal::Name) {
+        Notice::NameTaken
     } else {
         Notice::Refused
     }

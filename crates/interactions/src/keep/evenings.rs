@@ -1,5 +1,7 @@
 //! The evenings of a server, with the points of its people over them.
 
+use std::iter::repeat;
+
 use render::keep;
 use render::message::Message;
 use table::id::{EveningId, UserId};
@@ -23,11 +25,13 @@ pub(super) async fn page(ctx: &Ctx, from: (EveningId, u32), page: u8) -> Result<
         let sums: Vec<_> =
             sheet.sums().into_iter().map(|(name, sum)| (name.to_owned(), sum)).collect();
         let members = evening.row.people.iter().filter(|person| person.place > 0);
-        for (member, (name, sum)) in members.zip(&sums) {
-            if member.name.is_empty() {
+        // Those who took a place later have a name alone.
+        let users = members.map(|member| (member.name.is_empty(), member.user));
+        for ((is_forgotten, user), (name, sum)) in users.chain(repeat((false, None))).zip(&sums) {
+            if is_forgotten {
                 continue;
             }
-            let key = member.user.ok_or_else(|| name.clone());
+            let key = user.ok_or_else(|| name.clone());
             match people.iter_mut().find(|(known, _)| *known == key) {
                 Some((_, (_, total, evenings))) => {
                     *total += sum;

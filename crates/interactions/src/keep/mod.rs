@@ -91,7 +91,7 @@ async fn open(ctx: &Ctx) -> Result<EveningId, Outcome> {
 pub(crate) const fn opens_message(wish: &KeepWish, is_private: bool) -> bool {
     match wish {
         KeepWish::SetUp(wish) => matches!(wish, SetUpWish::AskName | SetUpWish::AskNote),
-        KeepWish::Enter(wish) => matches!(wish, EnterWish::AskPoints(_)),
+        KeepWish::Enter(wish) => matches!(wish, EnterWish::AskPoints(_) | EnterWish::AskExchange),
         KeepWish::Export | KeepWish::File(_) | KeepWish::Graph | KeepWish::Evenings(_) => {
             !is_private
         }

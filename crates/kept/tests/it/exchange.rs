@@ -1,6 +1,6 @@
 //! Players who take another's place (wiezen.md H.3).
 
-use kept::{Notation, Refusal, Sheet};
+use kept::{Notation, Refusal, Sheet, Step};
 
 use crate::table::{enter, entry, member, stamp, wiezen};
 
@@ -74,4 +74,24 @@ fn a_name_at_the_table_is_refused() {
     }
     let fifth = entry(&sheet, "M5 = Gus");
     assert_eq!(sheet.enter(4, fifth), Err(Refusal::NoSuchMember(member("M5"))));
+}
+
+#[test]
+fn a_log_has_exchanges_and_moves() {
+    let mut sheet = wiezen("");
+    let evening = sheet.evening().clone();
+    let mut log = Vec::new();
+    let exchange = entry(&sheet, "M2 = Fay");
+    let solo = entry(&sheet, "solo 5: M1 5");
+    let pair = entry(&sheet, "pair 8: M2+M3 7");
+    let entered = [solo, exchange, pair].map(Step::Enter);
+    for step in entered.into_iter().chain([Step::Move(3, 1)]) {
+        log.push(step.to_line());
+        sheet.take(sheet.version(), step).unwrap();
+    }
+    assert_eq!(log[3], r#"{"move":[3,1]}"#);
+    assert_eq!(sheet.deals()[0].name(member("M2")), "Bob");
+    assert_eq!(Sheet::from_log(evening.clone(), &log).unwrap(), sheet);
+    log[3] = r#"{"move":[3,1],"strike":1}"#.to_owned();
+    assert!(Sheet::from_log(evening, &log).is_err());
 }

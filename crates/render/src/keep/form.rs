@@ -9,6 +9,9 @@ use super::{Draft, Kept, id};
 use crate::message::{Field, Modal, joined};
 use crate::press::{EnterWish, Place, SetUpWish};
 
+/// Discord's limit of a form's title.
+const MOST_TITLE: usize = 45;
+
 /// Asks for the name of a player without an account.
 #[must_use]
 pub fn asked_name(evening: EveningId, changes: u32, language: Language) -> Modal {
@@ -16,6 +19,21 @@ pub fn asked_name(evening: EveningId, changes: u32, language: Language) -> Modal
     let field = Field { label, length: (1, 28), ..Field::default() };
     let id = id(evening, changes, SetUpWish::Name);
     Modal { id, title: language.keep_add_name(), fields: vec![field] }
+}
+
+/// Asks for the player who takes a member's place; `None` where the table has not got the member.
+#[must_use]
+pub fn asked_exchange(kept: &Kept<'_>, member: Member) -> Option<Modal> {
+    let language = kept.language;
+    let name = kept.sheet.choices().name(member).to_owned();
+    if name.is_empty() {
+        return None;
+    }
+    let label = language.keep_exchange_label();
+    let title: String = language.keep_exchange_title(name).chars().take(MOST_TITLE).collect();
+    let field = Field { label, length: (1, 28), ..Field::default() };
+    let id = kept.id(EnterWish::Exchange(member.number()));
+    Some(Modal { id, title, fields: vec![field] })
 }
 
 /// Asks for a line about the evening.

@@ -16,7 +16,7 @@ use table::id::EveningId;
 
 pub use self::evenings::{Evening, evenings};
 pub use self::files::{exported, exports};
-pub use self::form::{asked_name, asked_note, asked_points, points_of};
+pub use self::form::{asked_exchange, asked_name, asked_note, asked_points, points_of};
 pub use self::half::{Part, choices_at, entry_of, fitted, half_of};
 pub use self::picture::graph;
 pub use self::setup::{Draft, is_offered, member_name, setup};
@@ -75,6 +75,8 @@ pub enum Notice {
     Refused,
     /// The form has no points that can be read.
     PointsUnread,
+    /// The name is none, or is at the table.
+    NameTaken,
     /// The evening is over.
     Over,
 }
@@ -91,6 +93,7 @@ pub fn told(notice: &Notice, language: Language) -> String {
         Notice::TooFew => language.keep_too_few(),
         Notice::Refused => language.keep_refused(),
         Notice::PointsUnread => language.keep_points_unread(),
+        Notice::NameTaken => language.keep_name_taken(),
         Notice::Over => language.keep_over(),
     }
 }

@@ -221,8 +221,18 @@ pub fn corrections(kept: &Kept<'_>, page: u8, note: &str) -> Message {
     let pages = beside(page, pages, turns(language), to);
     heading(kept, note)
         .with_text(language.keep_correct_how())
-        .with_rows([list])
+        .with_rows([list, exchanges(kept)])
         .with_buttons(pages.into_iter().chain([back]))
+}
+
+/// The members, of whom another player can take the place.
+fn exchanges(kept: &Kept<'_>) -> Row {
+    let choices = kept.sheet.choices();
+    let line = |member: Member| {
+        SelectLine::new(choices.name(member).to_owned(), member.number().to_string(), false)
+    };
+    let lines = kept.sheet.evening().members().map(line).collect();
+    menu(kept.id(EnterWish::AskExchange), lines, &kept.language.keep_exchange())
 }
 
 /// A deal that is corrected, or an entry put before it, as far as it is chosen.
@@ -255,6 +265,9 @@ pub fn correction(kept: &Kept<'_>, half: &Half, note: &str) -> Message {
     let before = deal
         .filter(|_| !is_before)
         .map(|deal| plain(EnterWish::Before(number_of(deal)).into(), language.keep_before()));
+    let earlier = deal
+        .filter(|deal| !is_before && deal.number > 1)
+        .map(|deal| plain(EnterWish::Earlier(number_of(deal)).into(), language.keep_earlier()));
     let points = plain(EnterWish::AskPoints(half.place).into(), language.keep_other_points());
     let back = plain(EnterWish::Deals(1).into(), language.keep_back());
     heading(kept, note)
@@ -263,7 +276,7 @@ pub fn correction(kept: &Kept<'_>, half: &Half, note: &str) -> Message {
         .with_buttons(
             [Button { enabled, ..save }].into_iter().chain(passes(kept, half.place, &choices)),
         )
-        .with_buttons([Some(points), strike, before, Some(back)].into_iter().flatten())
+        .with_buttons([Some(points), strike, before, earlier, Some(back)].into_iter().flatten())
 }
 
 fn number_of(deal: &Deal<'_>) -> u32 {

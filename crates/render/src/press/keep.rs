@@ -94,6 +94,12 @@ pub enum EnterWish {
     Strike(u32),
     /// An entry before that deal.
     Before(u32),
+    /// To change places with the deal before it.
+    Earlier(u32),
+    /// To be asked who takes the place of the select's member.
+    AskExchange,
+    /// The answer to that, by the member's number.
+    Exchange(u8),
 }
 
 impl From<SetUpWish> for KeepWish {
@@ -210,6 +216,9 @@ words! { EnterWish {
     "choose" => Choose,
     "strike " [deal] => Strike(deal),
     "before " [deal] => Before(deal),
+    "earlier " [deal] => Earlier(deal),
+    "ask-exchange" => AskExchange,
+    "exchange " [member] => Exchange(member),
 } }
 
 impl Argument for KeepPress {
