@@ -79,14 +79,18 @@ fn offers(message: &Message) -> Vec<Offer> {
     buttons.map(|button| Offer::Button(button.custom_id)).chain(lines).collect()
 }
 
-/// The note above a hand after an answer that came too late.
-const LATE: &str = "That button is from an earlier turn.";
+/// The notes above a hand after an answer that came too late.
+const LATE: [&str; 2] = ["That button is from an earlier turn.", "Nobody is asked that any more."];
+
+fn late_note(line: &str) -> Option<&'static str> {
+    LATE.into_iter().find(|note| line.starts_with(note))
+}
 
 /// True if a message waits for its owner.
 fn says_turn(message: &Message) -> bool {
     let text = message.text();
     // Another may have answered first whether to stop.
-    let first = text.lines().find(|line| !line.starts_with(LATE)).unwrap_or_default();
+    let first = text.lines().find(|line| late_note(line).is_none()).unwrap_or_default();
     TURN.iter().any(|words| first.contains(words))
 }
 
@@ -137,8 +141,8 @@ async fn turn(person: &Person, message: &Message, random: &mut ChaCha8Rng, tally
     assert!(says_turn(message), "it does not say whose turn it is:\n{text}");
     let components = &message.raw()["components"];
     // A note about an earlier press may be out of sight.
-    let is_late = text.lines().next().is_some_and(|line| line.starts_with(LATE));
-    let late = if is_late { phone::lines(LATE) * phone::LINE } else { 0 };
+    let note = text.lines().next().and_then(late_note);
+    let late = note.map_or(0, |note| phone::lines(note) * phone::LINE);
     let height = phone::height(components) - late;
     assert!(phone::fits(height), "{height} pixels are too high for a phone:\n{text}");
     tally.tallest = tally.tallest.max(height);

@@ -127,11 +127,13 @@ fn beside_cards(view: &SeatView, names: &Names) -> String {
             let revoke = revoke::may_claim(view).then(|| language.hand_claim_revoke());
             lines(claim.into_iter().chain(revoke))
         }
-        (Some(deal), Sheet::Belgian(_)) => {
+        (Some(deal), Sheet::Belgian(sheet)) => {
             // Of what was given there is no room to tell beside a trick of before, and of what was
-            // put aside none beside the first trick, with twelve cards in hand.
+            // put aside none beside the first trick, with twelve cards in hand, or the question to
+            // stop.
             let is_first = deal.complete.is_empty();
-            let aside = if is_first && !view.aside.is_empty() && !deal.trick.is_empty() {
+            let is_crowded = sheet.settled || is_first && !deal.trick.is_empty();
+            let aside = if !view.aside.is_empty() && is_crowded {
                 String::new()
             } else if is_first {
                 belgian::hand::own_lines(view, names)
