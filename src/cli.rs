@@ -10,6 +10,7 @@ use std::time::SystemTime;
 
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
+use crate::kept_answer::KeptAnswer;
 use crate::{check, copying, drill, health, serve};
 use clap::{Parser, Subcommand};
 use kept::Sheet;
@@ -199,7 +200,7 @@ fn play_offline(_: Option<u16>, _: Option<PathBuf>, _: bool) -> Result<(), Failu
 fn answer_replay(file: &Path, legal: bool) -> Result<(), Failure> {
     let text = read(file)?;
     let answer = if Sheet::is_named_in(&text) {
-        serde_json::to_string(&kept_sheet(&text)?.answer())
+        serde_json::to_string(&KeptAnswer::of(&kept_sheet(&text)?))
     } else {
         serde_json::to_string(&replay(&text, legal).map_err(|error| unplayed(&error))?)
     };

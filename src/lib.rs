@@ -18,6 +18,7 @@ mod drill;
 
 mod exit;
 mod health;
+mod kept_answer;
 mod log;
 
 pub use cli::run;

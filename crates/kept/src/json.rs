@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use rules::{Book, Member, OptionError, ParseMemberError, Rules};
+use rules::{Book, BySeat, Member, OptionError, ParseMemberError, Rules, Seat};
 use rules_json::own_scale::BesideError;
 use rules_json::{option, own_scale};
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::cards::{CardsError, KnownCards};
 use crate::entry::{ByMember, Entry, Exchange, OtherPoints, Outcome, Played, named};
 use crate::evening::{Evening, SetupError};
 use crate::members::Members;
@@ -75,6 +76,12 @@ pub enum DealError {
     /// The table could not have entered it.
     #[error(transparent)]
     Refused(Refusal),
+    /// Its cards are not those of the deal.
+    #[error(transparent)]
+    Cards(CardsError),
+    /// Another result follows from its cards.
+    #[error("from its cards follows {0}")]
+    OtherResult(String),
 }
 
 #[derive(Deserialize)]
@@ -128,6 +135,12 @@ pub(crate) struct DealWire {
     member: Option<Name>,
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hands: Option<BTreeMap<String, String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turn_up: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    actions: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     struck: Option<StampWire>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -225,7 +238,11 @@ impl Sheet {
             read_row(&evening, deal).map_err(|why| ReadError::Deal { number: place + 1, why })
         };
         let rows = wire.deals.into_iter().enumerate().map(read).collect::<Result<_, _>>()?;
-        Ok(Self::with_rows(evening, rows, wire.changes))
+        let sheet = Self::with_rows(evening, rows, wire.changes);
+        sheet
+            .check_cards()
+            .map_err(|(number, why)| ReadError::Deal { number, why: told_of_cards(why) })?;
+        Ok(sheet)
     }
 }
 
@@ -252,11 +269,27 @@ fn written(row: &Row) -> DealWire {
         let struck = Some(written_stamp(&former.struck));
         DealWire { struck, ..written_entry(&former.entry) }
     };
+    let cards = row.cards.as_ref();
+    let hands = |cards: &KnownCards| {
+        let hands = cards.hands.seats().map(|(seat, hand)| (seat.to_string(), hand.to_string()));
+        hands.collect()
+    };
     DealWire {
+        hands: cards.map(hands),
+        turn_up: cards.and_then(|cards| cards.turn_up).map(|card| card.to_string()),
+        actions: cards.map(|cards| cards.actions.clone()),
         struck: row.struck.as_ref().map(written_stamp),
         former: row.former.iter().map(former).collect(),
         ..written_entry(&row.entry)
     }
+}
+
+fn told_of_cards(why: CardsError) -> DealError {
+    if let CardsError::Other(found) = &why {
+        let found = serde_json::to_string(&written_entry(found));
+        return DealError::OtherResult(found.unwrap_or_default());
+    }
+    DealError::Cards(why)
 }
 
 pub(crate) fn written_stamp(stamp: &Stamp) -> StampWire {
@@ -305,7 +338,30 @@ fn read_row(evening: &Evening, mut deal: DealWire) -> Result<Row, DealError> {
     });
     let former = former.collect::<Result<_, _>>()?;
     let struck = deal.struck.take().map(|stamp| read_stamp(evening, &stamp)).transpose()?;
-    Ok(Row { entry: read_entry(evening, deal)?, struck, former })
+    let cards = (deal.hands.take(), deal.turn_up.take(), deal.actions.take());
+    let cards = match cards {
+        (None, None, None) => None,
+        (Some(hands), turn_up, Some(actions)) => Some(read_cards(hands, turn_up, actions)?),
+        _ => return Err(DealError::Fields),
+    };
+    Ok(Row { entry: read_entry(evening, deal)?, struck, former, cards })
+}
+
+fn read_cards(
+    mut named: BTreeMap<String, String>,
+    turn_up: Option<String>,
+    actions: Vec<String>,
+) -> Result<KnownCards, DealError> {
+    let mut hands = BySeat::default();
+    for seat in Seat::ALL {
+        let hand = named.remove(&seat.to_string()).ok_or(DealError::Fields)?;
+        hands[seat] = hand.parse().map_err(|_| DealError::Fields)?;
+    }
+    if !named.is_empty() {
+        return Err(DealError::Fields);
+    }
+    let turn_up = turn_up.map(|card| card.parse().map_err(|_| DealError::Fields)).transpose()?;
+    Ok(KnownCards { hands, turn_up, actions })
 }
 
 pub(crate) fn read_stamp(evening: &Evening, stamp: &StampWire) -> Result<Stamp, DealError> {

@@ -42,6 +42,7 @@ mod deal;
 mod sheet;
 
 mod answer;
+mod cards;
 mod csv;
 mod json;
 mod setup;
@@ -49,6 +50,7 @@ mod step;
 mod text;
 
 pub use answer::Answer;
+pub use cards::CardsError;
 pub use choices::Choices;
 pub use contract::KeptContract;
 pub use deal::Deal;

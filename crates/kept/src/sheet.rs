@@ -1,7 +1,8 @@
 //! The sheet of an evening.
 
-use rules::{Member, Totals};
+use rules::{Game, Member, Totals};
 
+use crate::cards::{CardsError, KnownCards};
 use crate::choices::Choices;
 use crate::deal::Deal;
 use crate::entry::{ByMember, Entry, Exchange, named};
@@ -25,6 +26,14 @@ pub(crate) struct Row {
     pub(crate) entry: Entry,
     pub(crate) struck: Option<Stamp>,
     pub(crate) former: Vec<Former>,
+    /// Added afterwards; a correction takes them away.
+    pub(crate) cards: Option<KnownCards>,
+}
+
+impl Row {
+    const fn new(entry: Entry) -> Self {
+        Self { entry, struck: None, former: Vec::new(), cards: None }
+    }
 }
 
 /// The consequences of a change for other deals, by their numbers after it.
@@ -149,8 +158,7 @@ impl Sheet {
             return Err(Refusal::Over);
         }
         choices.points(&entry)?;
-        let row = Row { entry, struck: None, former: Vec::new() };
-        self.rows.push(row);
+        self.rows.push(Row::new(entry));
         self.version = self.version.saturating_add(1);
         Ok(())
     }
@@ -175,7 +183,7 @@ impl Sheet {
             let row = &mut rows[place];
             let entry = std::mem::replace(&mut row.entry, entry);
             row.former.push(Former { entry, struck: stamp });
-            row.struck = None;
+            (row.struck, row.cards) = (None, None);
         }))
     }
 
@@ -204,7 +212,7 @@ impl Sheet {
         self.has_room()?;
         let place = self.place(number)?;
         self.choices_at(number)?.points(&entry)?;
-        let row = Row { entry, struck: None, former: Vec::new() };
+        let row = Row::new(entry);
         let moved = move |old: usize| old + usize::from(old >= place);
         Ok(self.change(moved, |rows| rows.insert(place, row)))
     }
@@ -225,6 +233,24 @@ impl Sheet {
             let row = rows.remove(from);
             rows.insert(to, row);
         }))
+    }
+
+    /// The deals whose cards were added afterwards, by their numbers, played again.
+    pub fn games(&self) -> impl Iterator<Item = (usize, Game)> {
+        self.known_cards().filter_map(|(number, game)| Some((number, game.ok()?)))
+    }
+
+    pub(crate) fn check_cards(&self) -> Result<(), (usize, CardsError)> {
+        self.known_cards()
+            .try_for_each(|(number, game)| game.map(drop).map_err(|why| (number, why)))
+    }
+
+    fn known_cards(&self) -> impl Iterator<Item = (usize, Result<Game, CardsError>)> {
+        let deals = self.deals().into_iter().zip(&self.rows);
+        deals.filter_map(|(deal, row)| {
+            let cards = row.cards.as_ref()?;
+            Some((deal.number, cards.played(self.evening.rules(), &deal)))
+        })
     }
 
     fn at_first(&self) -> Choices<'_> {

@@ -300,8 +300,8 @@ async fn another_player_takes_a_place_from_the_next_deal_on() {
         assert_eq!(form.title, "In Bob’s place from now on");
         ann.submits(form, &[(&form.fields[0].custom_id, name)]).await.unwrap()
     };
-    let taken = takes("Cas").await;
-    assert!(taken.text().contains("at the table already"), "{}", taken.text());
+    let refused = takes("Cas").await;
+    assert!(refused.text().contains("at the table already"), "{}", refused.text());
     takes("Fay").await;
     enters(&ann, message, ["solo_5", "2", "t5"]).await;
     let sheet = sheet(&server, &ann).await;

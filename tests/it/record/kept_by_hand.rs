@@ -1,5 +1,7 @@
 //! Sheets of real cards at the command line (wiezen.md H.5).
 
+use kept::{Entry, Sheet};
+use rules::{Book, BySeat, Cards, Game, Rules, Seat, Suit};
 use serde_json::{Value as Json, json};
 
 use super::whist as run;
@@ -58,4 +60,56 @@ fn a_sheet_that_cannot_be_is_refused_with_its_place() {
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(said.contains("deal 1"), "{said}");
     }
+}
+
+/// A slam of wiezen, as a sheet has it; the players do the first thing that they may.
+fn deal_with_cards() -> Json {
+    let mut game = Game::new(Rules::new(Book::Wiezen), Seat::North);
+    // Each has a suit, and the dealer's ace is turned up.
+    let suits: Vec<Cards> = Suit::ALL.map(|suit| Cards::PACK.of(suit)).into();
+    let hands = BySeat::new(suits.try_into().unwrap());
+    let turn_up = hands[Seat::North].sorted().next();
+    game.deal_hands(hands, turn_up).unwrap();
+    let mut actions = Vec::new();
+    while game.is_playing() {
+        let seat = game.to_act().iter().next().unwrap();
+        let legal: Vec<_> = game.seen_by(seat).legal.iter().collect();
+        let slam = legal.iter().copied().find(|action| action.to_string().starts_with("slam"));
+        let action = slam.unwrap_or(legal[0]);
+        game.act(seat, action).unwrap();
+        actions.push(format!("{seat} {action}"));
+    }
+    let (entry, _) = Entry::of(&game).unwrap();
+    let mut sheet = Sheet::from_json(&four().to_string()).unwrap();
+    sheet.enter(0, entry).unwrap();
+    let mut json: Json = serde_json::from_str(&sheet.to_json()).unwrap();
+    let deal = &mut json["deals"][0];
+    for (seat, hand) in hands.seats() {
+        deal["hands"][seat.to_string()] = json!(hand.to_string());
+    }
+    deal["turn_up"] = json!(turn_up.unwrap().to_string());
+    deal["actions"] = json!(actions);
+    deal.clone()
+}
+
+fn four() -> Json {
+    json!({ "format": "whist-sheet/1", "book": "wiezen", "version": 1, "options": {},
+        "members": ["Ann", "Bob", "Cas", "Dee"], "first_dealer": "M1", "date": "2026-11-27",
+        "deals": [] })
+}
+
+#[test]
+fn a_deal_whose_cards_are_known_is_reviewed() {
+    let mut sheet = four();
+    sheet["deals"] = json!([deal_with_cards()]);
+    let output = run(&["replay", "-"], &sheet.to_string());
+    assert!(output.status.success(), "{output:?}");
+    let answer: Json = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(answer["reviews"]["1"].is_array(), "{answer}");
+    // Another result does not follow from the cards.
+    sheet["deals"][0]["declarers"] = json!(["M3"]);
+    let output = run(&["replay", "-"], &sheet.to_string());
+    assert_eq!(output.status.code(), Some(65));
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(said.contains("deal 1: from its cards follows"), "{said}");
 }

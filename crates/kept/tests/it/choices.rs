@@ -11,7 +11,7 @@ fn contracts(book: Book, options: &str) -> String {
 }
 
 fn named(all: &[KeptContract], text: &str) -> KeptContract {
-    *all.iter().find(|contract| contract.to_string() == text).unwrap()
+    *all.iter().find(|contract| contract.to_string() == text).expect("the options have it")
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn most_contracts(book: Book, options: &[&str]) -> usize {
         let text = taken.map(|(_, option)| *option).collect::<Vec<_>>().join(" ");
         KeptContract::all(&rules(book, &text)).len()
     });
-    combinations.max().unwrap()
+    combinations.max().expect("some combine")
 }
 
 #[test]

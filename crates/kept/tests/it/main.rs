@@ -4,6 +4,7 @@
 mod table;
 
 #[cfg(test)]
+mod cards;
 mod choices;
 #[cfg(test)]
 mod corrections;

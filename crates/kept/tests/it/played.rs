@@ -1,13 +1,10 @@
 //! Matches played by the rules and entered on a sheet: both reckon alike.
 
 use chacha20::ChaCha8Rng;
-use kept::{ByMember, Entry, KeptContract, Outcome, Played, Sheet};
+use kept::{Entry, Sheet};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
-use rules::{
-    Action, BelgianSheet, Book, BySeat, Call, Card, Cards, Contract, Ending, Game, Goal, Pack,
-    Rules, Seat,
-};
+use rules::{Action, BelgianSheet, Book, BySeat, Call, Card, Cards, Game, Line, Pack, Seat};
 
 use crate::table::{rules, sheet_of};
 
@@ -31,7 +28,7 @@ const TABLES: [(Book, &str); 14] = [
     (Book::Liege, "members=5 sit_out=by_line shared_with=[4]"),
 ];
 
-fn state(game: &Game) -> BelgianSheet {
+pub(crate) fn state(game: &Game) -> BelgianSheet {
     match game.seen_by_all().sheet {
         rules::Sheet::Belgian(sheet) => sheet,
         rules::Sheet::Whist(_) => panic!("the book has an auction"),
@@ -44,9 +41,19 @@ fn pack(random: &mut ChaCha8Rng) -> Pack {
     Pack::new(cards.try_into().unwrap()).unwrap()
 }
 
+/// The cards of a deal, and all that was done.
+pub(crate) struct Dealt {
+    pub(crate) hands: BySeat<Cards>,
+    pub(crate) turn_up: Option<Card>,
+    pub(crate) actions: Vec<String>,
+}
+
 /// Deals and plays at random; half of the calls are passes.
-fn play(random: &mut ChaCha8Rng, game: &mut Game) {
+pub(crate) fn play(random: &mut ChaCha8Rng, game: &mut Game) -> Dealt {
     game.next_deal(&pack(random)).unwrap();
+    let hands = BySeat::new(Seat::ALL.map(|seat| game.seen_by(seat).hand));
+    let turn_up = game.seen_by_all().deal.unwrap().turn_up;
+    let mut actions = Vec::new();
     while game.is_playing() {
         let seat = game.to_act().iter().next().unwrap();
         let legal: Vec<_> = game.seen_by(seat).legal.iter().collect();
@@ -54,77 +61,9 @@ fn play(random: &mut ChaCha8Rng, game: &mut Game) {
         let passes = legal.contains(&pass) && random.random();
         let action = if passes { pass } else { *legal.choose(random).unwrap() };
         game.act(seat, action).unwrap();
+        actions.push(Line { seat, action }.to_string());
     }
-}
-
-fn kept(rules: &Rules, contract: Contract, goal: Goal) -> KeptContract {
-    let text = contract.to_string();
-    let plain = text.rsplit_once(' ').map_or(text.as_str(), |(plain, _)| plain);
-    match (contract, goal) {
-        (Contract::AbundanceInTrump { .. }, _) => find(rules, &[&format!("{plain} trump"), plain]),
-        (Contract::SoloSlim { .. }, _) => find(rules, &["slam 13 trump", plain]),
-        (Contract::Troel { royal }, Goal::AtLeast(tricks)) => {
-            let plain = format!("troel {tricks}");
-            if royal { find(rules, &["royal-troel", &plain]) } else { find(rules, &[&plain]) }
-        }
-        (_, Goal::AtLeast(_) | Goal::Exactly(_) | Goal::Avoid) => find(rules, &[plain]),
-    }
-}
-
-/// The contract of the first of these texts that the options have.
-fn find(rules: &Rules, texts: &[&str]) -> KeptContract {
-    let all = KeptContract::all(rules);
-    let found = texts.iter().find_map(|text| all.iter().find(|it| it.to_string() == *text));
-    *found.unwrap_or_else(|| panic!("{texts:?}"))
-}
-
-/// The tricks of each seat that count in a general misère.
-fn counted(game: &Game) -> BySeat<u8> {
-    let deal = game.seen_by_all().deal.unwrap();
-    let marked = game.rules().marked_tricks();
-    if marked.is_empty() {
-        return deal.made;
-    }
-    let mut taken = BySeat::default();
-    for number in marked {
-        let trick = &deal.complete[usize::from(number - 1)];
-        taken[trick.winner(None).unwrap()] += 1;
-    }
-    taken
-}
-
-/// The last deal as players enter it.
-fn entry(game: &Game) -> Entry {
-    let state = state(game);
-    let result = state.result.unwrap();
-    if result.ending == Ending::AllPassed {
-        let asks = |call: Call| matches!(call, Call::Propose(_));
-        let was_asked = state.said.iter().any(|spoken| asks(spoken.call));
-        let is_entry = was_asked && game.rules().book() == Book::Wiezen;
-        return if is_entry { Entry::AskedInVain } else { Entry::Passed };
-    }
-    let made = game.seen_by_all().deal.unwrap().made;
-    let member = |seat: Seat| state.players[seat];
-    let (contract, goal) = (state.contract.unwrap(), state.goal.unwrap());
-    let result = match goal {
-        Goal::AtLeast(_) => Outcome::Tricks(state.declarers.iter().map(|seat| made[seat]).sum()),
-        Goal::Exactly(_) => {
-            let failed = state.declarers.iter().filter(|&seat| !result.made.contains(seat));
-            Outcome::Failed(failed.map(member).collect())
-        }
-        Goal::Avoid => {
-            let mut taken = ByMember::default();
-            for (seat, tricks) in counted(game).seats() {
-                taken[member(seat).index()] = *tricks;
-            }
-            Outcome::Taken(taken)
-        }
-    };
-    let declarers = match goal {
-        Goal::Avoid => Seat::ALL.into_iter().map(member).collect(),
-        Goal::AtLeast(_) | Goal::Exactly(_) => state.declarers.iter().map(member).collect(),
-    };
-    Entry::Played(Played { contract: kept(game.rules(), contract, goal), declarers, result })
+    Dealt { hands, turn_up, actions }
 }
 
 fn check(random: &mut ChaCha8Rng, game: &mut Game, sheet: &mut Sheet) {
@@ -132,7 +71,9 @@ fn check(random: &mut ChaCha8Rng, game: &mut Game, sheet: &mut Sheet) {
     assert_eq!((choices.dealer(), choices.players()), (next.dealer, next.players));
     assert_eq!(choices.factor(), next.times);
     play(random, game);
-    sheet.enter(sheet.version(), entry(game)).unwrap();
+    let (entry, players) = Entry::of(game).unwrap();
+    assert_eq!(players, choices.players());
+    sheet.enter(sheet.version(), entry).unwrap();
     let (deals, state) = (sheet.deals(), state(game));
     let deal = deals.last().unwrap();
     for (seat, member) in state.players.seats() {
