@@ -174,7 +174,12 @@ pub(crate) fn width(text: &str, of: Type) -> f32 {
 
 /// The text, or as much of its beginning as fits, with an ellipsis.
 pub(crate) fn fitted(text: &str, of: Type, room: f32) -> String {
-    if width(text, of) <= room {
+    cut_to(room, text, |text| width(text, of))
+}
+
+/// The text, or as much of it as has at most this width, and then an ellipsis.
+pub(crate) fn cut_to(room: f32, text: &str, width: impl Fn(&str) -> f32) -> String {
+    if width(text) <= room {
         return text.to_owned();
     }
     let letters: Vec<char> = text.chars().collect();
@@ -182,7 +187,7 @@ pub(crate) fn fitted(text: &str, of: Type, room: f32) -> String {
         let begun: String = letters[..length].iter().collect();
         format!("{}…", begun.trim_end())
     };
-    (0..letters.len()).rev().map(cut).find(|text| width(text, of) <= room).unwrap_or_default()
+    (0..letters.len()).rev().map(cut).find(|text| width(text) <= room).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
 use crate::layout::{Area, BAR, MARGIN, QUIET, SMALL, WIDTH};
 use crate::totals::{self, Total};
+use crate::words::{self, Ground};
 use crate::{bar, font};
 
 /// Heights of a row and of the margins around the paper.
@@ -121,8 +122,10 @@ impl SheetRow {
             canvas.disc((sheet.right(dealer) + 9.0, y + 16.0), 7.0, art::WOOD);
         }
         let left = sheet.right(sheet.names.len() - 1) + 20.0;
-        let words = font::fitted(&self.words, QUIET, f32::from(WIDTH) - MARGIN - 12.0 - left);
-        canvas.text(&words, (left, baseline(y)), QUIET, colour);
+        let room = f32::from(WIDTH) - MARGIN - 12.0 - left;
+        let told = (QUIET, Ground::Light);
+        let words = font::cut_to(room, &self.words, |text| words::width(text, told.0, told.1));
+        words::draw(canvas, &words, (left, baseline(y)), told, colour);
         let middle = y + f32::from(ROW) / 2.0;
         if self.is_struck {
             rule(canvas, middle, 3.0);

@@ -50,6 +50,7 @@ pub mod rules_page;
 pub mod scale;
 pub mod score;
 pub mod setting_words;
+mod sheet_picture;
 mod standings;
 
 pub mod keep;

@@ -66,11 +66,11 @@ pub(super) fn points_of(result: DealResult, side: Side) -> String {
 }
 
 /// A deal of a book with contracts.
-struct Scored {
-    number: String,
+pub(super) struct Scored {
+    pub(super) number: String,
     /// By line of the sheet, ✔ or ✘ before those of who played the contract.
-    points: Vec<String>,
-    contract: String,
+    pub(super) points: Vec<String>,
+    pub(super) contract: String,
 }
 
 /// The points of each, then the contract, which goes on in the next row where it is long. Where the
@@ -111,7 +111,7 @@ fn of_players(deals: &[(usize, &EndedDeal)], sheet: &BelgianSheet, names: &Names
     Grid { head: line(heads(&owners, letters, names)).collect(), rows, words }
 }
 
-fn scored(deal: &EndedDeal, owners: &[Member], names: &Names) -> Option<Scored> {
+pub(super) fn scored(deal: &EndedDeal, owners: &[Member], names: &Names) -> Option<Scored> {
     let view = deal.game();
     let Sheet::Belgian(sheet) = &view.sheet else { return None };
     let result = sheet.result?;

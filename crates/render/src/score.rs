@@ -11,6 +11,7 @@ use super::paper::{paper, points_of};
 use super::press::Page;
 use super::row::turning;
 use super::scene::{counters, counters_picture};
+use super::sheet_picture::sheet_picture;
 use table::{EndedDeal, Pictures, TableView};
 
 /// The score with a page of the deals, from 1; 0 and beyond the last are the last.
@@ -28,20 +29,25 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
         // The last row has the totals.
         Sheet::Belgian(sheet) => (String::new(), sheet.played as usize),
     };
-    let title = language.score_title(book, counted);
+    let title = language.score_title(book.clone(), counted);
     let pages = deals.len().div_ceil(ON_A_PAGE).max(1);
     let page = if page == 0 { pages } else { usize::from(page).min(pages) };
     let shown = (1..).zip(deals.iter().map(AsRef::as_ref));
     let shown: Vec<_> = shown.skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE).collect();
-    let text = lines([title, details]);
-    let picture = match &view.sheet {
-        Sheet::Whist(sheet) if table.settings().pictures() != Pictures::Off => {
-            counters_picture(sheet, names)
+    let (head, rows) =
+        (Message::framed(lines([title, details])), paper(&shown, &view.sheet, names));
+    let is_pictured = table.settings().pictures() != Pictures::Off;
+    let message = match &view.sheet {
+        Sheet::Whist(sheet) if is_pictured => {
+            let picture = counters_picture(sheet, names);
+            picture.into_iter().fold(head, Message::with_picture).with_text(rows)
         }
-        Sheet::Whist(_) | Sheet::Belgian(_) => None,
+        Sheet::Belgian(sheet) if is_pictured => {
+            let picture = sheet_picture(&shown, sheet, book, names);
+            picture.into_iter().fold(head.with_pictured(rows), Message::below_table)
+        }
+        Sheet::Whist(_) | Sheet::Belgian(_) => head.with_text(rows),
     };
-    let head = picture.into_iter().fold(Message::framed(text), Message::with_picture);
-    let message = head.with_text(paper(&shown, &view.sheet, names));
     turning(message, table, page, pages, Page::Sheet, language)
 }
 
