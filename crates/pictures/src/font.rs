@@ -182,12 +182,11 @@ pub(crate) fn cut_to(room: f32, text: &str, width: impl Fn(&str) -> f32) -> Stri
     if width(text) <= room {
         return text.to_owned();
     }
-    let letters: Vec<char> = text.chars().collect();
-    let cut = |length: usize| {
-        let begun: String = letters[..length].iter().collect();
-        format!("{}…", begun.trim_end())
-    };
-    (0..letters.len()).rev().map(cut).find(|text| width(text) <= room).unwrap_or_default()
+    let ends: Vec<usize> = text.char_indices().map(|(at, _)| at).collect();
+    let cut = |end: &usize| format!("{}…", text[..*end].trim_end());
+    // A longer beginning is no narrower.
+    let fitting = ends.partition_point(|end| width(&cut(end)) <= room);
+    ends[..fitting].last().map(cut).unwrap_or_default()
 }
 
 #[cfg(test)]
