@@ -83,6 +83,10 @@ impl Signs {
 }
 
 fn emoji_of(letter: char, colours: Colours) -> Option<Emoji> {
+    // Most letters are.
+    if letter.is_ascii() {
+        return None;
+    }
     let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == letter);
     let suit = suit.map(|suit| Emoji::Suit(suit, colours, Shade::Bright));
     suit.or(match letter {

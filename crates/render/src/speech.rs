@@ -257,6 +257,7 @@ pub(super) fn card_named(
     label: &str,
     language: Language,
 ) -> Option<(Card, &str)> {
+    let suit = suit?;
     let (rank, rest) = rank_at(label, language)?;
-    (rest.is_empty() || rest.starts_with(' ')).then_some((Card { rank, suit: suit? }, rest))
+    (rest.is_empty() || rest.starts_with(' ')).then_some((Card { rank, suit }, rest))
 }
