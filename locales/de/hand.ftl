@@ -67,6 +67,7 @@ score-title = **{ $book }** · { $deals ->
     [one] eine Runde
    *[other] { $deals } Runden
 }
+sheet-leads = **{ $name }** führt mit { $points }.
 sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] gepasst

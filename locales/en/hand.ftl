@@ -67,6 +67,7 @@ score-title = **{ $book }** · { $deals ->
     [one] one deal
    *[other] { $deals } deals
 }
+sheet-leads = **{ $name }** leads with { $points }.
 sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] passed

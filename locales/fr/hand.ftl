@@ -68,6 +68,7 @@ score-title = **{ $book }** · { $deals ->
     [one] une donne
    *[other] { $deals } donnes
 }
+sheet-leads = **{ $name }** mène avec { $points }.
 sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] passée

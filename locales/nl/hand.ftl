@@ -67,6 +67,7 @@ score-title = **{ $book }** · { $deals ->
     [one] één gift
    *[other] { $deals } giften
 }
+sheet-leads = **{ $name }** staat op kop met { $points }.
 sheet-deal = **{ $number }** · { $line }
 sheet-thrown-in = { $why ->
     [passed] gepast

@@ -1,6 +1,6 @@
 //! The score sheet, with the deals that led to it.
 
-use rules::{Book, GameWon, PublicView, RubberWon, Sheet, Side, WhistSheet};
+use rules::{BelgianSheet, Book, GameWon, PublicView, RubberWon, Sheet, Side, WhistSheet};
 use words::Language;
 
 use super::belgian;
@@ -34,8 +34,8 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
     let page = if page == 0 { pages } else { usize::from(page).min(pages) };
     let shown = (1..).zip(deals.iter().map(AsRef::as_ref));
     let shown: Vec<_> = shown.skip((page - 1) * ON_A_PAGE).take(ON_A_PAGE).collect();
-    let (head, rows) =
-        (Message::framed(lines([title, details])), paper(&shown, &view.sheet, names));
+    let rows = paper(&shown, &view.sheet, names);
+    let head = Message::framed(lines([title, details]));
     let is_pictured = table.settings().pictures() != Pictures::Off;
     let message = match &view.sheet {
         Sheet::Whist(sheet) if is_pictured => {
@@ -43,12 +43,26 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
             picture.into_iter().fold(head, Message::with_picture).with_text(rows)
         }
         Sheet::Belgian(sheet) if is_pictured => {
+            let message = head.with_pictured(rows).with_text(leads(sheet, names));
             let picture = sheet_picture(&shown, sheet, book, names);
-            picture.into_iter().fold(head.with_pictured(rows), Message::below_table)
+            picture.into_iter().fold(message, Message::below_table)
         }
         Sheet::Whist(_) | Sheet::Belgian(_) => head.with_text(rows),
     };
     turning(message, table, page, pages, Page::Sheet, language)
+}
+
+/// The leader; empty where two lead.
+fn leads(sheet: &BelgianSheet, names: &Names) -> String {
+    let most = sheet.totals.lines().map(|(_, points)| points).max();
+    let mut first = sheet.totals.lines().filter(|(_, points)| Some(*points) == most);
+    match (first.next(), first.next()) {
+        (Some((member, points)), None) => {
+            let (name, points) = (names.member(member), belgian::signed(points));
+            names.language.sheet_leads(name, points)
+        }
+        _ => String::new(),
+    }
 }
 
 fn whist_lines(sheet: &WhistSheet, book: Book, language: Language) -> String {

@@ -602,11 +602,33 @@ fn a_match_is_left_and_stopped_once_it_is_asked_about() {
 
 /// A deal of a book with an auction in which no player holds three aces.
 fn an_auction(book: Book) -> Fixture {
-    let no_troel = |fixture: &Fixture| match fixture.seen().game().cloned().unwrap().sheet {
+    first(|seed| Fixture::dealt(&Rules::new(book), FOUR, seed), has_no_troel)
+}
+
+fn has_no_troel(fixture: &Fixture) -> bool {
+    match fixture.seen().game().cloned().unwrap().sheet {
         Sheet::Belgian(sheet) => sheet.troel.is_none(),
         Sheet::Whist(_) => false,
+    }
+}
+
+#[test]
+fn the_score_says_who_leads() {
+    let played = |seed| {
+        let mut fixture = Fixture::dealt(&Rules::new(Book::Couleur), FOUR, seed);
+        if has_no_troel(&fixture) {
+            say(&mut fixture, &["abundance 9 S", "pass", "pass", "pass"]);
+            fixture.play_out();
+        }
+        fixture
     };
-    first(|seed| Fixture::dealt(&Rules::new(book), FOUR, seed), no_troel)
+    // A lost abundance leaves three in front.
+    let is_made = |fixture: &Fixture| match &fixture.seen().last_game().unwrap().sheet {
+        Sheet::Belgian(sheet) => sheet.result.is_some_and(|result| !result.made.is_empty()),
+        Sheet::Whist(_) => false,
+    };
+    let fixture = first(played, is_made);
+    check("score-leads", |language| score::score(&fixture.seen(), 0, language));
 }
 
 /// Says each of these in turn, and passes until the auction is over.
