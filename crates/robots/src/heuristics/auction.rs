@@ -1,13 +1,11 @@
 //! Calls in an auction by the worth of the hand.
 
-use rules::{Action, BelgianSheet, Bid, Book, Call, Seat, SeatView, Stance, Suit, Value};
+use rules::{Action, BelgianSheet, Bid, Call, Seat, SeatView, Stance, Suit};
 
 use super::worth::{exposure, tenths_of_tricks};
 
 /// The average tricks of a partner, in tenths.
 const PARTNER: u32 = 54;
-/// The same of a proposer in `wiezen` and kleurenwiezen.
-const ASKER: u32 = 54;
 /// The least worth of a hand that proposes a suit, in tenths of a trick.
 const PROPOSAL: u32 = 25;
 /// The least worth in the suit that accepts a proposal, in tenths of a trick.
@@ -45,9 +43,8 @@ fn liking(view: &SeatView, sheet: &BelgianSheet, call: Call) -> i32 {
         Call::Propose(suit) => when(best_suit(view) == Some(suit), 20),
         Call::Accept { proposer, tricks } => {
             let Some(suit) = proposed(sheet, proposer) else { return -1 };
-            let partner = if is_wiezen(view) { ASKER } else { PARTNER + 4 };
             let fits = view.hand.of(suit).len() >= 2 && worth(suit) >= SUPPORT;
-            when(fits && worth(suit) + partner >= 10 * u32::from(tricks), 30)
+            when(fits && worth(suit) + PARTNER >= 10 * u32::from(tricks), 30)
         }
         Call::Raise(tricks) => {
             let suit = own_suit(view, sheet);
@@ -95,12 +92,6 @@ fn rank(call: Call) -> i32 {
             Bid::SmallMisere | Bid::Misere | Bid::OpenMisere | Bid::Piccolo | Bid::Piccolissimo,
         ) => 0,
     }
-}
-
-/// The table plays `wiezen`, or kleurenwiezen by its points.
-fn is_wiezen(view: &SeatView) -> bool {
-    let rules = &view.public.rules;
-    rules.book() == Book::Wiezen || rules.value("scale") == Some(Value::Word("whisthub".into()))
 }
 
 /// The one suit in which a partner can be looked for, where a card is turned up.
