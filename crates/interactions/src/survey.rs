@@ -58,7 +58,7 @@ impl Draft {
         format!("{}\n{}", plays.collect::<Vec<_>>().join(" "), self.survey.text())
     }
 
-    /// The same answers, with a line played or not.
+    /// A survey with these answers and a line played or not.
     fn with_line(&self, line: &str) -> Option<Self> {
         let plays = |own: &str| self.plays.contains(&own) != (own == line);
         let mut draft = Self::new(self.book, plays)?;
@@ -88,7 +88,8 @@ impl Draft {
     }
 }
 
-/// The page of a person's survey, or the games to begin one with.
+/// The person's survey in this server; `None` before one.
+///
 /// # Errors
 ///
 /// The [`Outcome`] that is told instead.
@@ -178,7 +179,7 @@ pub(crate) async fn pressed(
 /// The answer of a form that cannot be entered.
 #[derive(Debug, PartialEq, Eq)]
 enum Wrong {
-    /// It is no result.
+    /// No result.
     Unread,
     /// The points of the others do not follow from those of each declarer.
     OthersUnsaid(i32),

@@ -7,8 +7,9 @@ use rules_json::own_scale;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
+use crate::deal_json::Name;
 use crate::evening::{Evening, SetupError};
-use crate::json::{Name, ReadError, rules_of, written_options};
+use crate::json::{ReadError, rules_of, written_options};
 
 /// The set-up of an evening but for the names of its members.
 #[derive(Clone, PartialEq, Eq, Debug)]

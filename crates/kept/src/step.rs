@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::entry::Entry;
-use crate::evening::Evening;
-use crate::json::{
+use crate::deal_json::{
     DealError, DealWire, StampWire, read_entry, read_stamp, written_entry, written_stamp,
 };
+use crate::entry::Entry;
+use crate::evening::Evening;
 use crate::refusal::Refusal;
 use crate::sheet::{Change, Sheet};
 use crate::stamp::Stamp;

@@ -6,11 +6,8 @@ use table::id::EveningId;
 use words::Language;
 
 use super::{Draft, Kept, id};
-use crate::message::{Field, Modal, joined};
+use crate::message::{Field, Modal, form_title, joined};
 use crate::press::{EnterWish, Place, SetUpWish};
-
-/// Discord's limit of a form's title.
-const MOST_TITLE: usize = 45;
 
 /// Asks for the name of a player without an account.
 #[must_use]
@@ -30,7 +27,7 @@ pub fn asked_exchange(kept: &Kept<'_>, member: Member) -> Option<Modal> {
         return None;
     }
     let label = language.keep_exchange_label();
-    let title: String = language.keep_exchange_title(name).chars().take(MOST_TITLE).collect();
+    let title = form_title(&language.keep_exchange_title(name));
     let field = Field { label, length: (1, 28), ..Field::default() };
     let id = kept.id(EnterWish::Exchange(member.number()));
     Some(Modal { id, title, fields: vec![field] })

@@ -108,6 +108,17 @@ pub struct Modal {
     pub fields: Vec<Field>,
 }
 
+/// The most characters of a form's title, or of a field's question.
+const MOST_TITLE: usize = 45;
+
+/// The title of a form, or the question of a field, cut to what Discord takes.
+pub(crate) fn form_title(text: &str) -> String {
+    if text.chars().count() <= MOST_TITLE {
+        return text.to_owned();
+    }
+    text.chars().take(MOST_TITLE - 1).chain(['…']).collect()
+}
+
 /// A text that a window asks for.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Field {

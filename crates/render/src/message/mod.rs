@@ -5,6 +5,7 @@ mod part;
 
 use pictures::Colours;
 
+pub(crate) use self::controls::form_title;
 pub use self::controls::{Button, Field, Modal, Row, Select, SelectLine, Style};
 pub(crate) use self::controls::{MOST_IN_A_ROW, rows};
 pub use self::part::{Headline, KeptPicture, Part, Picture};

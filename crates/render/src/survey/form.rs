@@ -6,11 +6,8 @@ use survey::{End, Estimate, FormLine, Question};
 use words::Language;
 
 use super::{Surveyed, key, line_name, others_of, place, result, told};
-use crate::message::{Field, Modal};
+use crate::message::{Field, Modal, form_title};
 use crate::press::{CustomId, SurveyPress};
-
-/// Discord's limit of a form's title.
-const MOST_TITLE: usize = 45;
 
 /// Characters of a number with its sign.
 const NUMBER: (u16, u16) = (1, 6);
@@ -89,9 +86,5 @@ fn points(language: Language) -> [Field; 2] {
 }
 
 fn title(text: &str) -> String {
-    let text = text.replace("**", "");
-    if text.chars().count() <= MOST_TITLE {
-        return text;
-    }
-    text.chars().take(MOST_TITLE - 1).chain(['…']).collect()
+    form_title(&text.replace("**", ""))
 }
