@@ -52,13 +52,21 @@ def hands_of(pack, dealer, packets):
 def canonical(value):
     return json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
 
+def origin_of(dealing):
+    """The table, or the occasion of version 3, whose packs several tables share."""
+    occasion = dealing.get("occasion")
+    return [occasion[name] for name in ("server", "kind", "number")] if occasion else [dealing["table"]]
+
 def faults(deal, book, options, scale):
     dealing, gathered = deal["dealing"], deal.get("gathered", "").split()
-    facts = fields(dealing["table"], dealing["deal"], book, canonical(options))
+    facts = fields(*origin_of(dealing), dealing["deal"], book, canonical(options))
     secret, cut, texts = bytes.fromhex(dealing["secret"]), dealing["cut"], dealing.get("texts", {})
-    promised = fields("whist commitment", 1) + facts + fields(secret)
-    if dealing["version"] != (2 if texts else 1) or not set(texts) <= set("123456"):
+    shared = "occasion" in dealing
+    promised = fields("whist commitment", 3 if shared else 1) + facts + fields(secret)
+    if dealing["version"] != (3 if shared else 2 if texts else 1) or not set(texts) <= set("123456"):
         yield "texts go into deals of version 2, by chair, and into no others"
+    if shared and ("table" in dealing or cut is not None or texts):
+        yield "a deal of an occasion has no table, no cut and no texts"
     if hashlib.sha256(promised).hexdigest() != dealing["commitment"]:
         yield "the secret does not belong to the commitment"
     named = str(options.get("scale", ""))
@@ -67,7 +75,7 @@ def faults(deal, book, options, scale):
             yield "the table of points is not the one that the options name"
     if cut not in (None, *range(4, 49)):
         yield "a cut leaves at least four cards on each side"
-    if options.get("shuffle") == "cut_only" and dealing["deal"] > 1 and not gathered:
+    if options.get("shuffle") == "cut_only" and dealing["deal"] > 1 and not (gathered or shared):
         return  # how the cards were gathered follows from the play of the deal before
     mixed = b"".join(fields(chair, bytes.fromhex(texts[chair])) for chair in sorted(texts))
     message = fields("whist pack", dealing["version"]) + facts + mixed
@@ -84,7 +92,7 @@ def faults(deal, book, options, scale):
 
 def chair_of(own, dealing):
     """The chair at which this text went into the deal, if it did."""
-    facts = fields("whist text", 2, dealing["table"], dealing["deal"])
+    facts = fields("whist text", 2, *origin_of(dealing), dealing["deal"])
     text = fields(unicodedata.normalize("NFC", own.strip()))
     for chair, known in dealing.get("texts", {}).items():
         if hashlib.sha256(facts + fields(chair) + text).hexdigest() == known:

@@ -3,7 +3,7 @@
 use rules::{BelgianSheet, Card, Member, PublicView, Revoke, Seats, Sheet, Spoken, Stage};
 
 use crate::Open;
-use crate::dealer::{Commitment, DealFacts};
+use crate::dealer::{Commitment, DealFacts, Origin};
 use crate::id::Turn;
 use crate::play::{Asks, Awaits, Done, LastChange, Play};
 use crate::settings::TakeBack;
@@ -247,9 +247,13 @@ impl Open {
         self.dealt + usize::from(self.play.is_promised())
     }
 
+    pub(crate) const fn origin(&self) -> Origin {
+        Origin::Table(self.id.0)
+    }
+
     pub(crate) fn facts(&self, deal_no: usize) -> DealFacts<'_> {
         DealFacts {
-            table: self.id.0,
+            origin: self.origin(),
             deal: u32::try_from(deal_no).expect("no table plays four thousand million deals"),
             book: self.settings.rules().book().name(),
             options: self.settings.sealed(),

@@ -16,3 +16,10 @@ where
 {
     String::deserialize(from)?.parse().map_err(D::Error::custom)
 }
+
+/// A number in the one way to write it: commitments cover its digits.
+pub(crate) fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
+    let text = String::deserialize(from)?;
+    let number = text.parse().ok().filter(|number: &u64| number.to_string() == text);
+    number.ok_or_else(|| D::Error::custom("expected a number in quotes"))
+}

@@ -14,7 +14,7 @@ use std::process::{Command, Output, Stdio};
 
 use rules::{Card, Refusal};
 use serde_json::{Value as Json, json};
-use table::dealer::{Dealing, Texts};
+use table::dealer::{Dealing, Origin, Texts};
 use table::record::{ParseRecordError, Record, ReplayError, WhyIllegal, replay};
 
 const RANKS: [char; 13] = ['2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K', 'A'];
@@ -376,7 +376,7 @@ fn a_record_in_a_log_line_shows_no_hand_and_no_secret() {
     record.deals[0].actions.clear();
     record.deals[0].dealing = Some(Dealing {
         version: 1,
-        table: 42,
+        origin: Origin::Table(42),
         deal: 1,
         commitment: "00ff".repeat(16).parse().unwrap(),
         secret: "5ec4e7".repeat(11)[..64].parse().unwrap(),

@@ -10,7 +10,7 @@ use rules::{
     Stage, Step,
 };
 use serde_json::{Value as Json, json};
-use table::dealer::{Cut, DealFacts, DealText, Dealing, Secret, Shuffle, Texts};
+use table::dealer::{Cut, DealFacts, DealText, Dealing, Origin, Secret, Shuffle, Texts};
 use table::record::{DealRecord, Record, options_text, replay};
 
 /// Random numbers from a seed, so that a failure can be reproduced.
@@ -33,8 +33,8 @@ impl Random {
     /// Deals from a secret; returns the values that check it.
     fn deal(&mut self, game: &mut Game, dealt_from: &mut Option<Pack>) -> Dealing {
         let options = options_text(game.rules());
-        let (table, deal) = (7, game.deals() + 1);
-        let facts = DealFacts { table, deal, book: game.rules().book().name(), options: &options };
+        let (origin, deal) = (Origin::Table(7), game.deals() + 1);
+        let facts = DealFacts { origin, deal, book: game.rules().book().name(), options: &options };
         let secret = Secret::draw_from(|bytes| {
             self.0.fill_bytes(bytes);
             Ok(())
@@ -46,7 +46,7 @@ impl Random {
         game.next_deal(&pack).unwrap();
         *dealt_from = Some(pack);
         let (commitment, cut) = (facts.commitment(&secret), cut.map(Cut::cards));
-        Dealing::new(table, deal, commitment, secret, cut, texts)
+        Dealing::new(origin, deal, commitment, secret, cut, texts)
     }
 
     /// The texts of a deal, none in about every third.

@@ -163,7 +163,7 @@ fn the_script_and_the_program_agree_on_records() {
             compared += 1;
         }
     }
-    assert_eq!(compared, 3 * 24);
+    assert_eq!(compared, 3 * 30);
 }
 
 #[test]

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 
 use super::shuffle::{Keystream, Words, below, shuffled};
-use super::{DealFacts, Secret, Shuffle};
+use super::{DealFacts, Origin, Secret, Shuffle};
 
 /// A list of words out of `COUNT` different ones: the digits of a number.
 struct Listed<const COUNT: u64> {
@@ -200,7 +200,8 @@ fn i03_the_shuffle_by_sorting_random_keys_is_rejected() {
     assert!(!is_fair(3, &orders(3, 3, sort)));
 }
 
-const FACTS: DealFacts<'_> = DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
+const FACTS: DealFacts<'_> =
+    DealFacts { origin: Origin::Table(7), deal: 1, book: "long", options: "{}" };
 
 /// The number of the 256 bits of a secret that do not change the pack.
 fn idle_bits(deal: impl Fn(&[u8; 32]) -> Vec<rules::Card>) -> usize {

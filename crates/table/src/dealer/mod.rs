@@ -6,9 +6,9 @@
 //! with [`verify`], or with the script beside `docs/dealing.md`, which tells it byte by byte.
 //!
 //! ```
-//! use table::dealer::{DealFacts, NoEntropy, Secret, Shuffle};
+//! use table::dealer::{DealFacts, NoEntropy, Origin, Secret, Shuffle};
 //! # let random = |bytes: &mut [u8]| -> Result<(), NoEntropy> { bytes.fill(7); Ok(()) };
-//! let facts = DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
+//! let facts = DealFacts { origin: Origin::Table(7), deal: 1, book: "long", options: "{}" };
 //! let secret = Secret::draw_from(random)?;
 //! println!("I shall deal {}", facts.commitment(&secret));
 //! let pack = facts.pack(&secret, Shuffle::Full, None);
@@ -16,6 +16,7 @@
 //! # Ok::<(), NoEntropy>(())
 //! ```
 
+mod origin;
 mod shuffle;
 mod texts;
 mod verify;
@@ -23,10 +24,13 @@ mod verify;
 #[cfg(test)]
 mod fairness;
 #[cfg(test)]
+mod occasion_tests;
+#[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod texts_tests;
 
+pub use origin::{Occasion, OccasionKind, Origin};
 pub use shuffle::{Cut, Shuffle};
 pub(crate) use texts::is_typed;
 pub use texts::{DealText, NoText, TextHash, Texts};
@@ -39,11 +43,14 @@ use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// Version 1: the secret alone decides the deal. It stands in every commitment.
+/// Version 1: the secret alone decides the deal. It stands in every commitment of a table.
 const VERSION: u32 = 1;
 
 /// Version 2: texts of the players go in too, which no commitment can know yet.
 const VERSION_WITH_TEXTS: u32 = 2;
+
+/// Version 3: the pack is of an occasion, for several tables, and nothing else goes into it.
+const VERSION_OF_OCCASIONS: u32 = 3;
 
 /// The 256 bits that decide a deal, secret before it is over.
 ///
@@ -107,11 +114,11 @@ fn from_hex(hex: &str) -> Result<[u8; 32], NotHex> {
 /// The public facts of a deal before it is dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DealFacts<'a> {
-    /// The table's number.
-    pub table: u64,
-    /// 1 is the table's first deal; a deal that was passed out counts.
+    /// The table, or the occasion that several tables share.
+    pub origin: Origin,
+    /// 1 is the first deal there; a deal that was passed out counts.
     pub deal: u32,
-    /// The book: `long`, `short`, `simple`, `couleur` or `liege`.
+    /// The book: `long`, `short`, `simple`, `couleur`, `liege` or `wiezen`.
     pub book: &'a str,
     /// The options as in the record: JSON without spaces, the names in the order of their bytes.
     pub options: &'a str,
@@ -122,7 +129,8 @@ impl DealFacts<'_> {
     #[must_use]
     pub fn commitment(&self, secret: &Secret) -> Commitment {
         let mut hash = Sha256::new();
-        self.fields("whist commitment", VERSION, |bytes| hash.update(bytes));
+        let version = self.origin.version(&Texts::default());
+        self.fields("whist commitment", version, |bytes| hash.update(bytes));
         field(&secret.0, &mut |bytes| hash.update(bytes));
         Commitment(hash.finalize().into())
     }
@@ -130,17 +138,17 @@ impl DealFacts<'_> {
     fn key(&self, secret: &Secret, texts: &Texts) -> [u8; 32] {
         let mut mac =
             Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of any length");
-        self.fields("whist pack", texts.version(), |bytes| mac.update(bytes));
+        self.fields("whist pack", self.origin.version(texts), |bytes| mac.update(bytes));
         texts.fields(|bytes| mac.update(bytes));
         mac.finalize().into_bytes().into()
     }
 
     /// Every fact has its length before it, so that no two lists of facts read alike.
     fn fields(&self, purpose: &str, version: u32, mut sink: impl FnMut(&[u8])) {
-        let Self { table, deal, book, options } = self;
+        let Self { origin, deal, book, options } = self;
         field(purpose.as_bytes(), &mut sink);
         field(version.to_string().as_bytes(), &mut sink);
-        field(table.to_string().as_bytes(), &mut sink);
+        origin.fields(&mut sink);
         field(deal.to_string().as_bytes(), &mut sink);
         field(book.as_bytes(), &mut sink);
         field(options.as_bytes(), &mut sink);

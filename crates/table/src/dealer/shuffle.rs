@@ -5,7 +5,7 @@ use chacha20::cipher::{KeyIvInit, StreamCipher};
 use rules::{Card, Game, Omniscient, Pack};
 use thiserror::Error;
 
-use super::{DealFacts, Secret, Texts};
+use super::{DealFacts, Origin, Secret, Texts};
 
 /// The preparation of the pack.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,7 +70,8 @@ impl DealFacts<'_> {
         self.pack_with(&Texts::default(), secret, shuffle, cut)
     }
 
-    /// The pack as it is dealt from where these texts go into it, top card first.
+    /// The pack as it is dealt from where these texts go into it, top card first. Of an occasion
+    /// it is shuffled by the secret alone.
     #[must_use]
     pub fn pack_with(
         &self,
@@ -79,6 +80,11 @@ impl DealFacts<'_> {
         shuffle: Shuffle,
         cut: Option<Cut>,
     ) -> [Card; 52] {
+        if let Origin::Occasion(_) = self.origin {
+            let mut pack = new_pack();
+            shuffled(&mut pack, &mut Keystream::new(self.key(secret, &Texts::default())));
+            return pack;
+        }
         let mut words = Keystream::new(self.key(secret, texts));
         let mut pack = match shuffle {
             Shuffle::Full => {

@@ -59,8 +59,8 @@ impl Vector {
     }
 
     pub(super) fn facts(&self) -> DealFacts<'_> {
-        let Dealing { table, deal, .. } = self.dealing;
-        DealFacts { table, deal, book: &self.book, options: &self.options }
+        let Dealing { origin, deal, .. } = self.dealing;
+        DealFacts { origin, deal, book: &self.book, options: &self.options }
     }
 
     fn claim(&self) -> Claim<'_> {
@@ -107,7 +107,7 @@ pub(super) fn secret(byte: u8) -> Secret {
 }
 
 pub(super) const FACTS: DealFacts<'_> =
-    DealFacts { table: 7, deal: 1, book: "long", options: "{}" };
+    DealFacts { origin: Origin::Table(7), deal: 1, book: "long", options: "{}" };
 
 /// Hands out a pack in packets of these sizes, the first to the dealer's left.
 ///
@@ -148,7 +148,7 @@ fn whatever_goes_wrong_is_said_in_words() {
 #[test]
 fn every_vector_is_dealt_as_it_says() {
     let vectors = Vector::all();
-    assert_eq!(vectors.len(), 17 + 7);
+    assert_eq!(vectors.len(), 17 + 7 + 6);
     for vector in vectors {
         let Dealing { secret, commitment, cut, .. } = &vector.dealing;
         assert_eq!(vector.facts().commitment(secret), *commitment, "{}", vector.name);
@@ -165,7 +165,7 @@ fn a_dealing_is_written_as_it_was_read() {
     let file: Value = serde_json::from_str(VECTORS).unwrap();
     let dealing = &file["games"][0]["deals"][4]["dealing"];
     let read: Dealing = serde_json::from_value(dealing.clone()).unwrap();
-    assert_eq!((read.table, read.deal), (u64::MAX, u32::MAX));
+    assert_eq!((read.origin, read.deal), (Origin::Table(u64::MAX), u32::MAX));
     assert_eq!(serde_json::to_value(&read).unwrap(), *dealing);
 }
 
@@ -203,13 +203,14 @@ fn i04_every_lie_about_a_deal_is_found() {
         assert_eq!(vector.verify(), Err(found));
     };
     lie(|vector| vector.dealing.secret = secret(1), Mismatch::Commitment);
-    lie(|vector| vector.dealing.table += 1, Mismatch::Commitment);
+    lie(|vector| vector.dealing.origin = Origin::Table(8), Mismatch::Commitment);
     lie(|vector| vector.dealing.deal += 1, Mismatch::Commitment);
     lie(|vector| vector.book = "short".to_owned(), Mismatch::Commitment);
     lie(|vector| vector.options = "{ }".to_owned(), Mismatch::Commitment);
     lie(|vector| vector.dealing.version = 0, Mismatch::Version(0));
     lie(|vector| vector.dealing.version = 2, Mismatch::Texts(2));
-    lie(|vector| vector.dealing.version = 3, Mismatch::Version(3));
+    lie(|vector| vector.dealing.version = 3, Mismatch::Origin(3));
+    lie(|vector| vector.dealing.version = 4, Mismatch::Version(4));
     lie(|vector| vector.dealing.cut = Some(3), Mismatch::Cut);
     lie(|vector| vector.dealing.cut = Some(49), Mismatch::Cut);
     // The plain deal gives N the QS and E the AS; a cut of 13 moves everything on.
@@ -241,13 +242,13 @@ fn i08_the_commitment_covers_every_fact() {
     let ours = secret(7);
     let mut seen = HashSet::from([FACTS.commitment(&ours)]);
     let mut is_new = |facts: DealFacts<'_>| seen.insert(facts.commitment(&ours));
-    assert!(is_new(DealFacts { table: 8, ..FACTS }));
+    assert!(is_new(DealFacts { origin: Origin::Table(8), ..FACTS }));
     assert!(is_new(DealFacts { deal: 2, ..FACTS }));
     assert!(is_new(DealFacts { book: "short", ..FACTS }));
     assert!(is_new(DealFacts { options: r#"{"robres":2}"#, ..FACTS }));
     // Facts that read alike when they are put one after another.
-    assert!(is_new(DealFacts { table: 71, deal: 2, ..FACTS }));
-    assert!(is_new(DealFacts { table: 7, deal: 12, ..FACTS }));
+    assert!(is_new(DealFacts { origin: Origin::Table(71), deal: 2, ..FACTS }));
+    assert!(is_new(DealFacts { origin: Origin::Table(7), deal: 12, ..FACTS }));
     assert!(is_new(DealFacts { book: "lon", options: "g{}", ..FACTS }));
     assert!(is_new(DealFacts { book: "long{", options: "}", ..FACTS }));
     assert!(seen.insert(FACTS.commitment(&secret(8))));
@@ -262,7 +263,7 @@ fn i08_every_fact_changes_the_pack() {
     let order = |facts: DealFacts<'_>| facts.pack(&ours, Shuffle::Full, None);
     let orders = HashSet::from([
         order(FACTS),
-        order(DealFacts { table: 8, ..FACTS }),
+        order(DealFacts { origin: Origin::Table(8), ..FACTS }),
         order(DealFacts { deal: 2, ..FACTS }),
         order(DealFacts { book: "short", ..FACTS }),
         order(DealFacts { options: "[]", ..FACTS }),
@@ -370,12 +371,15 @@ fn i09_no_deal_comes_twice() {
 #[test]
 fn i04_what_is_not_as_a_record_claims_is_said_in_words() {
     let said = [
-        (Mismatch::Version(3), "version 3 of dealing is not known"),
+        (Mismatch::Version(4), "version 4 of dealing is not known"),
         (Mismatch::Texts(1), "no texts go into a deal of version 1"),
         (Mismatch::Texts(2), "no text goes into this deal of version 2"),
+        (Mismatch::Origin(1), "version 1 is for deals of a table"),
+        (Mismatch::Origin(3), "version 3 is for deals of an occasion"),
+        (Mismatch::Shared, "a deal of an occasion has no cut and no texts"),
         (
             Mismatch::Commitment,
-            "the commitment does not belong to this secret, table, deal, book and options",
+            "the commitment does not belong to this secret, table or occasion, deal, book and options",
         ),
         (Mismatch::Cut, "a cut leaves at least four cards on each side"),
         (Mismatch::Hand(Seat::East), "the pack gives E another hand"),

@@ -106,7 +106,7 @@ impl DealFacts<'_> {
         let mut sink = |bytes: &[u8]| hash.update(bytes);
         field(b"whist text", &mut sink);
         field(VERSION_WITH_TEXTS.to_string().as_bytes(), &mut sink);
-        field(self.table.to_string().as_bytes(), &mut sink);
+        self.origin.fields(&mut sink);
         field(self.deal.to_string().as_bytes(), &mut sink);
         field(chair.number().to_string().as_bytes(), &mut sink);
         field(text.0.as_bytes(), &mut sink);

@@ -88,9 +88,12 @@ fn i08_every_fact_changes_the_hash_of_a_text() {
     let mut seen = HashSet::from([FACTS.text_hash(chair(1), &own)]);
     assert!(seen.insert(FACTS.text_hash(chair(2), &own)));
     assert!(seen.insert(FACTS.text_hash(chair(1), &text("clove"))));
-    assert!(seen.insert(DealFacts { table: 8, ..FACTS }.text_hash(chair(1), &own)));
+    assert!(seen.insert(DealFacts { origin: Origin::Table(8), ..FACTS }.text_hash(chair(1), &own)));
     assert!(seen.insert(DealFacts { deal: 2, ..FACTS }.text_hash(chair(1), &own)));
-    let (far, long) = (DealFacts { table: 71, deal: 2, ..FACTS }, DealFacts { deal: 12, ..FACTS });
+    let (far, long) = (
+        DealFacts { origin: Origin::Table(71), deal: 2, ..FACTS },
+        DealFacts { deal: 12, ..FACTS },
+    );
     assert!(seen.insert(far.text_hash(chair(1), &own)));
     assert!(seen.insert(long.text_hash(chair(1), &own)));
 }
@@ -106,7 +109,7 @@ fn i04_every_lie_about_the_texts_is_found() {
     };
     assert_eq!(lie(|vector| vector.dealing.version = 1), Mismatch::Texts(1));
     assert_eq!(lie(|vector| vector.dealing.texts = Texts::default()), Mismatch::Texts(2));
-    assert_eq!(lie(|vector| vector.dealing.version = 3), Mismatch::Version(3));
+    assert_eq!(lie(|vector| vector.dealing.version = 3), Mismatch::Origin(3));
     // Another text, the text of another chair, one more text.
     for own in [[(1, "clovers")].as_slice(), &[(2, "clover")], &[(1, "clover"), (2, "x")]] {
         let mut vector = first();
@@ -127,7 +130,7 @@ fn a_dealing_with_texts_is_written_as_it_was_read() {
         assert_eq!(serde_json::from_value::<Dealing>(written).unwrap(), vector.dealing);
         told += 1;
     }
-    assert_eq!(told, 24);
+    assert_eq!(told, 30);
 }
 
 #[test]

@@ -1,36 +1,34 @@
 //! Checking a deal after it is over.
 
 use rules::{BySeat, Card, Cards, Seat};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 use thiserror::Error;
 
-use super::{Commitment, Cut, DealFacts, Secret, Shuffle, Texts, VERSION, VERSION_WITH_TEXTS};
+use super::{
+    Commitment, Cut, DealFacts, Occasion, Origin, Secret, Shuffle, Texts, VERSION,
+    VERSION_OF_OCCASIONS,
+};
 use crate::text;
 
 /// The `"dealing"` object of a record.
 ///
 /// It shows the secret, so it is made after the deal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "WrittenDealing", into = "WrittenDealing")]
 pub struct Dealing {
     /// The version of the algorithm.
     pub version: u32,
-    /// The table's number, in JSON a text.
-    #[serde(serialize_with = "text::serialize", deserialize_with = "table")]
-    pub table: u64,
-    /// The deal's number at the table, from 1.
+    /// The table or the occasion.
+    pub origin: Origin,
+    /// The deal's number there, from 1.
     pub deal: u32,
     /// The promise before the deal.
-    #[serde(with = "text")]
     pub commitment: Commitment,
     /// The secret behind it.
-    #[serde(serialize_with = "revealed", deserialize_with = "text::deserialize")]
     pub secret: Secret,
     /// The number of cards cut, if any.
     pub cut: Option<u8>,
     /// The players' texts.
-    #[serde(default, skip_serializing_if = "Texts::is_empty")]
     pub texts: Texts,
 }
 
@@ -38,14 +36,67 @@ impl Dealing {
     /// The dealing of a deal by today's algorithm.
     #[must_use]
     pub fn new(
-        table: u64,
+        origin: Origin,
         deal: u32,
         commitment: Commitment,
         secret: Secret,
         cut: Option<u8>,
         texts: Texts,
     ) -> Self {
-        Self { version: texts.version(), table, deal, commitment, secret, cut, texts }
+        Self { version: origin.version(&texts), origin, deal, commitment, secret, cut, texts }
+    }
+}
+
+/// A [`Dealing`] as JSON has it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenDealing {
+    version: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    table: Option<TableNumber>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    occasion: Option<Occasion>,
+    deal: u32,
+    #[serde(with = "text")]
+    commitment: Commitment,
+    #[serde(serialize_with = "revealed", deserialize_with = "text::deserialize")]
+    secret: Secret,
+    cut: Option<u8>,
+    #[serde(default, skip_serializing_if = "Texts::is_empty")]
+    texts: Texts,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(transparent)]
+struct TableNumber(
+    #[serde(serialize_with = "text::serialize", deserialize_with = "text::number")] u64,
+);
+
+impl TryFrom<WrittenDealing> for Dealing {
+    type Error = &'static str;
+
+    fn try_from(written: WrittenDealing) -> Result<Self, &'static str> {
+        let WrittenDealing { version, table, occasion, deal, commitment, secret, cut, texts } =
+            written;
+        let origin = match (table, occasion) {
+            (Some(TableNumber(table)), None) => Origin::Table(table),
+            (None, Some(occasion)) => Origin::Occasion(occasion),
+            (Some(_), Some(_)) | (None, None) => {
+                return Err("expected a table or an occasion, one of them");
+            }
+        };
+        Ok(Self { version, origin, deal, commitment, secret, cut, texts })
+    }
+}
+
+impl From<Dealing> for WrittenDealing {
+    fn from(dealing: Dealing) -> Self {
+        let Dealing { version, origin, deal, commitment, secret, cut, texts } = dealing;
+        let (table, occasion) = match origin {
+            Origin::Table(table) => (Some(TableNumber(table)), None),
+            Origin::Occasion(occasion) => (None, Some(occasion)),
+        };
+        Self { version, table, occasion, deal, commitment, secret, cut, texts }
     }
 }
 
@@ -77,14 +128,22 @@ pub fn verify(
     claim: &Claim<'_>,
     hand_out: impl FnOnce(&[Card; 52]) -> BySeat<Cards>,
 ) -> Result<(), Mismatch> {
-    let Dealing { version, table, deal, commitment, secret, cut, texts } = dealing;
-    if ![VERSION, VERSION_WITH_TEXTS].contains(version) {
+    let Dealing { version, origin, deal, commitment, secret, cut, texts } = dealing;
+    if !(VERSION..=VERSION_OF_OCCASIONS).contains(version) {
         return Err(Mismatch::Version(*version));
     }
-    if *version != texts.version() {
+    let is_shared = matches!(origin, Origin::Occasion(_));
+    if is_shared != (*version == VERSION_OF_OCCASIONS) {
+        return Err(Mismatch::Origin(*version));
+    }
+    if is_shared && (cut.is_some() || !texts.is_empty()) {
+        return Err(Mismatch::Shared);
+    }
+    if *version != origin.version(texts) {
         return Err(Mismatch::Texts(*version));
     }
-    let facts = DealFacts { table: *table, deal: *deal, book: claim.book, options: claim.options };
+    let facts =
+        DealFacts { origin: *origin, deal: *deal, book: claim.book, options: claim.options };
     if facts.commitment(secret) != *commitment {
         return Err(Mismatch::Commitment);
     }
@@ -109,8 +168,16 @@ pub enum Mismatch {
     /// No texts go into a deal of version 1, and at least one into one of version 2.
     #[error("no text{texts} deal of version {0}", texts = if *.0 == VERSION { "s go into a" } else { " goes into this" })]
     Texts(u32),
+    /// Deals of version 3 are of an occasion, and those before it of a table.
+    #[error("version {0} is for deals of {kind}", kind = if *.0 == VERSION_OF_OCCASIONS { "an occasion" } else { "a table" })]
+    Origin(u32),
+    /// The deals of an occasion are neither cut nor mixed with texts.
+    #[error("a deal of an occasion has no cut and no texts")]
+    Shared,
     /// Another secret, book, options or deal number than was promised.
-    #[error("the commitment does not belong to this secret, table, deal, book and options")]
+    #[error(
+        "the commitment does not belong to this secret, table or occasion, deal, book and options"
+    )]
     Commitment,
     /// A cut leaves at least four cards on each side.
     #[error("a cut leaves at least four cards on each side")]
@@ -121,13 +188,6 @@ pub enum Mismatch {
     /// Another card was turned up.
     #[error("the pack turns up another card")]
     TurnUp,
-}
-
-/// The commitment covers digits: there is one way to write a number.
-fn table<'de, D: Deserializer<'de>>(from: D) -> Result<u64, D::Error> {
-    let text = String::deserialize(from)?;
-    let number = text.parse().ok().filter(|number: &u64| number.to_string() == text);
-    number.ok_or_else(|| D::Error::custom("expected the table to be a number in quotes"))
 }
 
 fn revealed<S: Serializer>(secret: &Secret, to: S) -> Result<S::Ok, S::Error> {

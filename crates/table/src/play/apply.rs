@@ -226,8 +226,8 @@ pub(crate) fn ask_to_stop(table: &mut Table) {
 
 /// Again when something was claimed after its end.
 fn keep_ended_deal(table: &mut Table) {
-    let (id, number) = (table.open.id(), table.open.dealt);
-    let ended = || EndedDeal::new(id, number, table.hidden.game()?, table.hidden.log()?);
+    let (origin, number) = (table.open.origin(), table.open.dealt);
+    let ended = || EndedDeal::new(origin, number, table.hidden.game()?, table.hidden.log()?);
     let Some(ended) = ended() else { return };
     let chairs = &table.open.chairs;
     let Some(playing) = table.open.play.playing_mut() else { return };
@@ -247,9 +247,9 @@ fn misdealt(table: &mut Table, member: Member) -> Result<(), Corrupt> {
 }
 
 fn annul(table: &mut Table, how: Annulled) -> Option<()> {
-    let (id, number) = (table.open.id(), table.open.dealt);
+    let (origin, number) = (table.open.origin(), table.open.dealt);
     let secrets = table.hidden.playing()?;
-    let dealt = EndedDeal::annulled(id, number, &secrets.game, &secrets.deal.take()?, how)?;
+    let dealt = EndedDeal::annulled(origin, number, &secrets.game, &secrets.deal.take()?, how)?;
     secrets.game.annul().ok()?;
     let playing = table.open.play.playing_mut()?;
     playing.annulled.push(Arc::new(dealt));

@@ -3,8 +3,7 @@
 use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
 use super::{DealLog, LaidDown, TakenBack};
-use crate::dealer::{Commitment, Dealing, Secret, TextHash, Texts};
-use crate::id::TableId;
+use crate::dealer::{Commitment, Dealing, Origin, Secret, TextHash, Texts};
 use crate::record::{Annulled, DealRecord};
 use crate::review::Played;
 
@@ -51,24 +50,24 @@ pub struct EndedDeal {
 }
 
 impl EndedDeal {
-    pub(super) fn new(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
-        if game.is_playing() { None } else { Self::of(table, number, game, log) }
+    pub(super) fn new(origin: Origin, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
+        if game.is_playing() { None } else { Self::of(origin, number, game, log) }
     }
 
     pub(super) fn annulled(
-        table: TableId,
+        origin: Origin,
         number: usize,
         game: &Game,
         log: &DealLog,
         how: Annulled,
     ) -> Option<Self> {
-        Some(Self { annulled: how, ..Self::of(table, number, game, log)? })
+        Some(Self { annulled: how, ..Self::of(origin, number, game, log)? })
     }
 
-    fn of(table: TableId, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
+    fn of(origin: Origin, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
         let deal = u32::try_from(number).ok()?;
         let (secret, texts) = (log.secret.clone(), log.texts.clone());
-        let dealing = Dealing::new(table.0, deal, log.commitment, secret, log.cut, texts);
+        let dealing = Dealing::new(origin, deal, log.commitment, secret, log.cut, texts);
         Some(Self {
             number,
             players: game.players(),

@@ -8,7 +8,7 @@ use serde_json::{Value as Json, json};
 
 use super::*;
 use crate::Stake;
-use crate::dealer::{DealFacts, Shuffle};
+use crate::dealer::{DealFacts, Origin, Shuffle};
 use crate::record::{Record, options_text, unlogged_options_text};
 
 #[test]
@@ -195,7 +195,7 @@ fn promised_with(options: &Json) -> Json {
     let secret = secret(9);
     // Without spaces, the names in the order of their bytes.
     let text = options.to_string();
-    let facts = DealFacts { table: 7, deal: 1, book: "long", options: &text };
+    let facts = DealFacts { origin: Origin::Table(7), deal: 1, book: "long", options: &text };
     let order = facts.pack(&secret, Shuffle::Full, None);
     // One by one from the left of West, who deals.
     let hand = |first: usize| order.iter().skip(first).step_by(4).copied().collect::<Cards>();
@@ -212,7 +212,7 @@ fn promised_with(options: &Json) -> Json {
 #[test]
 fn the_vectors_put_as_records_are_proved() {
     let records = vectors();
-    assert_eq!(records.len(), 24);
+    assert_eq!(records.len(), 30);
     for mut record in records {
         assert!(proved(&record), "{record}");
         let again = Record::parse(&record.to_string()).unwrap().to_json();
@@ -273,7 +273,7 @@ fn a_table_keeps_to_the_text_that_its_log_says() {
     let text = Json::from(options).to_string();
     fixture.log.push(PlayEntry::Sealed(text.clone()).into());
     fixture.table = fixture.read_again();
-    let facts = DealFacts { table: 7, deal: 1, book: "simple", options: &text };
+    let facts = DealFacts { origin: Origin::Table(7), deal: 1, book: "simple", options: &text };
     fixture.log.push(
         PlayEntry::Committed { commitment: facts.commitment(&secret(2)), secret: secret(2) }.into(),
     );
