@@ -11,7 +11,8 @@
 //!   is bid after playouts of the same kind.
 //!
 //! The action of a strong robot on a person's seat comes with a reason ([`advise`]), and so does
-//! that of the rules of thumb ([`coach`]).
+//! that of the rules of thumb ([`coach`]). The same samples tell what a decision has lost
+//! ([`loss`](fn@loss)).
 //!
 //! ```
 //! use robots::{Level, decide};
@@ -45,9 +46,12 @@ mod decision;
 mod advice;
 mod reason;
 
+mod loss;
+
 pub use advice::{Advice, advise, coach};
 pub use decision::{decide, decide_with};
 pub use level::{Level, ParseLevelError};
+pub use loss::{JUDGE, Loss, Mean, loss};
 pub use pimc::{Effort, Playouts};
 pub use reason::Reason;
 

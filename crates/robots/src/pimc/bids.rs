@@ -158,15 +158,7 @@ struct Forecast {
 
 impl Forecast {
     fn new(view: &SeatView, effort: Effort, seed: u64) -> Option<Self> {
-        let eldest = view.public.deal.as_ref()?.trick.leader();
-        let mut random = Random::new(view, seed);
-        let course = Course::new(Roles::partners(), None, eldest);
-        let mut ways = Determinizations::new(view, &course, &[]);
-        let drawn: Vec<_> = (0..effort.drawn).map(|_| ways.sample(&mut random)).collect();
-        let samples = systematic_resampling(&drawn, effort.tried, &mut random, |sample| {
-            promises::kept(view, sample)
-        });
-        Some(Self { samples, made: Vec::new() })
+        Some(Self { samples: samples(view, effort, seed)?, made: Vec::new() })
     }
 
     /// The success rate of a plan, from 0 to 1, and its mean points.
@@ -215,4 +207,15 @@ impl Forecast {
         }
         made
     }
+}
+
+/// Samples of the deals that agree with the calls, with equal weights.
+pub(crate) fn samples(view: &SeatView, effort: Effort, seed: u64) -> Option<Vec<Determinization>> {
+    let eldest = view.public.deal.as_ref()?.trick.leader();
+    let mut random = Random::new(view, seed);
+    let course = Course::new(Roles::partners(), None, eldest);
+    let mut ways = Determinizations::new(view, &course, &[]);
+    let drawn: Vec<_> = (0..effort.drawn).map(|_| ways.sample(&mut random)).collect();
+    let kept = |sample: &Determinization| promises::kept(view, sample);
+    Some(systematic_resampling(&drawn, effort.tried, &mut random, kept))
 }

@@ -29,8 +29,48 @@ pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card>
     }
     let mut random = Random::new(view, seed);
     let samples = samples(view, &course, (start, &cards), effort, &mut random);
-    let values = Trial::new(view, &course, effort, random).values(&samples, distinct);
+    let stakes = Stakes::new(view, &course);
+    let values = Trial::new(view, &course, stakes, effort, random).values(&samples, distinct);
     prefer_usual(best(&values), usual, distinct)
+}
+
+/// Samples, each with its weight and the value of each choice in it.
+pub(crate) type Samples = Vec<(f64, Vec<f64>)>;
+
+/// The values of cards in samples. Equal cards are one choice, the lowest.
+pub(crate) struct Tried {
+    cards: Vec<Card>,
+    pub(crate) samples: Samples,
+}
+
+impl Tried {
+    /// Every card in every sample; `None` where there is no choice.
+    pub(crate) fn new(view: &SeatView, effort: Effort, seed: u64) -> Option<Self> {
+        let (start, cards) = recall(view)?;
+        let mut course = replay(&start, &cards);
+        course.played |= view.aside;
+        let distinct = PlayerView::new(&course, view.seat, view.hand).distinct();
+        if distinct.len() < 2 {
+            return None;
+        }
+        let mut random = Random::new(view, seed);
+        let drawn = samples(view, &course, (start, &cards), effort, &mut random);
+        let stakes = Stakes::in_tricks(view, &course);
+        let mut trial = Trial::new(view, &course, stakes, effort, random);
+        // Copies of a sample come one after another.
+        let mut samples = Samples::new();
+        for same in drawn.chunk_by(|one, next| one == next) {
+            let values = trial.values(&same[..1], distinct);
+            let values = values.into_iter().map(|(_, value)| value).collect();
+            samples.push((same.iter().fold(0.0, |weight, _| weight + 1.0), values));
+        }
+        Some(Self { cards: distinct.iter().collect(), samples })
+    }
+
+    /// The place of a card that may be played.
+    pub(crate) fn place(&self, card: Card) -> Option<usize> {
+        self.cards.iter().rposition(|&other| other.suit == card.suit && other <= card)
+    }
 }
 
 /// The samples in which every card is tried, with equal weights.
@@ -74,8 +114,13 @@ struct Trial<'a> {
 }
 
 impl<'a> Trial<'a> {
-    fn new(view: &SeatView, course: &'a Course, effort: Effort, random: Random) -> Self {
-        let stakes = Stakes::new(view, course);
+    fn new(
+        view: &SeatView,
+        course: &'a Course,
+        stakes: Stakes,
+        effort: Effort,
+        random: Random,
+    ) -> Self {
         let few_left = view.hand.len() <= effort.solved && stakes.side().is_some();
         let solver = few_left.then(|| Solver::with_memory(SOLVER_MEMORY));
         let (playouts, nodes) = (effort.playouts, effort.nodes);

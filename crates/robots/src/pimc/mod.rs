@@ -33,6 +33,7 @@ mod stakes;
 mod bids;
 mod card;
 
-pub(crate) use bids::{call, made_in_hundred};
-pub(crate) use card::choose;
+pub(crate) use bids::{call, made_in_hundred, samples};
+pub(crate) use card::{Samples, Tried, choose};
 pub use effort::{Effort, Playouts};
+pub(crate) use playout::whole;

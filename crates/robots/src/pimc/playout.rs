@@ -23,7 +23,7 @@ pub(super) fn after(
 }
 
 /// The course at the end, when all play by the heuristics from here.
-pub(super) fn whole(course: Course, hands: BySeat<Cards>) -> Course {
+pub(crate) fn whole(course: Course, hands: BySeat<Cards>) -> Course {
     let first = course.trick.turn();
     let first =
         first.and_then(|seat| heuristics::choose(&PlayerView::new(&course, seat, hands[seat])));

@@ -57,6 +57,14 @@ impl Stakes {
         }
     }
 
+    /// The same with contracts for many tricks in tricks of the declarers.
+    pub(crate) fn in_tricks(view: &SeatView, course: &Course) -> Self {
+        match Self::new(view, course) {
+            Self::Contract { declarers, .. } => Self::Tricks(declarers),
+            other @ (Self::Tricks(_) | Self::Few { .. } | Self::Avoid(_)) => other,
+        }
+    }
+
     pub(crate) fn worth(&self, end: &Course) -> f64 {
         match self {
             Self::Tricks(side) => self.worth_of(end.made_by(*side)),

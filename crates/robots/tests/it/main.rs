@@ -7,11 +7,23 @@ mod belgian;
 mod tables;
 
 #[cfg(test)]
+#[path = "../../examples/mistakes/play.rs"]
+mod play;
+#[cfg(test)]
+#[path = "../../examples/mistakes/players.rs"]
+mod players;
+#[cfg(test)]
+#[path = "../../examples/arena/shuffler.rs"]
+mod shuffler;
+
+#[cfg(test)]
 mod advice;
 #[cfg(test)]
 mod heuristics;
 #[cfg(test)]
 mod levels;
+#[cfg(test)]
+mod losses;
 #[cfg(test)]
 mod manners;
 #[cfg(test)]
