@@ -34,7 +34,8 @@ impl PrivateTask {
                 message.activity = Activity::Comparing;
                 let (user, urgency) = (message.owner.user, message.urgency.subscribe());
                 let (context, slot) = (Arc::clone(cx), Arc::clone(slot));
-                cx.tasks.spawn(Self { cx: context, slot, user, urgency }.run());
+                let run = async move { Self { cx: context, slot, user, urgency }.run().await };
+                cx.tasks.spawn(run);
             }
         }
     }
@@ -214,7 +215,8 @@ impl PrivateTask {
 }
 
 impl Drop for PrivateTask {
-    /// After a panic the next change starts another.
+    /// After a panic the next change starts another. A runtime that ends drops a task as it is
+    /// spawned, under the lock of its board: the value is made by the task itself.
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.with(|message, _, _| message.activity = Activity::Idle);

@@ -17,8 +17,8 @@ pub(super) struct Reconciler {
 impl Reconciler {
     pub(super) fn wake(cx: &Arc<Context>, slot: &Arc<Slot>, board: &mut Board) {
         if !std::mem::replace(&mut board.task.is_running, true) {
-            let task = Self { cx: Arc::clone(cx), slot: Arc::clone(slot) };
-            cx.tasks.spawn(task.run());
+            let (context, slot) = (Arc::clone(cx), Arc::clone(slot));
+            cx.tasks.spawn(async move { Self { cx: context, slot }.run().await });
         }
     }
 
@@ -89,7 +89,8 @@ impl Reconciler {
 }
 
 impl Drop for Reconciler {
-    /// After a panic the next change starts another.
+    /// After a panic the next change starts another. As with a private task, the value is made by
+    /// the task itself.
     fn drop(&mut self) {
         if std::thread::panicking() {
             self.slot.with(|board| board.task.ended());

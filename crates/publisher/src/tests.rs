@@ -8,7 +8,7 @@ use loopback::{Discord, Settings};
 use rules::{Book, Rules};
 use tokio::sync::mpsc;
 
-use super::{Audience, Content, Owner, Publisher};
+use super::{Audience, Content, InFlight, Owner, Publisher};
 use actors::{Change, Reply};
 use clock::Clock;
 use courier::{Courier, InteractionToken, PrivateMessage, Token};
@@ -114,6 +114,24 @@ impl Lobby {
         }
     }
 
+    /// Ann has a private message, which is out of date; her press is still served.
+    fn shows_privately(&self) -> InFlight {
+        let owner =
+            Owner { user: ANN, language: Language::English, preferences: Preferences::default() };
+        let (place, table) = (Arc::clone(&self.place), self.seen());
+        let reply = Reply { place, table, deadline: None, duplicate: false };
+        let token = InteractionToken {
+            interaction: InteractionId(1),
+            application: 2,
+            token: "unknown".to_owned(),
+        };
+        let address = PrivateMessage::redrawn(&token, MessageId(u64::MAX));
+        let press = self.publisher.press(self.place.table, ANN);
+        let shown = (Content::Hand, &Message::default());
+        self.publisher.shown_privately(&reply, owner, address, &press, shown);
+        press
+    }
+
     fn edits(&self) -> usize {
         self.discord.requests().iter().filter(|request| request.method == "PATCH").count()
     }
@@ -146,27 +164,35 @@ async fn a_private_message_is_not_drawn_by_the_actor_of_its_table() {
     let mut lobby = Lobby::open().await;
     lobby.tell(None);
     lobby.is_shown().await;
-    let owner =
-        Owner { user: ANN, language: Language::English, preferences: Preferences::default() };
-    let reply = Reply {
-        place: Arc::clone(&lobby.place),
-        table: lobby.seen(),
-        deadline: None,
-        duplicate: false,
-    };
-    let token = InteractionToken {
-        interaction: InteractionId(1),
-        application: 2,
-        token: "unknown".to_owned(),
-    };
-    let address = PrivateMessage::redrawn(&token, MessageId(u64::MAX));
-    let press = lobby.publisher.press(lobby.place.table, ANN);
-    let shown = (Content::Hand, &Message::default());
-    lobby.publisher.shown_privately(&reply, owner, address, &press, shown);
-    drop(press);
+    drop(lobby.shows_privately());
     lobby.sits_down(person(UserId(12), "Ben"));
     assert_eq!(PRIVATE.get(), 0, "the actor of the table only tells of the change");
     lobby.publisher.close().await;
     assert_eq!(PRIVATE.get(), 1, "it was drawn by its own task");
     lobby.discord.stop().await;
+}
+
+/// A runtime drops what it runs: a press, whose end wakes the private message.
+#[test]
+fn a_runtime_that_ends_in_a_panic_waits_for_nothing() {
+    let (ends, ended) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let panics = move || {
+            let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+            runtime.unwrap().block_on(async {
+                let lobby = Lobby::open().await;
+                lobby.tell(None);
+                lobby.is_shown().await;
+                let press = lobby.shows_privately();
+                tokio::spawn(async move {
+                    let _press = press;
+                    std::future::pending::<()>().await;
+                });
+                tokio::task::yield_now().await;
+                std::panic::resume_unwind(Box::new(()));
+            });
+        };
+        ends.send(std::panic::catch_unwind(panics).is_err())
+    });
+    assert_eq!(ended.recv_timeout(PATIENCE), Ok(true));
 }
