@@ -9,10 +9,9 @@ use std::process::{Command, Output};
 use loopback::{Discord, Message, Settings, Snowflake, World};
 use table::Event;
 use table::id::{ChannelId, UserId};
-use tempfile::TempDir;
 use whist::{Clock, Running, Store, TellError};
 
-use super::discord::test_server::{FOUR, bot};
+use super::discord::test_server::{FOUR, bot, folder_in_memory};
 
 /// The tables of the database by channel, in order of creation; true for an open table.
 const TABLES: [(&str, bool); 12] = [
@@ -139,7 +138,7 @@ async fn leaders(discord: &Discord, channel: Snowflake) -> String {
 #[tokio::test]
 async fn every_table_of_an_older_database_goes_on_where_it_stood() {
     let (discord, channels) = discord().await;
-    let copy = TempDir::new().unwrap();
+    let copy = folder_in_memory();
     let file = copy.path().join("whist.db");
     std::fs::copy(folder().join("whist.db"), &file).unwrap();
     let store = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();
@@ -163,7 +162,7 @@ async fn every_table_of_an_older_database_goes_on_where_it_stood() {
 #[tokio::test]
 async fn a_match_after_one_of_an_older_edition_is_of_the_newest() {
     let (discord, channels) = discord().await;
-    let copy = TempDir::new().unwrap();
+    let copy = folder_in_memory();
     let file = copy.path().join("whist.db");
     std::fs::copy(folder().join("whist.db"), &file).unwrap();
     let store = Store::open(&format!("sqlite:{}", file.display())).await.unwrap();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use whist::{AppEmoji, Clock, Running, Store, start};
 
-use super::test_server::{TestServer, deps, endpoint, timeouts, until};
+use super::test_server::{TestServer, deps, endpoint, folder_in_memory, timeouts, until};
 
 const ADD: &str = "POST /applications/*/emojis";
 const LIST: &str = "GET /applications/*/emojis";
@@ -25,7 +25,7 @@ struct Portal {
 impl Portal {
     async fn open() -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
-        Self { discord, folder: TempDir::new().unwrap(), clock: Clock::manual() }
+        Self { discord, folder: folder_in_memory(), clock: Clock::manual() }
     }
 
     async fn store(&self) -> Store {

@@ -10,7 +10,7 @@ use tokio::runtime::Builder;
 use whist::{Clock, Deps, Limits, Running, Store, start};
 
 use super::secrecy::Page;
-use super::test_server::{deps, endpoint, timeouts};
+use super::test_server::{deps, endpoint, folder_in_memory, timeouts};
 
 /// Timeout in real time, so that a broken test ends.
 const PATIENCE: Duration = Duration::from_mins(5);
@@ -44,7 +44,7 @@ impl Server {
 
     async fn with(settings: Settings) -> Self {
         let discord = Discord::start(settings).await.unwrap();
-        Self { discord, clock: Clock::manual(), folder: TempDir::new().unwrap() }
+        Self { discord, clock: Clock::manual(), folder: folder_in_memory() }
     }
 
     fn address(&self) -> String {

@@ -127,6 +127,7 @@ async fn f07_in_a_month_none_is_called_in_their_sleep_or_twice_a_turn() {
                 let is_awake = !sleeps(LIVES[whom], server.clock.date().0);
                 if chance.next_u32().is_multiple_of(6) && is_there && is_awake {
                     looks_in(person).await;
+                    server.calm().await;
                 }
             }
         }

@@ -124,7 +124,7 @@ impl TestServer {
     /// A server that is new to the bot: it will post its greeting.
     pub(super) async fn first() -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
-        let folder = TempDir::new().unwrap();
+        let folder = folder_in_memory();
         let store = Store::open(&address(&folder)).await.unwrap();
         let clock = Clock::manual();
         let running = bot(&discord, &store, &clock).await.unwrap();
@@ -141,7 +141,7 @@ impl TestServer {
     /// A server where the bot goes by a clock, and Discord's stands still.
     pub(super) async fn by(clock: Clock) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
-        let folder = TempDir::new().unwrap();
+        let folder = folder_in_memory();
         let store = known(&discord, &address(&folder)).await;
         let running = bot(&discord, &store, &clock).await.unwrap();
         discord.ready().await.unwrap();
@@ -156,7 +156,7 @@ impl TestServer {
     /// A server with changed dependencies of the bot.
     pub(super) async fn with(change: impl FnOnce(&mut Deps)) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
-        let folder = TempDir::new().unwrap();
+        let folder = folder_in_memory();
         let store = known(&discord, &address(&folder)).await;
         let clock = Clock::manual();
         let mut deps = deps(&store, &clock, timeouts());
@@ -192,7 +192,7 @@ impl TestServer {
         let settings = Settings { clock: same.clone(), wire_clock: same, ..Settings::for_tests() };
         let discord = Discord::start(settings).await.unwrap();
         discord.trouble().limit_like_discord(may_refuse);
-        let folder = TempDir::new().unwrap();
+        let folder = folder_in_memory();
         let store = known(&discord, &address(&folder)).await;
         let mut deps = deps(&store, &clock, timeouts);
         change(&mut deps);
@@ -245,7 +245,7 @@ impl TestServer {
     }
 
     /// Returns when every task waits for the clock.
-    async fn calm(&self) {
+    pub(super) async fn calm(&self) {
         let mut calm = 0;
         while calm < CALM {
             self.turn_over().await;
@@ -297,7 +297,7 @@ impl TestServer {
 
     /// Restarts at an empty database, as after a restore without this table.
     pub(super) async fn restart_anew_after(mut self, time: Duration) -> Self {
-        let _former = std::mem::replace(&mut self.folder, TempDir::new().unwrap());
+        let _former = std::mem::replace(&mut self.folder, folder_in_memory());
         self.store = known(&self.discord, &address(&self.folder)).await;
         self.restart_after(time).await
     }
@@ -680,6 +680,12 @@ pub(super) async fn known(discord: &Discord, address: &str) -> Store {
     let store = Store::open(address).await.unwrap();
     store.greet(GuildId(discord.guild().0)).await.unwrap();
     store
+}
+
+/// A folder in memory where the system has one: a bot that is not cut off from power waits for no
+/// disk.
+pub(crate) fn folder_in_memory() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| TempDir::new()).unwrap()
 }
 
 fn address(folder: &TempDir) -> String {

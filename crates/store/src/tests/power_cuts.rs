@@ -60,11 +60,6 @@ impl Recording {
     }
 }
 
-/// A folder in memory where there is one, so that a sync costs nothing.
-fn quick_folder() -> TempDir {
-    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).unwrap()
-}
-
 fn heads_in(folder: &TempDir) -> PathBuf {
     folder.path().join("whist.db.heads")
 }
