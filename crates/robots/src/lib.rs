@@ -42,6 +42,7 @@ mod heuristics;
 mod pimc;
 
 mod decision;
+mod experience;
 
 mod advice;
 mod reason;

@@ -1,5 +1,6 @@
 //! One player against three, in the books with an auction.
 
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::time::Instant;
 
@@ -18,12 +19,23 @@ struct Contracts {
     points: Sample,
 }
 
+impl Contracts {
+    fn add(&mut self, is_made: bool, points: f64) {
+        self.undertaken += 1;
+        self.made += u32::from(is_made);
+        self.points.add(points);
+    }
+}
+
+/// The contracts of a player by their names without the suit.
+type ByName = BTreeMap<String, Contracts>;
+
 /// Plays the deals with A on each seat in turn and B on the others, and with B on all four.
 pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
     let begun = Instant::now();
     let mut players = [Player::new(command.a), Player::new(command.b)];
     let (mut points, mut ahead) = (Sample::default(), Sample::default());
-    let mut contracts = [Contracts::default(), Contracts::default()];
+    let mut contracts = [ByName::new(), ByName::new()];
     let (mut played, mut with_contract) = (0, 0_u32);
     for deal in command.first..command.first + command.deals {
         if begun.elapsed() > command.at_most {
@@ -52,10 +64,11 @@ pub(crate) fn play(command: &Command, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "A's points, a deal: {points}")?;
     writeln!(out, "A's points less a B's in his place, a deal: {ahead}")?;
     for (name, (player, contracts)) in ["A", "B"].into_iter().zip(players.iter().zip(&contracts)) {
-        let Contracts { undertaken, made, points } = contracts;
-        let share = 100.0 * f64::from(*made) / f64::from((*undertaken).max(1));
-        writeln!(out, "{name}: made {made} of {undertaken} contracts bid, {share:.1} %")?;
-        writeln!(out, "{name}: points a contract {points}")?;
+        for (contract, Contracts { undertaken, made, points }) in contracts {
+            let share = 100.0 * f64::from(*made) / f64::from(*undertaken);
+            writeln!(out, "{name}: {contract}: made {made} of {undertaken}, {share:.1} %")?;
+            writeln!(out, "{name}: {contract}: points a contract {points}")?;
+        }
         let (mean, most) = (player.pace.mean(), player.pace.most());
         writeln!(out, "{name}: {mean:.3} ms a move, {most:.1} at the most")?;
     }
@@ -93,13 +106,16 @@ fn points_of(sheet: &BelgianSheet) -> BySeat<f64> {
 }
 
 /// Counts a contract that the seat has bid: a troel is dealt, not bid.
-fn note(sheet: &BelgianSheet, seat: Seat, contracts: &mut Contracts) {
-    let bid =
-        !matches!(sheet.contract, None | Some(Contract::Troel { .. } | Contract::GeneralMisere));
-    let Some(result) = sheet.result.filter(|_| bid && sheet.declarers.contains(seat)) else {
-        return;
-    };
-    contracts.undertaken += 1;
-    contracts.made += u32::from(result.made.contains(seat));
-    contracts.points.add(f64::from(result.points[seat]));
+fn note(sheet: &BelgianSheet, seat: Seat, contracts: &mut ByName) {
+    let bid = sheet
+        .contract
+        .filter(|contract| !matches!(contract, Contract::Troel { .. } | Contract::GeneralMisere));
+    let result = sheet.result.as_ref().filter(|_| sheet.declarers.contains(seat));
+    let (Some(contract), Some(result)) = (bid, result) else { return };
+    let name = contract.to_string();
+    let words: Vec<&str> = name.split(' ').take(2).collect();
+    let (is_made, points) = (result.made.contains(seat), f64::from(result.points[seat]));
+    for name in ["all".to_owned(), words.join(" ")] {
+        contracts.entry(name).or_default().add(is_made, points);
+    }
 }

@@ -26,9 +26,11 @@ const STRONG: Effort = Effort {
     drawn: 1500,
     weighed: true,
     tried: 400,
+    exchanges: 0,
     playouts: Playouts::ByHeuristics,
     solved: 6,
     nodes: 100_000,
+    played_too: false,
 };
 
 /// A mean over samples.

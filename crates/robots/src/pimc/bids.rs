@@ -1,54 +1,71 @@
 //! The choice of a contract: each is played out in many samples before it is bid.
 
-use rules::{BelgianSheet, Book, Call, Contract, Goal, Seat, SeatView, Seats, Suit};
+use std::cell::OnceCell;
+
+use rules::{BelgianSheet, Book, Call, Contract, Goal, Seat, SeatView, Seats, Stance, Suit};
 
 use super::determinization::{Determinization, Determinizations};
 use super::effort::Effort;
+use super::likelihood::Likelihood;
+use super::playout;
 use super::resampling::systematic_resampling;
 use super::stakes::Price;
-use super::{playout, promises};
 use crate::course::Course;
+use crate::experience::{self, Role};
 use crate::heuristics;
-use crate::heuristics::worth::tenths_of_tricks;
+use crate::heuristics::worth::{exposure, tenths_of_tricks};
 use crate::random::Random;
 use crate::roles::Roles;
-
-/// The least success rate of a contract for many tricks. The contract also has to pay, which is
-/// mostly stricter.
-const MANY_TRICKS: f64 = 0.5;
-/// The least success rate of a contract of few tricks: its opponents play better than the
-/// heuristics.
-const FEW_TRICKS: f64 = 0.75;
-/// The same with an open hand, at which the heuristics do not look.
-const OPEN_HAND: f64 = 0.95;
 
 /// Samples that tell a success rate to a few hundredths.
 const MANY: usize = 400;
 
-/// The mean points that a contract may cost: declarers play better than the heuristics too. Found
-/// in the arena, by points and by contracts made.
-const fn margin(book: Book, effort: Effort) -> f64 {
-    match book {
-        Book::Wiezen if effort.tried < MANY => 2.0,
-        Book::Wiezen => 3.0,
-        Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => 0.0,
+/// The bounds of a contract that is bid, found in the arena by points and by contracts made.
+struct Bounds {
+    /// The least success rate. The contract also has to pay, which is mostly stricter.
+    sure: f64,
+    /// The mean points that it may cost: declarers play better than the heuristics.
+    cost: f64,
+}
+
+impl Bounds {
+    /// The bounds of a contract that is played out.
+    fn of(contract: Contract, book: Book, effort: Effort) -> Self {
+        let is_strong = effort.tried >= MANY;
+        let cost = match book {
+            Book::Wiezen if is_strong => 1.5,
+            Book::Wiezen => 2.0,
+            Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => 0.0,
+        };
+        let is_strong = is_strong && book == Book::Wiezen;
+        if matches!(contract, Contract::OpenMisere { .. }) {
+            // The heuristics do not look at an open hand.
+            Self { sure: 0.95, cost }
+        } else if contract.is_each_alone() {
+            // Opponents play better than the heuristics too.
+            Self { sure: if is_strong { 0.7 } else { 0.75 }, cost }
+        } else if is_strong && is_abundance(contract) {
+            // Playouts lose more of them than robots do.
+            Self { sure: 0.4, cost: 3.5 }
+        } else {
+            Self { sure: if is_strong { 0.62 } else { 0.5 }, cost }
+        }
+    }
+
+    /// The bounds of a contract of which there is experience.
+    fn by_experience(role: Role) -> Self {
+        let sure = match role {
+            // A question that finds no partner costs nothing.
+            Role::Asks | Role::Alone => 0.65,
+            Role::Joins => 0.8,
+        };
+        // Where nobody joins, the others may lose what the one who asked wins alone.
+        Self { sure, cost: if role == Role::Joins { 1.0 } else { 0.0 } }
     }
 }
 
-/// The least worth of a hand that asks for a partner in the suit turned up, in tenths of a trick:
-/// less than in the heuristics, since a question that finds no partner costs nothing. With few
-/// samples too many of these contracts are lost.
-const QUESTION: u32 = 20;
-
-/// The least success rate of a contract that is bid.
-fn sure(contract: Contract) -> f64 {
-    if matches!(contract, Contract::OpenMisere { .. }) {
-        OPEN_HAND
-    } else if contract.is_each_alone() {
-        FEW_TRICKS
-    } else {
-        MANY_TRICKS
-    }
+const fn is_abundance(contract: Contract) -> bool {
+    matches!(contract, Contract::Abundance { .. } | Contract::AbundanceInTrump { .. })
 }
 
 pub(crate) fn call(
@@ -57,11 +74,17 @@ pub(crate) fn call(
     effort: Effort,
     seed: u64,
 ) -> Option<Call> {
-    let mut forecast = Forecast::new(view, effort, seed)?;
+    let mut forecast = Forecast::new(view, effort, seed);
+    let book = view.public.rules.book();
+    let mut look = |plan: Plan| {
+        let (prospects, bounds) = match Prospects::by_experience(view, sheet, plan) {
+            Some((prospects, role)) => (prospects, Bounds::by_experience(role)),
+            None => (forecast.of(plan), Bounds::of(plan.contract, book, effort)),
+        };
+        (prospects.points + bounds.cost, prospects.chance >= bounds.sure)
+    };
     // The call made before may already be the best.
-    let standing = Plan::standing(view, sheet);
-    let margin = margin(view.public.rules.book(), effort);
-    let mut most = standing.map_or(-margin, |plan| forecast.of(view, plan).1);
+    let mut most = Plan::standing(view, sheet).map_or(0.0, |plan| look(plan).0);
     let mut best = None;
     let mut modest = Vec::new();
     for call in heuristics::legal_calls(view) {
@@ -69,20 +92,41 @@ pub(crate) fn call(
             modest.push(call);
             continue;
         };
-        let (chance, points) = forecast.of(view, plan);
-        if chance >= sure(plan.contract) && points > most {
+        let (points, is_sure) = look(plan);
+        if is_sure && points > most {
             (most, best) = (points, Some(call));
         }
     }
-    let question = question(view, effort).filter(|call| modest.contains(call));
-    best.or(question).or_else(|| heuristics::best_of(view, sheet, modest))
+    let turned = heuristics::turned(view);
+    let question = turned.map(Call::Propose);
+    let asks = || question.filter(|call| modest.contains(call)).filter(|_| is_good_question(view));
+    best.or_else(asks).or_else(|| {
+        let modest = modest.iter().copied().filter(|&call| Some(call) != question);
+        heuristics::best_of(view, sheet, modest)
+    })
 }
 
-/// The call that looks for a partner in the suit turned up, with a hand that is good enough.
-fn question(view: &SeatView, effort: Effort) -> Option<Call> {
-    let suit = heuristics::turned(view).filter(|_| effort.tried >= MANY)?;
-    let worth = tenths_of_tricks(view.hand, Some(suit));
-    (view.hand.of(suit).len() >= 3 && worth >= QUESTION).then_some(Call::Propose(suit))
+/// Returns `true` if the hand may ask for a partner in the suit turned up.
+fn is_good_question(view: &SeatView) -> bool {
+    let prospects = heuristics::turned(view).and_then(|trump| {
+        let pair = Contract::Pair { tricks: 8, trump };
+        Prospects::in_role(view, pair, view.seat.into(), Role::Asks, view.seat)
+    });
+    let sure = Bounds::by_experience(Role::Asks).sure;
+    prospects.is_some_and(|prospects| prospects.chance >= sure)
+}
+
+/// Returns `false` for a contract that samples would hardly ever make: playouts take time.
+fn is_worth_a_look(view: &SeatView, plan: Plan) -> bool {
+    let worth = || tenths_of_tricks(view.hand, plan.contract.trump());
+    match plan.contract.goal() {
+        Goal::AtLeast(tricks) => plan.declarers.len() > 1 || worth() + 30 >= 10 * u32::from(tricks),
+        Goal::Exactly(tricks) => {
+            let aside = if plan.contract == Contract::SmallMisere { 8 } else { 0 };
+            exposure(view.hand) <= 16 + 8 * u32::from(tricks) + aside
+        }
+        Goal::Avoid => true,
+    }
 }
 
 /// The success rate of a call's contract in a hundred samples; `None` for a call without a
@@ -95,9 +139,10 @@ pub(crate) fn made_in_hundred(
     seed: u64,
 ) -> Option<u8> {
     let plan = Plan::of(view, sheet, call)?;
-    let (chance, _) = Forecast::new(view, effort, seed)?.of(view, plan);
+    let known = Prospects::by_experience(view, sheet, plan).map(|(prospects, _)| prospects);
+    let prospects = known.unwrap_or_else(|| Forecast::new(view, effort, seed).of(plan));
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-    Some((100.0 * chance).round() as u8)
+    Some((100.0 * prospects.chance).round() as u8)
 }
 
 /// The contract that a call would lead to, and its declarers.
@@ -150,19 +195,82 @@ impl Plan {
     }
 }
 
-struct Forecast {
-    samples: Vec<Determinization>,
+/// The prospects of a contract.
+#[derive(Clone, Copy)]
+struct Prospects {
+    /// The success rate, from 0 to 1.
+    chance: f64,
+    /// The mean points.
+    points: f64,
+}
+
+impl Prospects {
+    /// The prospects of declarers who make each number of tricks this often.
+    fn of(view: &SeatView, contract: Contract, declarers: Seats, made: [u32; 14]) -> Self {
+        let (mut chance, mut points, mut all) = (0.0, 0.0, 0.0);
+        let goal = contract.goal();
+        // Declarers who each play for himself are paid as if alone.
+        let declarers = if contract.is_each_alone() { view.seat.into() } else { declarers };
+        let price = Price::new(&view.public.rules, contract, goal, declarers);
+        for (tricks, times) in (0..).zip(made) {
+            let times = f64::from(times);
+            all += times;
+            points += times * price.pays(tricks);
+            chance += times * f64::from(u8::from(goal.is_made_with(tricks)));
+        }
+        let all = f64::max(all, 1.0);
+        Self { chance: chance / all, points: points / all }
+    }
+
+    /// The prospects and the role of the player in a contract of which there is experience: with a
+    /// partner, or alone after a question that all have passed.
+    fn by_experience(view: &SeatView, sheet: &BelgianSheet, plan: Plan) -> Option<(Self, Role)> {
+        let has_asked = matches!(sheet.stances[view.seat], Stance::Proposed(_));
+        let role = if matches!(plan.contract, Contract::Pair { .. }) {
+            Role::Joins
+        } else if has_asked && matches!(plan.contract, Contract::Solo { .. }) {
+            Role::Alone
+        } else {
+            return None;
+        };
+        let is_other = |&seat: &Seat| seat != view.seat;
+        let partner = plan.declarers.iter().find(is_other).unwrap_or(view.seat);
+        Some((Self::in_role(view, plan.contract, plan.declarers, role, partner)?, role))
+    }
+
+    fn in_role(
+        view: &SeatView,
+        contract: Contract,
+        declarers: Seats,
+        role: Role,
+        partner: Seat,
+    ) -> Option<Self> {
+        let trump = heuristics::turned(view)?;
+        let made = experience::tricks(view, role, view.hand, trump, (view.seat, partner));
+        Some(Self::of(view, contract, declarers, made))
+    }
+}
+
+struct Forecast<'a> {
+    view: &'a SeatView,
+    effort: Effort,
+    seed: u64,
+    /// The samples, once a contract is played out in them.
+    samples: OnceCell<Vec<Determinization>>,
     /// The count of each number of tricks, by plan.
     made: Vec<(Plan, [u32; 14])>,
 }
 
-impl Forecast {
-    fn new(view: &SeatView, effort: Effort, seed: u64) -> Option<Self> {
-        Some(Self { samples: samples(view, effort, seed)?, made: Vec::new() })
+impl<'a> Forecast<'a> {
+    const fn new(view: &'a SeatView, effort: Effort, seed: u64) -> Self {
+        Self { view, effort, seed, samples: OnceCell::new(), made: Vec::new() }
     }
 
-    /// The success rate of a plan, from 0 to 1, and its mean points.
-    fn of(&mut self, view: &SeatView, plan: Plan) -> (f64, f64) {
+    /// The prospects of a plan in the samples; none of a hopeless one.
+    fn of(&mut self, plan: Plan) -> Prospects {
+        if !is_worth_a_look(self.view, plan) {
+            return Prospects { chance: 0.0, points: f64::MIN };
+        }
         let known = self.made.iter().find(|(other, _)| other.is_played_like(plan));
         let made = if let Some((_, made)) = known {
             *made
@@ -171,19 +279,11 @@ impl Forecast {
             self.made.push((plan, made));
             made
         };
-        let (mut chance, mut points, mut all) = (0.0, 0.0, 0.0);
-        let goal = plan.contract.goal();
-        // Declarers who each play for himself are paid as if alone.
-        let each_alone = plan.contract.is_each_alone();
-        let declarers = if each_alone { view.seat.into() } else { plan.declarers };
-        let price = Price::new(&view.public.rules, plan.contract, goal, declarers);
-        for (tricks, times) in (0..).zip(made) {
-            let times = f64::from(times);
-            all += times;
-            points += times * price.pays(tricks);
-            chance += times * f64::from(u8::from(goal.is_made_with(tricks)));
-        }
-        (chance / f64::max(all, 1.0), points / f64::max(all, 1.0))
+        Prospects::of(self.view, plan.contract, plan.declarers, made)
+    }
+
+    fn samples(&self) -> &[Determinization] {
+        self.samples.get_or_init(|| samples(self.view, self.effort, self.seed).unwrap_or_default())
     }
 
     fn play(&self, plan: Plan) -> [u32; 14] {
@@ -193,7 +293,7 @@ impl Forecast {
         };
         let start = Course::new(roles, plan.contract.trump(), plan.leader);
         let mut made = [0; 14];
-        for sample in &self.samples {
+        for sample in self.samples() {
             let mut hands = *sample;
             if plan.contract == Contract::SmallMisere {
                 for seat in Seat::ALL {
@@ -216,6 +316,6 @@ pub(crate) fn samples(view: &SeatView, effort: Effort, seed: u64) -> Option<Vec<
     let course = Course::new(Roles::partners(), None, eldest);
     let mut ways = Determinizations::new(view, &course, &[]);
     let drawn: Vec<_> = (0..effort.drawn).map(|_| ways.sample(&mut random)).collect();
-    let kept = |sample: &Determinization| promises::kept(view, sample);
-    Some(systematic_resampling(&drawn, effort.tried, &mut random, kept))
+    let mut likelihood = Likelihood::new(view, course, &[]);
+    Some(systematic_resampling(&drawn, effort.tried, &mut random, |sample| likelihood.of(sample)))
 }

@@ -5,11 +5,12 @@ use solver::{Position, Solver};
 
 use super::determinization::{Determinization, Determinizations};
 use super::effort::{Effort, Playouts};
+use super::exchanges;
 use super::likelihood::Likelihood;
 use super::playout;
 use super::resampling::systematic_resampling;
 use super::stakes::Stakes;
-use crate::course::{Course, played_by, recall, replay};
+use crate::course::{Course, recall, replay};
 use crate::heuristics;
 use crate::player_view::PlayerView;
 use crate::random::Random;
@@ -86,8 +87,22 @@ fn samples(
     if !effort.weighed {
         return drawn;
     }
-    let likelihood = Likelihood::new(view, start, cards, played_by(cards));
-    systematic_resampling(&drawn, effort.tried, random, |sample| likelihood.of(sample))
+    let mut likelihood = Likelihood::new(view, start, cards);
+    let mut samples =
+        systematic_resampling(&drawn, effort.tried, random, |sample| likelihood.of(sample));
+    if !cards.is_empty() {
+        for sample in &mut samples {
+            exchanges::exchange(
+                sample,
+                effort.exchanges,
+                view.seat,
+                &ways,
+                &mut likelihood,
+                random,
+            );
+        }
+    }
+    samples
 }
 
 fn best(values: &[(Card, f64)]) -> Cards {
@@ -111,6 +126,7 @@ struct Trial<'a> {
     solver: Option<Solver>,
     /// The positions left to search in this decision.
     nodes: u64,
+    played_too: bool,
 }
 
 impl<'a> Trial<'a> {
@@ -123,8 +139,8 @@ impl<'a> Trial<'a> {
     ) -> Self {
         let few_left = view.hand.len() <= effort.solved && stakes.side().is_some();
         let solver = few_left.then(|| Solver::with_memory(SOLVER_MEMORY));
-        let (playouts, nodes) = (effort.playouts, effort.nodes);
-        Self { course, stakes, playouts, random, solver, nodes }
+        let Effort { playouts, nodes, played_too, .. } = effort;
+        Self { course, stakes, playouts, random, solver, nodes, played_too }
     }
 
     fn values(&mut self, samples: &[Determinization], cards: Cards) -> Vec<(Card, f64)> {
@@ -136,12 +152,22 @@ impl<'a> Trial<'a> {
     }
 
     fn add_values(&mut self, sample: &BySeat<Cards>, values: &mut [(Card, f64)]) {
-        if self.nodes > 0 && self.solve(sample, values).is_some() {
-            return;
-        }
-        for (card, value) in values {
-            let end = playout::after(*self.course, *sample, *card, self.playouts, &mut self.random);
-            *value += self.stakes.worth(&end);
+        let mut open: Vec<(Card, f64)> = values.iter().map(|(card, _)| (*card, 0.0)).collect();
+        let is_solved = self.nodes > 0 && self.solve(sample, &mut open).is_some();
+        let weight = if !is_solved {
+            1.0
+        } else if self.played_too {
+            0.5
+        } else {
+            0.0
+        };
+        for ((card, value), (_, open)) in values.iter_mut().zip(open) {
+            *value += (1.0 - weight) * open;
+            if weight > 0.0 {
+                let (course, random) = (*self.course, &mut self.random);
+                let end = playout::after(course, *sample, *card, self.playouts, random);
+                *value += weight * self.stakes.worth(&end);
+            }
         }
     }
 

@@ -126,6 +126,14 @@ impl Constraints {
         all & with_room.fold(0, |all, place: u8| all | place)
     }
 
+    /// Returns `true` if a sample obeys all constraints but the numbers of cards.
+    pub(crate) fn agree(&self, sample: &BySeat<Cards>, played: &BySeat<Cards>) -> bool {
+        let has_all = |seat: Seat| (self.must[seat] - sample[seat]).is_empty();
+        let has_none = |seat: Seat| (self.cannot[seat] & sample[seat] & self.cards).is_empty();
+        Seat::ALL.into_iter().all(|seat| has_all(seat) && has_none(seat))
+            && self.allow(sample, played)
+    }
+
     /// Returns `true` if a sample obeys the constraints on several cards together.
     pub(crate) fn allow(&self, sample: &BySeat<Cards>, played: &BySeat<Cards>) -> bool {
         self.least.is_none_or(|(seats, cards, least)| {

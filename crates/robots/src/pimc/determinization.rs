@@ -62,6 +62,12 @@ impl Determinizations {
         Self { seat: view.seat, hand: view.hand, played, cases }
     }
 
+    /// Returns `true` if the hidden hands agree with the knowledge of one case.
+    pub(crate) fn allow(&self, sample: &Determinization) -> bool {
+        let allows = |case: &Case| case.constraints.agree(sample, &self.played);
+        self.cases.iter().any(allows)
+    }
+
     /// Draws a deal, each with equal probability.
     pub(crate) fn sample(&mut self, random: &mut Random) -> Determinization {
         let total: f64 = self.cases.iter().map(Case::count).sum();

@@ -15,6 +15,8 @@ pub struct Effort {
     /// The number of samples in which every card is tried: resampled by weight, or the first ones
     /// drawn.
     pub tried: usize,
+    /// The exchanges of cards between hidden hands that are tried in each of them, by the likelihood.
+    pub exchanges: usize,
     /// The policy of playouts.
     pub playouts: Playouts,
     /// With this number of cards in hand or fewer a sample is solved with all cards open, not
@@ -23,6 +25,9 @@ pub struct Effort {
     /// The solver's positions for one decision; a million take about a third of a second. Samples
     /// that are left are played out.
     pub nodes: u64,
+    /// A solved sample is played out too, and either result counts half: players do not see the
+    /// cards.
+    pub played_too: bool,
 }
 
 /// The policy of playouts.
@@ -44,17 +49,21 @@ impl Effort {
                 drawn: 100,
                 weighed: true,
                 tried: 60,
+                exchanges: 0,
                 playouts: Playouts::ByHeuristics,
                 solved: 4,
                 nodes: 10_000,
+                played_too: false,
             }),
             Level::Strong => Some(Self {
                 drawn: 1500,
                 weighed: true,
                 tried: 400,
+                exchanges: 20,
                 playouts: Playouts::ByHeuristics,
                 solved: 6,
                 nodes: 100_000,
+                played_too: true,
             }),
         }
     }
@@ -62,7 +71,16 @@ impl Effort {
     /// An effort of this number of samples with equal weights, and no solving.
     #[must_use]
     pub const fn flat(samples: usize, playouts: Playouts) -> Self {
-        Self { drawn: samples, weighed: false, tried: samples, playouts, solved: 0, nodes: 0 }
+        Self {
+            drawn: samples,
+            weighed: false,
+            tried: samples,
+            exchanges: 0,
+            playouts,
+            solved: 0,
+            nodes: 0,
+            played_too: false,
+        }
     }
 
     /// An effort of this number of samples with equal weights, each solved from the first card on:

@@ -8,7 +8,8 @@
 //! 2. `determinization`: uniform samples of the deals that agree with it.
 //! 3. `likelihood`, `promises`: the importance weight of each sample, by the plays and calls of the
 //!    others.
-//! 4. `resampling`: from the weighted samples a smaller set with equal weights.
+//! 4. `resampling`: from the weighted samples a smaller set with equal weights; `exchanges` of cards
+//!    between its hands bring likelier ones.
 //! 5. `card`: every card tried in each sample. Most programs solve the samples with all cards open.
 //!    A player then counts on knowledge that he will not have (strategy fusion), and on opponents
 //!    with such knowledge (Frank and Basin 1998). Here a `playout` goes on by the heuristics, with
@@ -23,6 +24,7 @@ mod effort;
 mod constraints;
 mod determinization;
 
+mod exchanges;
 mod likelihood;
 mod promises;
 mod resampling;

@@ -15,7 +15,7 @@ pub(super) fn systematic_resampling<T: Copy>(
     samples: &[T],
     many: usize,
     random: &mut Random,
-    weight: impl Fn(&T) -> f64,
+    weight: impl FnMut(&T) -> f64,
 ) -> Vec<T> {
     let mut weights: Vec<f64> = samples.iter().map(weight).collect();
     temper(&mut weights, as_f64(many.min(samples.len())) / 2.0);

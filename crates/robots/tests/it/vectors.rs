@@ -45,8 +45,8 @@ fn whist_after(tricks: usize) -> Game {
 fn in_the_middle_of_a_deal() {
     check(
         &whist_after(6),
-        "play 3D, play 7C, play 9D, play 9D, play 3D, play 7C, play 3D, play 3D",
-        "play 7C, play 3D, play 3D, play 7C, play 7C, play 7C, play 3D, play 3D",
+        "play 3D, play 7D, play 9D, play 9D, play 3D, play 3D, play 3D, play 3D",
+        "play 3D, play 3D, play 3D, play 3D, play 3D, play 3D, play 7C, play 7C",
     );
 }
 
