@@ -12,6 +12,7 @@ mod forgetting;
 mod hours;
 mod limits;
 mod loaded;
+mod mistakes;
 mod opening;
 mod reply;
 mod reviews;
@@ -30,6 +31,8 @@ use robots::Advice;
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 use tokio_util::sync::CancellationToken;
 
+pub use robots::JUDGE;
+
 pub use self::entropy::draw_secret;
 pub use self::forgetting::CLOSED_BY_MODERATOR;
 pub use self::limits::Limits;
@@ -37,6 +40,7 @@ pub use self::reply::{Change, OpenError, Opening, Reply, TellError};
 
 use self::clock_jump::DateWatch;
 use self::loaded::Loaded;
+use self::mistakes::Judging;
 use self::opening::Openers;
 use self::reviews::Reviews;
 use self::unsaved::Unsaved;
@@ -106,6 +110,7 @@ struct Shared {
     /// A permit for each core but one.
     thinking: Arc<Semaphore>,
     reviews: Reviews,
+    judging: Judging,
     /// Cancelled when the database cannot be trusted any more, with the first reason.
     broken: CancellationToken,
     broken_by: OnceLock<StoreError>,
@@ -153,6 +158,7 @@ impl Tables {
             awake: Mutex::default(),
             thinking: Arc::new(Semaphore::new(cores.saturating_sub(1).max(1))),
             reviews: Reviews::default(),
+            judging: Judging::default(),
             ownership,
             broken: CancellationToken::new(),
             broken_by: OnceLock::new(),

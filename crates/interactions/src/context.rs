@@ -243,7 +243,10 @@ impl Ctx {
             return Err(Outcome::said(&Notice::NoHints, self.language));
         }
         let advice = match reply.table.seen_by(self.user()) {
-            Some(own) => self.tables().advise(&own).await,
+            Some(own) => {
+                self.tables().note_hint(&own).await.map_err(broken(self))?;
+                self.tables().advise(&own).await
+            }
             None => None,
         };
         Ok(render::hint::hint(&reply.table, advice, self.language))

@@ -7,11 +7,13 @@ use rules::Seat;
 use super::context::Ctx;
 use super::opening;
 use super::outcome::{Outcome, Served, broken};
-use super::pages::{self, Depiction, Notice, Reader};
-use actors::{Reply, TellError};
+use super::pages::{self, Depiction, Lost, Notice, Reader};
+use actors::{JUDGE, Reply, TellError};
 use courier::Priority;
 use render::message::Message;
+use store::{Mistakes, Question, StoreError};
 use table::review::Review;
+use table::standings::Metric;
 use table::{EndedDeal, Pictures, Refusal, TableView};
 
 /// A page of a review.
@@ -41,7 +43,37 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
         At::Slip(place) => pages::page_of_slip(&review, reader, place),
     };
     let drawn = (language, depiction(ctx, table));
-    Ok(pages::review(table, &deal, &review, page, reader, drawn))
+    let message = pages::review(table, &deal, &review, page, reader, drawn);
+    if page > 0 || seat.is_none() {
+        return Ok(message);
+    }
+    let (lost, mean) = mistakes(ctx, table, &deal).await.map_err(broken(ctx))?;
+    Ok(pages::with_mistakes(message, lost, mean, language))
+}
+
+/// What the reader's decisions lost in a deal, and on the average over so many deals of the book.
+async fn mistakes(
+    ctx: &Ctx,
+    table: &TableView,
+    deal: &EndedDeal,
+) -> Result<(Option<Lost>, Option<(f64, Lost)>), StoreError> {
+    let number = u32::try_from(deal.number()).unwrap_or(u32::MAX);
+    let here = ctx.store().mistakes_in(table.id(), number, ctx.user()).await?;
+    let question = Question {
+        guild: ctx.guild,
+        book: Some(table.settings().rules().book().name().to_owned()),
+        since: None,
+        metric: Metric::Points,
+        ranking: ctx.tables().ranking(),
+    };
+    let mean = ctx.store().mistakes_of(&question, JUDGE, ctx.user()).await?;
+    let of = |lost: Mistakes| Lost { points: lost.points, error: lost.error, tricks: lost.tricks };
+    let here = here.map(|row| {
+        let part = |number: i32| f64::from(number) / 1000.0;
+        let error = f64::from(row.error) / 1000.0;
+        Lost { points: part(row.points), error, tricks: row.tricks.map(part) }
+    });
+    Ok((here, mean.map(|mean| (mean.deals, of(mean)))))
 }
 
 /// Posts a page in the channel, for players only, in the language of the table; turning it opens a

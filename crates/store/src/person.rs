@@ -12,13 +12,14 @@ use table::id::{Timestamp, UserId};
 pub(super) const FOLLOWED: &str = "forgotten";
 
 /// Deletes whatever links anything to a person, by its columns.
-const ROWS: [&str; 15] = [
+const ROWS: [&str; 16] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
     "delete from errand where user_id = $1",
     "delete from seat where user_id = $1",
     "delete from watcher where user_id = $1",
+    "delete from mistake where user_id = $1",
     "delete from result where user_id = $1",
     "delete from taste where user_id = $1",
     "delete from deal_text where user_id = $1",

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::audit::moment;
 use super::db::{FromRow, Query, Row, query};
-use super::{AuditRow, GameTable, KeptTimes, Result, Store, SurveyRow};
+use super::{AuditRow, GameTable, KeptTimes, MistakesRow, Result, Store, SurveyRow};
 use table::FormerHours;
 use table::id::{ChannelId, EveningId, GuildId, MessageId, TableId, UserId};
 
@@ -28,6 +28,8 @@ pub struct PersonData {
     pub watched: Vec<WatchedRow>,
     /// The deals that they have played.
     pub results: Vec<PlayedRow>,
+    /// What their decisions lost in them, in thousandths.
+    pub mistakes: Vec<MistakesRow>,
     /// The evenings with real cards that they have played or opened.
     pub evenings: Vec<EveningSeatRow>,
     /// Their surveys of how a table counts.
@@ -182,6 +184,7 @@ impl Store {
             seats: seats.fetch_all(&self.read).await?,
             watched: watched.fetch_all(&self.read).await?,
             results: results.fetch_all(&self.read).await?,
+            mistakes: self.mistakes_by(user).await?,
             evenings: evenings.fetch_all(&self.read).await?,
             surveys: self.surveys_of(user).await?,
             decided: decided.iter().map(AuditRow::to_string).collect(),

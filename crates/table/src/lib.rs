@@ -54,7 +54,8 @@ pub use language_code::LanguageCode;
 pub use opened::OpenView;
 pub use place::{Place, PlaceEntry, PlaceEvent, Way};
 pub use play::{
-    Awaits, DealOutcome, Done, EndedDeal, LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent,
+    Awaits, DealOutcome, Decided, Decisions, Done, EndedDeal, LaidDown, LastChange, MemberOutcome,
+    PlayEntry, PlayEvent, decisions_before,
 };
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{

@@ -228,11 +228,13 @@ impl TableActor {
         decision.tell_time(at, &own).map_err(|_| TellError::Broken)?;
         let next = Arc::new(decision.next.take().ok_or(TellError::Broken)?);
         let append = self.append(&decision, &next, interaction, at);
-        let (written, moved) = (append.entries.len(), append.moved);
+        let (written, moved, results) =
+            (append.entries.len(), append.moved, append.results.clone());
         match self.tables.store().append(append).await {
             Ok(Appended::Done) => {
                 self.head += u32::try_from(written).map_err(|_| TellError::Broken)?;
                 self.table = next;
+                self.tables.judge(&self.table, results);
                 if let Some(channel) = moved {
                     self.place = Arc::new(GameTable { channel, ..GameTable::clone(&self.place) });
                 }

@@ -5,6 +5,7 @@ mod claims;
 mod crowded;
 mod deal_texts;
 mod jumping;
+mod mistakes;
 mod opening;
 mod racing;
 mod sealed;

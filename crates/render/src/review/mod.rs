@@ -1,10 +1,13 @@
 //! A finished deal with all cards open: its best result, and the slips trick by trick.
 
+mod mistakes;
 mod sums;
 mod trick;
 
 use rules::{BySeat, Member, Seat, Sheet, Side};
 use words::Language;
+
+pub use self::mistakes::{Lost, with_mistakes};
 
 use super::OVER;
 use super::belgian;

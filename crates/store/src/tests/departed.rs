@@ -31,6 +31,8 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
     store.keep_survey(guild, ANN, "wiezen", "").await.unwrap();
+    store.note_hint(table, 1, 0, 3).await.unwrap();
+    store.keep_mistakes(ANN, &forgetting::mistakes(table)).await.unwrap();
     store.hold_scale(guild, &own_scale(1, "Bij Eva"), Timestamp(90)).await.unwrap();
     store.uncount(guild, table, ANN, Timestamp(90)).await.unwrap();
     store.count_anew(guild, ANN, Timestamp(100)).await.unwrap();

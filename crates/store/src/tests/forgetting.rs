@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::MistakesRow;
 use table::Span;
 use table::dealer::DealText;
 
@@ -21,6 +22,9 @@ async fn played(store: &Store) -> [TableId; 2] {
             ..append(table, 1, vec![entry(None, "deal over")])
         };
         assert_eq!(store.append(deal).await.unwrap(), Appended::Done);
+        for user in [ANN, BEN] {
+            store.keep_mistakes(user, &mistakes(table)).await.unwrap();
+        }
         tables.push(table);
     }
     for user in [ANN, BEN] {
@@ -54,11 +58,26 @@ async fn played(store: &Store) -> [TableId; 2] {
     [tables[0], tables[1]]
 }
 
+/// What a decision lost in the first deal of a table.
+pub(super) fn mistakes(table: TableId) -> MistakesRow {
+    MistakesRow {
+        table: table.0,
+        deal: 1,
+        judge: 1,
+        choices: 10,
+        left_out: 1,
+        points: 300,
+        tricks: None,
+        error: 50,
+    }
+}
+
 fn is_nothing(data: &PersonData) -> bool {
     let PersonData { user: _, look, deal_text, times, reminders, .. } = data;
-    let PersonData { seats, watched, results, evenings, surveys, decided, .. } = data;
+    let PersonData { seats, watched, results, mistakes, evenings, surveys, decided, .. } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
+    let is_unplayed = is_unplayed && mistakes.is_empty();
     let is_unplayed =
         is_unplayed && evenings.is_empty() && surveys.is_empty() && decided.is_empty();
     look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
@@ -94,6 +113,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     assert_eq!(data.seats[0].opened_at, "1970-01-01T00:01:40Z");
     assert_eq!((&data.seats[0].closed_at, data.seats[1].closed_at.is_some()), (&None, true));
     assert_eq!(data.results.len(), 2);
+    assert_eq!(data.mistakes, [mistakes(open), mistakes(closed)]);
     let evenings: Vec<_> = data.evenings.iter().map(|it| (it.place, it.name.as_str())).collect();
     assert_eq!(evenings, [(0, "Ann"), (1, "Ann")]);
     assert_eq!(data.surveys[0].answers, "pair 8 8 = 2 -2\n");
@@ -111,6 +131,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
             "evening_person.user_id",
             "former_times.user_id",
             "holiday.user_id",
+            "mistake.user_id",
             "reminder.user_id",
             "result.user_id",
             "seat.name",

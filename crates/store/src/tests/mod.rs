@@ -13,6 +13,7 @@ mod departed;
 mod forgetting;
 mod leases;
 mod log;
+mod mistakes;
 mod opening;
 mod power_cuts;
 mod ranking;

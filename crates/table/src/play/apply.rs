@@ -237,7 +237,7 @@ fn keep_ended_deal(table: &mut Table) {
         let came: Vec<_> = playing.newcomers(number).map(|(member, _)| member).collect();
         playing.played_through = chairs.present().filter(|it| !came.contains(it)).collect();
     }
-    playing.ended.push(Arc::new(ended));
+    playing.ended.push(Arc::new(ended.with_acts_of(&playing.deal)));
 }
 
 fn misdealt(table: &mut Table, member: Member) -> Result<(), Corrupt> {

@@ -69,6 +69,11 @@ impl DealState {
         self.acts.push(Act { step, by_robot });
     }
 
+    pub(super) fn by_robot(&self) -> impl Iterator<Item = usize> {
+        let acts = self.acts.iter().enumerate();
+        acts.filter(|(_, act)| act.by_robot).map(|(place, _)| place)
+    }
+
     pub(crate) fn ready(&self, is_before_auction: bool) -> &[Member] {
         if is_before_auction { &self.ready_to_bid } else { &self.ready }
     }

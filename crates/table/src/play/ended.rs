@@ -2,6 +2,7 @@
 
 use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
+use super::deal::DealState;
 use super::{DealLog, LaidDown, TakenBack};
 use crate::dealer::{Commitment, Dealing, Origin, Secret, TextHash, Texts};
 use crate::record::{Annulled, DealRecord};
@@ -43,7 +44,9 @@ pub struct EndedDeal {
     /// By the chairs of today.
     texts: Texts,
     steps: Vec<Step>,
-    taken_back: Vec<TakenBack>,
+    /// The places of those that a robot did.
+    by_robot: Vec<usize>,
+    pub(super) taken_back: Vec<TakenBack>,
     is_friendly: bool,
     annulled: Annulled,
     laid_down: Option<LaidDown>,
@@ -52,6 +55,10 @@ pub struct EndedDeal {
 impl EndedDeal {
     pub(super) fn new(origin: Origin, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
         if game.is_playing() { None } else { Self::of(origin, number, game, log) }
+    }
+
+    pub(super) fn with_acts_of(self, state: &DealState) -> Self {
+        Self { by_robot: state.by_robot().collect(), ..self }
     }
 
     pub(super) fn annulled(
@@ -75,6 +82,7 @@ impl EndedDeal {
             texts: dealing.texts.clone(),
             dealing,
             steps: log.steps.clone(),
+            by_robot: Vec::new(),
             taken_back: log.taken_back.clone(),
             is_friendly: log.is_friendly,
             annulled: Annulled::default(),
@@ -100,6 +108,12 @@ impl EndedDeal {
                 sheet.played as usize + usize::from(!is_counted)
             }
         }
+    }
+
+    /// The steps before a hand was laid open, and the places of those that a robot did.
+    pub(super) fn own_steps(&self) -> (&[Step], &[usize]) {
+        let own = self.laid_down.map_or(self.steps.len(), |laid| laid.after);
+        (self.steps.get(..own).unwrap_or(&self.steps), &self.by_robot)
     }
 
     pub(super) const fn whole_game(&self) -> &Game {

@@ -4,6 +4,7 @@ mod apply;
 mod between;
 mod deal;
 mod decide;
+mod decided;
 mod ended;
 mod ending;
 #[cfg(test)]
@@ -21,6 +22,7 @@ use std::sync::Arc;
 use rules::{Card, Member, Rules};
 
 pub use self::deal::Done;
+pub use self::decided::{Decided, Decisions, decisions_before};
 pub use self::ended::EndedDeal;
 pub use self::entry::{PlayEntry, PlayEvent};
 pub use self::outcome::{DealOutcome, MemberOutcome};

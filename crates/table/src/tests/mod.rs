@@ -6,6 +6,7 @@ mod brimborion;
 mod days;
 mod deal_texts;
 mod deals;
+mod decisions;
 mod editions;
 mod laying_down;
 mod lobby;

@@ -77,6 +77,8 @@ async fn more_tables(store: &Store) {
     store.set_screen(open, state, Some(MessageId(71))).await.unwrap();
     store.set_screen(closed, ScreenState::default(), None).await.unwrap();
     store.uncount(GUILD, open, ANN, Timestamp(0)).await.unwrap();
+    store.note_hint(open, 1, 0, 3).await.unwrap();
+    store.keep_mistakes(ANN, &forgetting::mistakes(open)).await.unwrap();
     store.hand_on(&[open], CAT).await.unwrap();
     for (message, user) in [(80, ANN), (81, BEN)] {
         let reminder = ReminderRow {

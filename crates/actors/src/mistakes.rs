@@ -1,0 +1,150 @@
+//! The mistakes of people in finished deals, found by a core that has nothing better to do.
+//!
+//! One deal is looked at after another, and robots on turn come in between. A deal that is over
+//! while many wait, or at which the process ends, is not looked at.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use rules::{Seat, Seats};
+use tokio::sync::Semaphore;
+
+use super::Tables;
+use super::rows::column_of;
+use store::{MistakesRow, ResultRow, StoreError};
+use table::id::TableId;
+use table::{Decided, Decisions, MemberView, Table, decisions_before};
+
+/// Deals that may wait.
+const MOST: usize = 256;
+
+/// The time in which the next deal is dealt.
+const REST: Duration = Duration::from_secs(10);
+
+#[derive(Debug)]
+pub(super) struct Judging {
+    waiting: Arc<Semaphore>,
+    /// One at a time: a deal keeps a core busy for a second.
+    working: Semaphore,
+}
+
+impl Default for Judging {
+    fn default() -> Self {
+        Self { waiting: Arc::new(Semaphore::new(MOST)), working: Semaphore::new(1) }
+    }
+}
+
+/// The losses of a person in a deal.
+#[derive(Default)]
+struct Sum {
+    points: f64,
+    tricks: Option<f64>,
+    variance: f64,
+    choices: u32,
+    left_out: u32,
+}
+
+impl Tables {
+    /// Notes that a member on turn is given a hint: the decision does not count.
+    ///
+    /// # Errors
+    ///
+    /// The store failed.
+    pub async fn note_hint(&self, own: &MemberView) -> Result<(), StoreError> {
+        let (table, member) = (own.table(), column_of(own.member()));
+        let Some(view) = own.seat().filter(|view| !view.legal.is_empty()) else { return Ok(()) };
+        let deal = u32::try_from(table.deals_dealt()).unwrap_or(u32::MAX);
+        self.store().note_hint(table.id(), deal, member, decisions_before(view)).await
+    }
+
+    /// Looks at the finished deals of these results later, in a task of its own. Where a coach says
+    /// before each turn what to do, there is nothing to look at.
+    pub(super) fn judge(&self, table: &Table, results: Vec<ResultRow>) {
+        let Some(deal) = results.first().map(|result| result.deal_no) else { return };
+        let decisions = usize::try_from(deal).ok().and_then(|deal| table.decisions(deal));
+        let place = Arc::clone(&self.0.judging.waiting).try_acquire_owned();
+        let (Some(decisions), Ok(place)) = (decisions, place) else { return };
+        if table.settings().explains() {
+            return;
+        }
+        let (tables, id) = (self.clone(), table.id());
+        tokio::spawn(async move {
+            let _place = place;
+            let closing = tables.0.ownership.closing();
+            tokio::select! {
+                () = closing.cancelled() => return,
+                () = tables.clock().sleep_until(tables.clock().now() + REST) => {}
+            }
+            let judged = tables.judged(id, decisions, &results).await;
+            if let Err(error) = judged
+                && !closing.is_cancelled()
+            {
+                tracing::warn!(table = %id, deal, %error, "The mistakes of a deal were not kept");
+            }
+        });
+    }
+
+    async fn judged(
+        &self,
+        table: TableId,
+        decisions: Decisions,
+        results: &[ResultRow],
+    ) -> Result<(), StoreError> {
+        // The semaphore is never closed, so this waits and cannot fail.
+        let _place = self.0.judging.working.acquire().await;
+        let Some(deal) = results.first().map(|result| result.deal_no) else { return Ok(()) };
+        let hints = self.store().hints_in(table, deal).await?;
+        let players = decisions.deal().players();
+        for result in results {
+            let sits = |seat: &Seat| column_of(players[*seat]) == result.member;
+            let seats: Seats = Seat::ALL.into_iter().filter(sits).collect();
+            let mut sum = Sum::default();
+            for decided in decisions.made_by(seats) {
+                if self.0.ownership.closing().is_cancelled() {
+                    return Ok(());
+                }
+                let place = (result.member, decisions_before(&decided.view));
+                self.add(&mut sum, decided, hints.contains(&place)).await;
+            }
+            self.store().keep_mistakes(result.user, &sum.row(table, deal)).await?;
+        }
+        Ok(())
+    }
+
+    async fn add(&self, sum: &mut Sum, decided: Decided, is_helped: bool) {
+        let Decided { view, action } = decided;
+        let thought = self.think(move || robots::loss(&view, action)).await;
+        let Some(loss) = thought.flatten() else { return };
+        if is_helped {
+            sum.left_out += 1;
+            return;
+        }
+        sum.choices += 1;
+        sum.points += loss.points.mean;
+        sum.variance += loss.points.variance;
+        if let Some(tricks) = loss.tricks {
+            *sum.tricks.get_or_insert_default() += tricks.mean;
+        }
+    }
+}
+
+impl Sum {
+    fn row(&self, table: TableId, deal: u32) -> MistakesRow {
+        let error = thousandths(self.variance.sqrt()).unsigned_abs();
+        MistakesRow {
+            table: table.0,
+            deal,
+            judge: robots::JUDGE,
+            choices: self.choices,
+            left_out: self.left_out,
+            points: thousandths(self.points),
+            tricks: self.tricks.map(thousandths),
+            error,
+        }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "a deal is worth some hundred points")]
+const fn thousandths(number: f64) -> i32 {
+    (1000.0 * number).round() as i32
+}

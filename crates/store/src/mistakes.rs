@@ -1,0 +1,230 @@
+//! What people's decisions lost in finished deals: a row a deal, and sums over them, never kept.
+
+use serde::Serialize;
+
+use super::db::{FromRow, Query, Row, query};
+use super::{Question, Result, Store};
+use table::id::{TableId, UserId};
+
+/// What a person's decisions lost in a deal. Points and tricks are in thousandths.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct MistakesRow {
+    /// The number of the table.
+    pub table: u64,
+    /// The number of the deal there, from 1.
+    pub deal: u32,
+    /// The version of the measure.
+    pub judge: u16,
+    /// The number of decisions that count.
+    pub choices: u32,
+    /// The number of decisions after a hint, which do not.
+    pub left_out: u32,
+    /// The points lost; below 0 for what was better than expected.
+    pub points: i32,
+    /// The tricks lost, with fixed sides.
+    pub tricks: Option<i32>,
+    /// The standard error of the points.
+    pub error: u32,
+}
+
+/// A person's mistakes over many deals.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Mistakes {
+    /// The person.
+    pub user: UserId,
+    /// The number of deals; one with half of its decisions left out counts as half.
+    pub deals: f64,
+    /// The points lost a deal.
+    pub points: f64,
+    /// The standard error of the points.
+    pub error: f64,
+    /// The tricks lost a deal, with fixed sides.
+    pub tricks: Option<f64>,
+}
+
+/// Deals from which on a mean is told.
+pub(super) const LEAST_DEALS: u16 = 20;
+
+/// The sums of all people with enough deals, then a part of them.
+macro_rules! sums {
+    ($part:literal) => {
+        concat!(
+            "with share as (
+                 select lost.user_id, lost.points, lost.tricks,
+                        1000 * lost.choices / (lost.choices + lost.left_out) as share
+                 from mistake as lost join result as mine using (table_id, deal_no, user_id)
+                 where mine.guild_id = $1 and ($2 is null or mine.book = $2)
+                   and ($3 is null or mine.finished_at >= $3)
+                   and lost.judge = $4 and lost.choices > 0
+                   and lost.table_id not in (select table_id from uncounted)
+             ), person as (
+                 select user_id, cast(sum(share) as bigint) as share,
+                        cast(sum(points) as bigint) as points,
+                        cast(sum(tricks) as bigint) as tricks,
+                        cast(sum(points * points) as bigint) as points_squared,
+                        cast(sum(points * share) as bigint) as points_share,
+                        cast(sum(share * share) as bigint) as share_squared
+                 from share group by user_id
+             )
+             select * from person where share >= 1000 * $5 ",
+            $part
+        )
+    };
+}
+
+fn asked(sql: &'static str, question: &Question, judge: u16) -> Query {
+    let of = query(sql).bind(question.guild).bind(question.book.as_deref());
+    of.bind(question.since).bind(judge).bind(LEAST_DEALS)
+}
+
+impl Store {
+    /// Keeps what people lost in a deal, of those whose result is there.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn keep_mistakes(&self, user: UserId, row: &MistakesRow) -> Result<()> {
+        query(
+            "insert into mistake (table_id, deal_no, user_id, judge, choices, left_out, points,
+                                  tricks, error)
+             select table_id, deal_no, user_id, cast($4 as bigint), cast($5 as bigint),
+                    cast($6 as bigint), cast($7 as bigint), cast($8 as bigint), cast($9 as bigint)
+             from result where table_id = $1 and deal_no = $2 and user_id = $3
+             on conflict (table_id, deal_no, user_id) do nothing",
+        )
+        .bind(TableId(row.table))
+        .bind(row.deal)
+        .bind(user)
+        .bind(row.judge)
+        .bind(row.choices)
+        .bind(row.left_out)
+        .bind(row.points)
+        .bind(row.tricks)
+        .bind(row.error)
+        .run(&self.write)
+        .await
+    }
+
+    /// What a person lost in a deal; `None` where it has not been looked at.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn mistakes_in(
+        &self,
+        table: TableId,
+        deal: u32,
+        user: UserId,
+    ) -> Result<Option<MistakesRow>> {
+        query("select * from mistake where table_id = $1 and deal_no = $2 and user_id = $3")
+            .bind(table)
+            .bind(deal)
+            .bind(user)
+            .fetch_optional(&self.read)
+            .await
+    }
+
+    /// A person's mean, by this version of the measure; `None` before twenty deals. Of a
+    /// question only the server, the book and the time are asked.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn mistakes_of(
+        &self,
+        question: &Question,
+        judge: u16,
+        user: UserId,
+    ) -> Result<Option<Mistakes>> {
+        let own = asked(sums!("and user_id = $6"), question, judge).bind(user);
+        own.fetch_optional(&self.read).await
+    }
+
+    /// The people with enough deals, the fewest mistakes first. Of a question only the server, the
+    /// book and the time are asked.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn fewest_mistakes(
+        &self,
+        question: &Question,
+        judge: u16,
+        (skip, limit): (u32, u32),
+    ) -> Result<Vec<Mistakes>> {
+        let all = sums!(
+            "order by cast(points as double precision) / share, share desc, user_id
+             limit $6 offset $7"
+        );
+        asked(all, question, judge).bind(limit).bind(skip).fetch_all(&self.read).await
+    }
+
+    /// Notes that a member asked for a hint before a decision.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn note_hint(
+        &self,
+        table: TableId,
+        deal: u32,
+        member: u8,
+        decision: u8,
+    ) -> Result<()> {
+        query(
+            "insert into hint (table_id, deal_no, member, decision) values ($1, $2, $3, $4)
+             on conflict (table_id, deal_no, member, decision) do nothing",
+        )
+        .bind(table)
+        .bind(deal)
+        .bind(member)
+        .bind(decision)
+        .run(&self.write)
+        .await
+    }
+
+    /// The decisions of a deal before which hints were asked for: members and numbers.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn hints_in(&self, table: TableId, deal: u32) -> Result<Vec<(u8, u8)>> {
+        let hints = query("select member, decision from hint where table_id = $1 and deal_no = $2");
+        hints.bind(table).bind(deal).fetch_all(&self.read).await
+    }
+
+    pub(super) async fn mistakes_by(&self, user: UserId) -> Result<Vec<MistakesRow>> {
+        let own = query("select * from mistake where user_id = $1 order by table_id, deal_no");
+        own.bind(user).fetch_all(&self.read).await
+    }
+}
+
+impl FromRow for MistakesRow {
+    fn from_row(row: &Row) -> Result<Self> {
+        Ok(Self {
+            table: row.get::<TableId>("table_id")?.0,
+            deal: row.get("deal_no")?,
+            judge: row.get("judge")?,
+            choices: row.get("choices")?,
+            left_out: row.get("left_out")?,
+            points: row.get("points")?,
+            tricks: row.get("tricks")?,
+            error: row.get("error")?,
+        })
+    }
+}
+
+impl FromRow for Mistakes {
+    fn from_row(row: &Row) -> Result<Self> {
+        let number = |column: &str| row.get(column).map(as_f64);
+        let (share, points) = (number("share")?, number("points")?);
+        let mean = points / share;
+        // The spread of deals about the mean, each by its share.
+        let [squared, both, shares] =
+            ["points_squared", "points_share", "share_squared"].map(number);
+        let spread = squared? - 2.0 * mean * both? + mean * mean * shares?;
+        let deals = share / 1000.0;
+        let tricks = row.get::<Option<i64>>("tricks")?.map(|tricks| as_f64(tricks) / share);
+        let error = (spread.max(0.0) * deals / (deals - 1.0).max(1.0)).sqrt() / share;
+        Ok(Self { user: row.get("user_id")?, deals, points: mean, error, tricks })
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "they are far below 2⁵³")]
+const fn as_f64(number: i64) -> f64 {
+    number as f64
+}
