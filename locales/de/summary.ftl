@@ -75,6 +75,39 @@ button-with = Wieder zählen
 every-book = alle Spielarten
 span-ever = insgesamt
 span-recent = letzte 30 Tage
+season-name = { $every ->
+    [month] { $number ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    } { $year }
+    [quarter] { $number }. Quartal { $year }
+   *[hand] Saison { $number }
+}
+season-empty = In dieser Saison wurde keine Runde zu Ende gespielt.
+season-dates = Runden vom { $since } bis zum { $until } zählen.
+seasons-now = { $every ->
+    [month] Saisons: jeden Monat
+    [quarter] Saisons: jedes Quartal
+    [hand] Saisons: von Hand
+   *[none] Keine Saisons
+}
+seasons-choice = { $choice ->
+    [none] Keine Saisons
+    [month] Jeden Monat eine Saison
+    [quarter] Jedes Quartal eine Saison
+    [begin] Jetzt von Hand eine Saison beginnen
+   *[resume] Die vorige Saison weiterlaufen lassen
+}
 standing-column = { $column ->
     [rubbers] Rob.
     [games] Part.

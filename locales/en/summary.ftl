@@ -75,6 +75,39 @@ button-with = Let them count
 every-book = every game
 span-ever = all time
 span-recent = the last 30 days
+season-name = { $every ->
+    [month] { $number ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+    [quarter] quarter { $number } of { $year }
+   *[hand] season { $number }
+}
+season-empty = No deal was finished in this season.
+season-dates = Deals from { $since } to { $until } count.
+seasons-now = { $every ->
+    [month] Seasons: each month
+    [quarter] Seasons: each quarter
+    [hand] Seasons: begun by hand
+   *[none] No seasons
+}
+seasons-choice = { $choice ->
+    [none] No seasons
+    [month] A season each month
+    [quarter] A season each quarter
+    [begin] Begin a season now, by hand
+   *[resume] Let the season before go on
+}
 standing-column = { $column ->
     [rubbers] rub.
     [games] games

@@ -76,6 +76,39 @@ button-with = Les compter
 every-book = tous les jeux
 span-ever = depuis toujours
 span-recent = 30 derniers jours
+season-name = { $every ->
+    [month] { $number ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
+    [quarter] { $number }ᵉ trimestre { $year }
+   *[hand] saison { $number }
+}
+season-empty = Aucune donne n’a été finie pendant cette saison.
+season-dates = Les donnes comptent du { $since } au { $until }.
+seasons-now = { $every ->
+    [month] Saisons : chaque mois
+    [quarter] Saisons : chaque trimestre
+    [hand] Saisons : à la main
+   *[none] Pas de saisons
+}
+seasons-choice = { $choice ->
+    [none] Pas de saisons
+    [month] Une saison chaque mois
+    [quarter] Une saison chaque trimestre
+    [begin] Commencer une saison maintenant, à la main
+   *[resume] Laisser continuer la saison précédente
+}
 standing-column = { $column ->
     [rubbers] rob.
     [games] manch.

@@ -75,6 +75,39 @@ button-with = Weer tellen
 every-book = alle soorten
 span-ever = sinds het begin
 span-recent = de laatste 30 dagen
+season-name = { $every ->
+    [month] { $number ->
+        [1] januari
+        [2] februari
+        [3] maart
+        [4] april
+        [5] mei
+        [6] juni
+        [7] juli
+        [8] augustus
+        [9] september
+        [10] oktober
+        [11] november
+       *[12] december
+    } { $year }
+    [quarter] { $number }e kwartaal { $year }
+   *[hand] seizoen { $number }
+}
+season-empty = In dit seizoen werd geen gift uitgespeeld.
+season-dates = Giften van { $since } tot { $until } tellen.
+seasons-now = { $every ->
+    [month] Seizoenen: elke maand
+    [quarter] Seizoenen: elk kwartaal
+    [hand] Seizoenen: met de hand
+   *[none] Geen seizoenen
+}
+seasons-choice = { $choice ->
+    [none] Geen seizoenen
+    [month] Elke maand een seizoen
+    [quarter] Elk kwartaal een seizoen
+    [begin] Begin nu een seizoen, met de hand
+   *[resume] Laat het vorige seizoen doorlopen
+}
 standing-column = { $column ->
     [rubbers] rob.
     [games] manch.

@@ -8,10 +8,12 @@ use super::context::Ctx;
 use super::opening;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Depiction, Notice};
+use render::leaderboard::{BEGIN_SEASON, RESUME_SEASON};
 use render::message::Message;
-use render::press::{BoardPage, CountingPress};
+use render::press::{BoardPage, BoardSpan, CountingPress};
 use store::{Question, StoreError};
 use table::id::{TableId, Timestamp};
+use table::season::Every;
 use table::standings::Metric;
 
 const RECENT: Duration = Duration::from_hours(30 * 24);
@@ -33,13 +35,25 @@ pub async fn page(ctx: &Ctx, asked: BoardPage) -> Result<Message, Outcome> {
 async fn find(ctx: &Ctx, asked: BoardPage) -> Result<Message, StoreError> {
     let store = ctx.store();
     let now = ctx.tables().clock().date().0;
-    let span = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
+    let recent = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
     let counting = store.counting_since(ctx.guild).await?;
-    let recent = asked.recent.then_some(Timestamp(now - span));
+    let seasons = store.seasons(ctx.guild).await?;
+    let (span, season) = match asked.span {
+        BoardSpan::Season(at) => match seasons.as_ref().and_then(|seasons| seasons.at(at)) {
+            Some(season) => (asked.span, Some(season)),
+            None => (BoardSpan::Ever, None),
+        },
+        BoardSpan::Ever | BoardSpan::Recent => (asked.span, None),
+    };
+    let from = match span {
+        BoardSpan::Recent => Some(Timestamp(now - recent)),
+        BoardSpan::Ever | BoardSpan::Season(_) => season.map(|season| season.from),
+    };
     let question = Question {
         guild: ctx.guild,
         book: asked.book.map(|book| book.name().to_owned()),
-        since: recent.max(counting),
+        since: from.max(counting),
+        until: season.and_then(|season| season.until),
         metric: metric_of(asked.book),
         ranking: ctx.tables().ranking(),
     };
@@ -58,7 +72,13 @@ async fn find(ctx: &Ctx, asked: BoardPage) -> Result<Message, StoreError> {
         own: own.as_ref(),
         people,
         number: u16::try_from(page).unwrap_or(u16::MAX),
-        recent: asked.recent,
+        span,
+        seasons: seasons.as_ref(),
+        now: Timestamp(now),
+        has_earlier: match season {
+            Some(season) => store.has_results_before(ctx.guild, season.from).await?,
+            None => false,
+        },
         book: asked.book,
         counting,
         is_managed: ctx.is_moderator,
@@ -90,7 +110,12 @@ pub async fn table(ctx: &Ctx, table: TableId) -> Served {
     Ok(Outcome::read(results_of(ctx, table).await?))
 }
 
-pub(crate) async fn counting_pressed(ctx: &Ctx, press: CountingPress) -> Served {
+/// `line` was chosen from a menu.
+pub(crate) async fn counting_pressed(
+    ctx: &Ctx,
+    press: CountingPress,
+    line: Option<&str>,
+) -> Served {
     if !ctx.is_moderator {
         return Err(Outcome::said(&Notice::OnlyModerators, ctx.language));
     }
@@ -110,10 +135,24 @@ pub(crate) async fn counting_pressed(ctx: &Ctx, press: CountingPress) -> Served 
             return table_pressed(ctx, table, counts).await;
         }
         CountingPress::With(table) => return table_pressed(ctx, table, Some(true)).await,
+        CountingPress::Seasons => choose_seasons(ctx, line.unwrap_or_default(), now).await,
     };
     counted.map_err(broken(ctx))?;
-    let first = BoardPage { page: 0, recent: false, book: None };
+    let first = BoardPage { page: 0, span: BoardSpan::Season(now), book: None };
     Ok(Response::Redraw(page(ctx, first).await?).into())
+}
+
+async fn choose_seasons(ctx: &Ctx, choice: &str, now: Timestamp) -> Result<(), StoreError> {
+    let (store, guild) = (ctx.store(), ctx.guild);
+    tracing::info!(%guild, user = %ctx.user(), choice, "The seasons of a server were chosen");
+    match choice {
+        BEGIN_SEASON => {
+            store.choose_seasons(guild, Some(Every::Hand)).await?;
+            store.begin_season(guild, now).await
+        }
+        RESUME_SEASON => store.resume_season(guild).await,
+        every => store.choose_seasons(guild, Every::of_name(every)).await,
+    }
 }
 
 /// `None` for `counts` asks once more: the question was not answered in time.

@@ -63,6 +63,7 @@ async fn mistakes(
         guild: ctx.guild,
         book: Some(table.settings().rules().book().name().to_owned()),
         since: None,
+        until: None,
         metric: Metric::Points,
         ranking: ctx.tables().ranking(),
     };

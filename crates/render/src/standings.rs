@@ -3,8 +3,11 @@
 use rules::Book;
 
 use table::id::Timestamp;
+use table::season::{Season, Seasons};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
+
+use super::press::BoardSpan;
 
 /// A page of a leaderboard, as the store answered.
 #[derive(Clone, Copy, Debug)]
@@ -17,8 +20,14 @@ pub struct Page<'a> {
     pub number: u16,
     /// Number of people on all pages.
     pub people: u32,
-    /// Only the last 30 days.
-    pub recent: bool,
+    /// The time whose deals count; a season only where the server has seasons.
+    pub span: BoardSpan,
+    /// The seasons of the server.
+    pub seasons: Option<&'a Seasons>,
+    /// The moment at which it is read.
+    pub now: Timestamp,
+    /// A deal was over before the season that is shown.
+    pub has_earlier: bool,
     /// Only this book.
     pub book: Option<Book>,
     /// From when on deals count, where the leaderboard was begun anew.
@@ -33,6 +42,16 @@ pub struct Page<'a> {
     pub names: &'a [Option<String>],
     /// True for a reader who sees a picture too.
     pub is_pictured: bool,
+}
+
+impl Page<'_> {
+    /// The season that is shown.
+    pub(super) fn season(&self) -> Option<Season> {
+        match self.span {
+            BoardSpan::Season(at) => self.seasons?.at(at),
+            BoardSpan::Ever | BoardSpan::Recent => None,
+        }
+    }
 }
 
 /// Stands for an unknown name, or one that the font cannot write.

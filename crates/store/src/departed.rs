@@ -21,7 +21,7 @@ const OF_TABLE: [&str; 11] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 10] = [
+const OF_SERVER: [&str; 12] = [
     "delete from survey where guild_id = $1",
     "delete from evening_entry where evening_id in
          (select evening_id from evening where guild_id = $1)",
@@ -30,6 +30,8 @@ const OF_SERVER: [&str; 10] = [
     "delete from evening where guild_id = $1",
     "delete from own_scale where guild_id = $1",
     "delete from counting where guild_id = $1",
+    "delete from season where guild_id = $1",
+    "delete from season_start where guild_id = $1",
     "delete from setting where guild_id = $1",
     "delete from greeted where guild_id = $1",
     "delete from departed where guild_id = $1",
@@ -83,7 +85,7 @@ impl Store {
         let guilds = query(
             "select guild_id from game_table union select guild_id from setting
              union select guild_id from greeted union select guild_id from own_scale
-             union select guild_id from evening",
+             union select guild_id from evening union select guild_id from season",
         );
         guilds.fetch_all(&self.read).await
     }

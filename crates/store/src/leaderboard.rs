@@ -50,6 +50,8 @@ pub struct Question {
     pub book: Option<String>,
     /// The time from which on deals count; `None` for ever.
     pub since: Option<Timestamp>,
+    /// The time from which on deals count no more; `None` while there is none.
+    pub until: Option<Timestamp>,
     /// The order of the standings.
     pub metric: Metric,
     /// The opponents that one needs for it to count.
@@ -70,8 +72,8 @@ impl Store {
     ) -> Result<Vec<Standing>> {
         let rows = asked(
             standings!(
-                "where deals >= $5 order by others < $7, place, deals desc, user_id
-                 limit $8 offset $9"
+                "where deals >= $5 order by others < $8, place, deals desc, user_id
+                 limit $9 offset $10"
             ),
             question,
         );
@@ -113,20 +115,21 @@ impl Store {
     ///
     /// Any `StoreError`.
     pub async fn standing(&self, question: &Question, user: UserId) -> Result<Option<Standing>> {
-        let rows = asked(standings!("where user_id = $8"), question).bind(user);
+        let rows = asked(standings!("where user_id = $9"), question).bind(user);
         rows.rows(&self.read).await?.first().map(|row| read(row, question)).transpose()
     }
 }
 
-/// A query about the deals that count, which has the first five places in it.
+/// A query about the deals that count, which has the first six places in it.
 fn counted(sql: &'static str, question: &Question) -> Query {
-    let Question { guild, book, since, metric, ranking } = question;
+    let Question { guild, book, since, until, metric, ranking } = question;
     query(sql)
         .bind(*guild)
         .bind(book.as_deref())
         .bind(*since)
         .bind(ranking.deals_of_two.map_or(u32::MAX, NonZeroU32::get))
         .bind(columns(*metric).1)
+        .bind(*until)
 }
 
 /// A query about the standings, which has two more.
@@ -139,7 +142,8 @@ fn asked(sql: &'static str, question: &Question) -> Query {
 macro_rules! counts {
     () => {
         "mine.guild_id = $1 and ($2 is null or mine.book = $2)
-           and ($3 is null or mine.finished_at >= $3) and mine.together <= $4
+           and ($3 is null or mine.finished_at >= $3)
+           and ($6 is null or mine.finished_at < $6) and mine.together <= $4
            and mine.table_id not in (select table_id from uncounted) "
     };
 }
@@ -178,17 +182,17 @@ macro_rules! standings {
                                  and other.user_id <> mine.user_id
                              where mine.user_id = person.user_id and ",
             counts!(),
-            "                limit $7
+            "                limit $8
                          ) as met) as others
                  from person
              ), placed as (
                  select known.*,
                         rank() over (
-                            partition by deals >= $5 and others >= $7
+                            partition by deals >= $5 and others >= $8
                             order by
-                                case when $6 = 'rubbers' then rubbers_won else 0 end desc,
-                                case when $6 in ('rubbers', 'games') then games_won else 0 end desc,
-                                case when $6 = 'per deal' then cast(points as double precision) / deals
+                                case when $7 = 'rubbers' then rubbers_won else 0 end desc,
+                                case when $7 in ('rubbers', 'games') then games_won else 0 end desc,
+                                case when $7 = 'per deal' then cast(points as double precision) / deals
                                      else points end desc
                         ) as place
                  from known

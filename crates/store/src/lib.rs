@@ -44,6 +44,7 @@ mod reminder;
 mod retry;
 mod screen;
 mod seal;
+mod season;
 mod server;
 mod session;
 mod sqlite;

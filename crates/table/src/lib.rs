@@ -31,6 +31,7 @@ mod play;
 pub mod record;
 mod refusal;
 pub mod review;
+pub mod season;
 mod settings;
 mod shown_deals;
 mod snapshot;

@@ -10,7 +10,7 @@ use table::{Game, Pace};
 
 /// The span of a leaderboard that is not all time.
 pub(super) const RECENT: &str = "month";
-const EVER: &str = "ever";
+pub(super) const EVER: &str = "ever";
 
 /// The paths of the options that have autocompletion.
 const COMPLETED: [&str; 4] = ["whist-new-options", "whist-me-times-zone", "play-card", "bid-call"];

@@ -4,13 +4,13 @@ use rules::Book;
 
 use poise::serenity_prelude as serenity;
 
-use super::register::RECENT;
+use super::register::{EVER, RECENT};
 use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
 use interactions::opening::public_table_here;
 use interactions::pages::{self, Notice};
 use interactions::{Ctx, Outcome, keep, leaders, moves, reviews, scale};
 use publisher::Content;
-use render::press::{BoardPage, LearnPage};
+use render::press::{BoardPage, BoardSpan, LearnPage};
 use table::id::TableId;
 use table::{ChairsEvent, CompanyEvent, Event};
 
@@ -197,7 +197,11 @@ async fn leaderboard(
         }
         let asked = BoardPage {
             page: 0,
-            recent: span.as_deref() == Some(RECENT),
+            span: match span.as_deref() {
+                Some(EVER) => BoardSpan::Ever,
+                Some(RECENT) => BoardSpan::Recent,
+                _ => BoardSpan::Season(ctx.tables().clock().date()),
+            },
             book: book.and_then(|book| book.parse().ok()),
         };
         Ok(Outcome::read(leaders::page(&ctx, asked).await?))

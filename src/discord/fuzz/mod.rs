@@ -211,7 +211,12 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         ) => {
             let _is_taken = leaders::was_asked(asked, Timestamp(1_795_300_000));
         }
-        CustomId::Counting(CountingPress::Ask | CountingPress::All | CountingPress::With(_))
+        CustomId::Counting(
+            CountingPress::Ask
+            | CountingPress::All
+            | CountingPress::With(_)
+            | CountingPress::Seasons,
+        )
         | CustomId::Board(_)
         | CustomId::Practice
         | CustomId::PracticeAt(_)

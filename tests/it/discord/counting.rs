@@ -6,7 +6,7 @@ use loopback::{Answer, Message, Permissions, Person};
 
 use super::test_server::{TestServer, row_of};
 
-async fn after_a_deal() -> TestServer {
+pub(super) async fn after_a_deal() -> TestServer {
     let server = TestServer::begin().await;
     server.deal().await;
     for _ in 0..52 {
@@ -16,12 +16,12 @@ async fn after_a_deal() -> TestServer {
     server
 }
 
-async fn board(person: &Person) -> Message {
+pub(super) async fn board(person: &Person) -> Message {
     person.types("/whist leaderboard").await.unwrap().message().unwrap().clone()
 }
 
 /// Presses a button, and returns the changed message.
-async fn presses(person: &Person, message: &Message, label: &str) -> Message {
+pub(super) async fn presses(person: &Person, message: &Message, label: &str) -> Message {
     let answer = person.press_on(message.id, label).await.unwrap();
     let Answer::Redrawn(message) = answer else { panic!("{answer:?}") };
     message

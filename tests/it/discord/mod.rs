@@ -54,6 +54,7 @@ mod revokes;
 mod rubbers;
 mod scales;
 mod scripted;
+mod seasons;
 mod seats;
 mod secrecy;
 mod servers;

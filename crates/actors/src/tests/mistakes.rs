@@ -48,6 +48,7 @@ async fn a_deal_is_looked_at_after_it_without_the_helped_decisions() {
         guild: GuildId(1),
         book: None,
         since: None,
+        until: None,
         metric: Metric::Points,
         ranking: Ranking::NONE,
     };

@@ -58,6 +58,7 @@ async fn a_person_and_three_robots_play_a_deal() {
         guild: GuildId(1),
         book: None,
         since: None,
+        until: None,
         metric: Metric::Points,
         ranking: Ranking::NONE,
     };

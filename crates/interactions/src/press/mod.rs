@@ -96,7 +96,7 @@ async fn work(
         CustomId::ForgetMe => person::forget(&ctx).await,
         CustomId::Scale(press) => scale::pressed(&ctx, press, line).await,
         CustomId::Survey(press) => survey::pressed(&ctx, press, line, &fields).await,
-        CustomId::Counting(press) => leaders::counting_pressed(&ctx, press).await,
+        CustomId::Counting(press) => leaders::counting_pressed(&ctx, press, line).await,
         CustomId::Keep(press) => {
             let filled = (!fields.is_empty()).then(|| fields.join("\n"));
             keep::pressed(&ctx, press, filled.as_deref().or(line), is_private).await

@@ -11,11 +11,28 @@ use crate::preferences::Preferences;
 pub struct BoardPage {
     /// The page, counted from 0.
     pub page: u16,
-    /// Only the last 30 days.
-    pub recent: bool,
+    /// The time whose deals count.
+    pub span: BoardSpan,
     /// Only this book.
     pub book: Option<Book>,
 }
+
+/// The time whose deals count on a page of a leaderboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardSpan {
+    /// All time. `ever`
+    Ever,
+    /// The last 30 days. `recent`
+    Recent,
+    /// The season at a moment, where the server has seasons. `at-1795300000`
+    Season(Timestamp),
+}
+
+words! { BoardSpan {
+    "ever" => Ever,
+    "recent" => Recent,
+    "at-" [moment] => Season(moment),
+} }
 
 /// A page of a game in short. `w1:0:0:learn 2 simple`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,6 +68,8 @@ pub enum CountingPress {
     },
     /// Counts the deals of a table again. `with 12`
     With(TableId),
+    /// Chooses the seasons that the select's value names. `seasons`
+    Seasons,
 }
 
 words! { CountingPress {
@@ -59,6 +78,7 @@ words! { CountingPress {
     "all" => All,
     "without " [table user asked] => Without { table, user, asked },
     "with " [table] => With(table),
+    "seasons" => Seasons,
 } }
 
 /// A press on the pages about tables of points. `w1:0:0:scale keep 3fa0…`
@@ -197,8 +217,7 @@ impl Argument for LearnPage {
 
 impl Argument for BoardPage {
     fn written(&self) -> String {
-        let span = if self.recent { "recent" } else { "ever" };
-        format!("{} {span} {}", self.page, self.book.map_or("", Book::name))
+        format!("{} {} {}", self.page, self.span.written(), self.book.map_or("", Book::name))
     }
 
     /// A book that is not known any more is none.
@@ -206,7 +225,7 @@ impl Argument for BoardPage {
         let mut words = text.splitn(3, ' ');
         Some(Self {
             page: words.next()?.parse().ok()?,
-            recent: words.next()? == "recent",
+            span: BoardSpan::read(words.next()?)?,
             book: words.next().and_then(|book| book.parse().ok()),
         })
     }

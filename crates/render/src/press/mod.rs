@@ -13,7 +13,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use self::elsewhere::{
-    BoardPage, CountingPress, LearnPage, LookPress, ScalePress, SurveyPress, Wish,
+    BoardPage, BoardSpan, CountingPress, LearnPage, LookPress, ScalePress, SurveyPress, Wish,
 };
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};

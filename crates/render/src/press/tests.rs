@@ -132,11 +132,15 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("again", Verb::Again(None)),
         ("again changed", Verb::Again(Some(NextSides::Changed))),
     ]);
-    let all = BoardPage { page: 2, recent: true, book: None };
-    let long = BoardPage { page: 0, recent: false, book: Some(Book::Long) };
-    for (text, page) in
-        [("w1:0:0:leaderboard 2 recent ", all), ("w1:0:0:leaderboard 0 ever long", long)]
-    {
+    let all = BoardPage { page: 2, span: BoardSpan::Recent, book: None };
+    let long = BoardPage { page: 0, span: BoardSpan::Ever, book: Some(Book::Long) };
+    let season = BoardSpan::Season(Timestamp(1_795_300_000));
+    let season = BoardPage { page: 0, span: season, book: None };
+    for (text, page) in [
+        ("w1:0:0:leaderboard 2 recent ", all),
+        ("w1:0:0:leaderboard 0 ever long", long),
+        ("w1:0:0:leaderboard 0 at-1795300000 ", season),
+    ] {
         assert_eq!(CustomId::Board(page).to_string(), text);
         assert_eq!(text.parse(), Ok(CustomId::Board(page)));
     }
@@ -241,6 +245,7 @@ fn what_counts_on_a_leaderboard_is_asked_for_by_word() {
         ("w1:0:0:count all", CountingPress::All),
         ("w1:0:0:count without 12 7 1795300000", without),
         ("w1:0:0:count with 12", CountingPress::With(TableId(12))),
+        ("w1:0:0:count seasons", CountingPress::Seasons),
     ] {
         assert_eq!(CustomId::Counting(press).to_string(), text);
         assert_eq!(text.parse(), Ok(CustomId::Counting(press)));

@@ -23,6 +23,7 @@ use render::leaderboard::{Page, counting_question, leaderboard, table_results};
 use render::message::Message;
 use render::notice::{Notice, notice};
 use render::preferences::Preferences;
+use render::press::BoardSpan;
 use render::review::Reader;
 use render::scene::Depiction;
 use render::times::TimesPage;
@@ -34,6 +35,7 @@ use render::{
 use table::dealer::DealText;
 use table::id::{TableId, Timestamp};
 use table::review::Patience;
+use table::season::{Every, Seasons};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing, TableResults};
 use table::{
@@ -474,7 +476,10 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             own: Some(&own),
             number: 0,
             people: 23,
-            recent: false,
+            span: BoardSpan::Ever,
+            seasons: None,
+            now: Timestamp(1_795_300_000),
+            has_earlier: false,
             book: Some(Book::Long),
             counting: None,
             is_managed: false,
@@ -491,7 +496,10 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             own: None,
             number: 0,
             people: 0,
-            recent: true,
+            span: BoardSpan::Recent,
+            seasons: None,
+            now: Timestamp(1_795_300_000),
+            has_earlier: false,
             book: None,
             counting: Some(Timestamp(1_795_300_000)),
             is_managed: true,
@@ -502,6 +510,34 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         };
         leaderboard(&page, language)
     });
+    let seasons = |every| Seasons { every, starts: [0, 1_795_200_000].map(Timestamp).into() };
+    for (name, every, at) in [
+        ("leaderboard-month", Every::Month, 1_793_000_000),
+        ("leaderboard-quarter", Every::Quarter, 1_795_300_000),
+        ("leaderboard-by-hand", Every::Hand, 1_795_000_000),
+    ] {
+        let seasons = seasons(every);
+        check(name, |language| {
+            let page = Page {
+                standings: if every == Every::Hand { &[] } else { &standings[..2] },
+                own: None,
+                number: 0,
+                people: 2,
+                span: BoardSpan::Season(Timestamp(at)),
+                seasons: Some(&seasons),
+                now: Timestamp(1_795_300_000),
+                has_earlier: every == Every::Month,
+                book: None,
+                counting: None,
+                is_managed: true,
+                metric: Metric::Points,
+                ranking: Ranking::NONE,
+                names: &names,
+                is_pictured: false,
+            };
+            leaderboard(&page, language)
+        });
+    }
     let asked = Timestamp(1_795_300_000);
     check("leaderboard-anew", |language| counting_question(user(1), asked, language));
 }
@@ -532,7 +568,10 @@ fn h14_an_unranked_player_reads_what_a_rank_takes() {
             own: Some(&standings[1]),
             number: 0,
             people: 2,
-            recent: false,
+            span: BoardSpan::Ever,
+            seasons: None,
+            now: Timestamp(1_795_300_000),
+            has_earlier: false,
             book: None,
             counting: None,
             is_managed: false,

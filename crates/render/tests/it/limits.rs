@@ -19,7 +19,7 @@ use render::chosen::{self, Chosen};
 use render::dressed::dressed;
 use render::message::{Button, Frame, Message, Modal, Part, Row, Select, SelectLine, Style};
 use render::preferences::Preferences;
-use render::press::LearnPage;
+use render::press::{BoardSpan, LearnPage};
 use render::review::Reader;
 use render::scene::Depiction;
 use render::summary::{past, summary_to_find};
@@ -31,6 +31,7 @@ use render::{
 };
 use table::id::Timestamp;
 use table::review::{Review, Slip, Stake, Worth};
+use table::season::{Every, Seasons};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
 use table::{Awaits, Event, MemberView, PlayEvent, SettingName, TableView, TimeEvent};
@@ -576,13 +577,18 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
             }
         }
         let names = vec![Some("W".repeat(20)); standings.len()];
+        let starts = [0, 1_795_300_000, 1_800_000_000].map(Timestamp).into();
+        let seasons = Seasons { every: Every::Hand, starts };
         for metric in [Metric::Rubbers, Metric::PointsPerDeal { min_deals: 10 }] {
             let page = leaderboard::Page {
                 standings: &standings,
                 own: Some(&own),
                 number: 1,
                 people: u32::MAX,
-                recent: true,
+                span: BoardSpan::Season(Timestamp(1_795_300_000)),
+                seasons: Some(&seasons),
+                now: Timestamp(i64::MAX),
+                has_earlier: true,
                 book: Some(Book::Couleur),
                 counting: Some(Timestamp(1_795_300_000)),
                 is_managed: true,

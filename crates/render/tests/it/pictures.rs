@@ -10,10 +10,12 @@ use super::meaning::{cards_in, public_cards};
 use render::dressed::dressed;
 use render::leaderboard::{Page, leaderboard};
 use render::message::{Message, Part, Picture};
+use render::press::BoardSpan;
 use render::public::public;
 use render::review::{self, Reader};
 use render::scene::Depiction;
 use render::scene::{chair_picture, chair_verdict};
+use table::id::Timestamp;
 use table::review::{Looked, Patience, Slip};
 use table::standings::Ranking;
 use table::standings::{Metric, Standing};
@@ -615,7 +617,10 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
         own: Some(&standings[1]),
         number: 0,
         people: 3,
-        recent: false,
+        span: BoardSpan::Ever,
+        seasons: None,
+        now: Timestamp(1_795_300_000),
+        has_earlier: false,
         book: None,
         counting: None,
         is_managed: false,

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 
 use super::*;
+use table::season::Every;
+
 use crate::db::query;
 
 const OTHER: GuildId = GuildId(1_001);
@@ -36,6 +38,8 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.hold_scale(guild, &own_scale(1, "Bij Eva"), Timestamp(90)).await.unwrap();
     store.uncount(guild, table, ANN, Timestamp(90)).await.unwrap();
     store.count_anew(guild, ANN, Timestamp(100)).await.unwrap();
+    store.choose_seasons(guild, Some(Every::Hand)).await.unwrap();
+    store.begin_season(guild, Timestamp(100)).await.unwrap();
     store.note_departure(guild, Timestamp(100)).await.unwrap();
     table
 }

@@ -18,6 +18,7 @@ mod opening;
 mod power_cuts;
 mod ranking;
 mod results;
+mod seasons;
 #[cfg(feature = "postgres")]
 mod server;
 mod tables;
@@ -220,5 +221,5 @@ fn result(user: UserId, deal_no: u32) -> ResultRow {
 }
 
 const fn ever(metric: Metric) -> Question {
-    Question { guild: GUILD, book: None, since: None, metric, ranking: Ranking::NONE }
+    Question { guild: GUILD, book: None, since: None, until: None, metric, ranking: Ranking::NONE }
 }

@@ -16,6 +16,7 @@ use crate::db;
 use table::Span;
 use table::dealer::DealText;
 use table::id::EmojiId;
+use table::season::Every;
 
 /// The first id of people on whom nothing depends.
 const CROWD: u64 = 1_000;
@@ -122,6 +123,8 @@ async fn servers(store: &Store) {
     store.hold_scale(GUILD, &own_scale(1, "Chez Zoé"), Timestamp(4)).await.unwrap();
     store.note_departure(GuildId(2), Timestamp(60)).await.unwrap();
     store.count_anew(GUILD, ANN, Timestamp(5)).await.unwrap();
+    store.choose_seasons(GUILD, Some(Every::Hand)).await.unwrap();
+    store.begin_season(GUILD, Timestamp(6)).await.unwrap();
     for (id, name, retired_at) in [(1, "spades", None), (2, "hearts_old", Some(Timestamp(7)))] {
         let (id, name, hash) = (EmojiId(id), name.to_owned(), "0f".repeat(32));
         store.keep_emoji(&AppEmoji { id, name, hash, retired_at }).await.unwrap();
