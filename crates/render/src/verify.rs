@@ -10,6 +10,7 @@ use table::{EndedDeal, TableView};
 /// The result of checking a deal; `holds` when every card was where it should be.
 #[must_use]
 pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Language) -> Message {
+    let Some(secret) = deal.secret() else { return Message::text(language.day_secret_kept()) };
     let number = deal.number();
     let verdict = if holds { language.verify_holds(number) } else { language.verify_fails(number) };
     let cut = match deal.cut() {
@@ -25,7 +26,7 @@ pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Lang
         verdict,
         String::new(),
         language.seal_commitment(deal.commitment().to_string()),
-        language.seal_secret(deal.secret().reveal()),
+        language.seal_secret(secret.reveal()),
     ];
     let last = [cut, language.verify_yourself()];
     Message::text(lines(first.into_iter().chain(texts).chain(last)))

@@ -125,9 +125,10 @@ impl Open {
         self.chairs.present().find(|&member| member != bidder)
     }
 
-    /// True for a cutter who is there to cut. A practice deal is not cut.
+    /// True for a cutter who is there to cut. A practice deal is not cut, nor is one of an occasion.
     pub(crate) fn is_cut_by(&self, cutter: Member) -> bool {
-        self.chairs.occupant(cutter).is_present() && !self.settings.explains()
+        let is_cut = !self.settings.explains() && self.occasion.is_none();
+        is_cut && self.chairs.occupant(cutter).is_present()
     }
 
     /// True where the cutter is a robot, or away, and any player may cut.
@@ -248,7 +249,10 @@ impl Open {
     }
 
     pub(crate) const fn origin(&self) -> Origin {
-        Origin::Table(self.id.0)
+        match self.occasion {
+            Some(occasion) => Origin::Occasion(occasion),
+            None => Origin::Table(self.id.0),
+        }
     }
 
     pub(crate) fn facts(&self, deal_no: usize) -> DealFacts<'_> {
@@ -260,9 +264,14 @@ impl Open {
         }
     }
 
-    /// The tie-break seed for robots, constant within a turn.
+    /// The tie-break seed for robots, constant within a turn, and the same at each table of an
+    /// occasion.
     #[must_use]
     pub fn seed(&self) -> u64 {
-        self.id.0.rotate_left(32) ^ u64::from(self.turn().0)
+        let number = match self.origin() {
+            Origin::Table(table) => table,
+            Origin::Occasion(occasion) => occasion.server ^ u64::from(occasion.number),
+        };
+        number.rotate_left(32) ^ u64::from(self.turn().0)
     }
 }

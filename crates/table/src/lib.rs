@@ -72,6 +72,7 @@ pub use time::{
 pub use view::TableView;
 
 use company::Company;
+use dealer::Occasion;
 use id::{TableId, UserId};
 use play::{Hidden, Play};
 use turn::TurnState;
@@ -97,6 +98,8 @@ pub struct Open {
     pub(crate) turn: TurnState,
     /// The number of deals dealt, in all its matches.
     pub(crate) dealt: usize,
+    /// Its one deal is that of an occasion.
+    pub(crate) occasion: Option<Occasion>,
 }
 
 /// A part's view of the others: the open half, and the game behind it.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use rules::{Book, Card, LayDown, Member};
 
-use crate::dealer::{Commitment, Secret, TextHash};
+use crate::dealer::{Commitment, Occasion, OccasionKind, Secret, TextHash};
 use crate::id::{ChannelId, Timestamp};
 
 /// A part of an entry, as words of its line.
@@ -101,12 +101,15 @@ pub(crate) use word;
 
 word! {
     u8: |it| *it, |word| word.parse().ok();
+    u32: |it| *it, |word| word.parse().ok();
+    u64: |it| *it, |word| word.parse().ok();
     Book: |it| *it, |word| word.parse().ok();
     Card: |it| *it, |word| word.parse().ok();
     ChannelId: |it| *it, |word| word.parse().ok().map(Self);
     Commitment: |it| *it, |word| word.parse().ok();
     Duration: Self::as_secs, |word| word.parse().ok().map(Self::from_secs);
     LayDown: |it| it.name(), Self::of_name;
+    OccasionKind: |it| it.name(), Self::of_name;
     Member: |it| it.number(), |word| word.parse().ok().and_then(Self::new);
     Secret: Self::reveal, |word| word.parse().ok();
     String: Self::clone, |word| Some(word.to_owned());
@@ -131,6 +134,8 @@ macro_rules! fields {
 }
 
 pub(crate) use fields;
+
+fields! { Occasion { kind, number, server } }
 
 /// At the end of a line, or not at all.
 impl<T: Words> Words for Option<T> {

@@ -6,6 +6,7 @@ use crate::Open;
 use crate::chairs::{Chairs, People, Person, RobotName};
 use crate::company::{Company, Phrase};
 use crate::consent::Consent;
+use crate::dealer::Occasion;
 use crate::id::{TableId, Turn, UserId};
 use crate::place::Place;
 use crate::play::{Play, Shown};
@@ -28,6 +29,7 @@ impl Open {
             play: Play::default(),
             turn: TurnState::default(),
             dealt: 0,
+            occasion: None,
         }
     }
 
@@ -208,9 +210,16 @@ impl Open {
     #[must_use]
     pub fn is_match_over(&self) -> bool {
         let Some(playing) = self.play.playing() else { return false };
-        // A practice deal is a match of its own. A table that an older bot has already gone on
-        // with plays the next deal too.
-        playing.shown.view.over || (self.settings.explains() && playing.is_between_deals())
+        // A practice deal, or one of an occasion, is a match of its own. A table that an older bot
+        // has already gone on with plays the next deal too.
+        let is_one_deal = self.settings.explains() || self.occasion.is_some();
+        playing.shown.view.over || (is_one_deal && playing.is_between_deals())
+    }
+
+    /// The occasion whose deal is played here alone.
+    #[must_use]
+    pub const fn occasion(&self) -> Option<Occasion> {
+        self.occasion
     }
 
     /// True for a table played over days.

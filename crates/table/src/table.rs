@@ -117,7 +117,9 @@ impl Table {
         if let Some(member) = member.filter(returns) {
             draft.put_first(ChairsEntry::Back(member));
         }
-        let deals = |entry: &Entry| matches!(entry, Entry::Play(PlayEntry::Dealt { .. }));
+        let deals = |entry: &Entry| {
+            self.occasion.is_none() && matches!(entry, Entry::Play(PlayEntry::Dealt { .. }))
+        };
         if let Some(place) = draft.entries.iter().position(deals) {
             let texts = texts.iter().map(|(chair, text)| self.text_counts(*chair, text));
             draft.entries.splice(place..place, texts);

@@ -27,6 +27,7 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
         PlayEntry::Again => return Ok(again(table)?),
         PlayEntry::Closed => return Ok(close(table)),
         PlayEntry::Started { dealer, drawn } => begin(table, *dealer, drawn)?,
+        PlayEntry::Occasion(occasion) => table.open.occasion = Some(*occasion),
         PlayEntry::Sealed(options) => {
             table.open.settings.seal(options.clone());
             playing(table)?.sealed.clone_from(options);

@@ -39,7 +39,9 @@ fn start(ctx: &Ctx<'_>, user: UserId, seed: &Secret) -> Result<Draft, Refusal> {
     if free > 0 {
         return Err(Refusal::ChairsFree { free });
     }
-    Ok(started(ctx, seed))
+    let draft = started(ctx, seed);
+    // The seed is the secret of an occasion's one deal: nothing is drawn for it later.
+    Ok(if ctx.occasion().is_some() { draft.then(committed(ctx, seed, true)) } else { draft })
 }
 
 fn may_start(ctx: &Ctx<'_>, user: UserId) -> Result<(), Refusal> {
@@ -81,12 +83,16 @@ fn commit(ctx: &Ctx<'_>, turn: Turn, secret: &Secret) -> Result<Draft, Refusal> 
         return Err(Refusal::TooLate { then: None, now: None });
     }
     let is_first = ctx.play().playing().is_some_and(|it| it.open_deals().next().is_none());
+    Ok(committed(ctx, secret, is_first))
+}
+
+fn committed(ctx: &Ctx<'_>, secret: &Secret, is_first: bool) -> Draft {
     let fresh = ctx.settings().unlogged_seal().filter(|_| is_first);
     let facts = ctx.facts(ctx.deals_dealt() + 1);
     let options = fresh.as_deref().unwrap_or(facts.options);
     let commitment = DealFacts { options, ..facts }.commitment(secret);
     let committed = PlayEntry::Committed { commitment, secret: secret.clone() };
-    Ok(Draft::of(fresh.map(PlayEntry::Sealed).into_iter().chain([committed])))
+    Draft::of(fresh.map(PlayEntry::Sealed).into_iter().chain([committed]))
 }
 
 fn act(ctx: &Ctx<'_>, user: UserId, turn: Option<Turn>, action: Action) -> Result<Draft, Refusal> {

@@ -15,7 +15,7 @@ use crate::review::Played;
 ///
 /// ```
 /// fn draw(deal: &table::EndedDeal) -> String {
-///     deal.secret().reveal()
+///     deal.secret().map_or_else(String::new, table::dealer::Secret::reveal)
 /// }
 /// ```
 ///
@@ -144,6 +144,11 @@ impl EndedDeal {
         self.game.seen_by(seat).gave
     }
 
+    /// True for the deal of an occasion.
+    pub(super) const fn is_shared(&self) -> bool {
+        self.secret().is_none()
+    }
+
     /// True where all passed: there is nothing to tell of it.
     #[must_use]
     pub fn all_passed(&self) -> bool {
@@ -189,10 +194,13 @@ impl EndedDeal {
         &self.dealing.commitment
     }
 
-    /// The secret that ordered the pack.
+    /// The secret that ordered the pack; `None` of an occasion, where others may still play it.
     #[must_use]
-    pub const fn secret(&self) -> &Secret {
-        &self.dealing.secret
+    pub const fn secret(&self) -> Option<&Secret> {
+        match self.dealing.origin {
+            Origin::Table(_) => Some(&self.dealing.secret),
+            Origin::Occasion(_) => None,
+        }
     }
 
     /// The number of cards cut, 4 to 48, if any.
@@ -222,7 +230,7 @@ impl EndedDeal {
         record.taken_back = self.taken_back.iter().map(TakenBack::record).collect();
         record.annulled = self.annulled;
         record.laid_down = self.laid_down.as_ref().map(LaidDown::record);
-        record.dealing = Some(self.dealing.clone());
+        record.dealing = self.secret().map(|_| self.dealing.clone());
         record
     }
 }

@@ -3,7 +3,7 @@
 use rules::{Action, Card, LayDown, Member, Seat, Step, Verdict};
 
 use crate::chairs::NextSides;
-use crate::dealer::{Commitment, Secret, TextHash};
+use crate::dealer::{Commitment, Occasion, Secret, TextHash};
 use crate::id::{Turn, UserId};
 use crate::line::lines;
 
@@ -18,6 +18,8 @@ pub enum PlayEntry {
         /// The cards drawn for sides; empty where they were not drawn for.
         drawn: Vec<Card>,
     },
+    /// The only deal of the table is that of an occasion. `occasion day 331 1`
+    Occasion(Occasion),
     /// The options as the deals from here on are promised with them, as long as the rules stay.
     /// `sealed {"calling":true}`
     Sealed(String),
@@ -73,6 +75,7 @@ pub enum PlayEntry {
 lines! {
     PlayEntry {
         "start" => Started { dealer, drawn },
+        "occasion" => Occasion(occasion),
         "sealed" => Sealed(options),
         "commit" => Committed { commitment, secret },
         "text" => TextCounts(member, hash),

@@ -1,6 +1,6 @@
 //! The outcome of a deal, for the leaderboard.
 
-use rules::{BelgianSheet, BySeat, Ending, Member, Seat, Sheet, Side, WhistSheet};
+use rules::{BelgianSheet, BySeat, ContractResult, Ending, Member, Seat, Sheet, Side, WhistSheet};
 
 use super::{EndedDeal, Match};
 
@@ -56,7 +56,7 @@ impl DealOutcome {
             Sheet::Whist(sheet) => (None, side_outcomes(sheet, players)),
             Sheet::Belgian(sheet) => {
                 let contract = sheet.contract.map(|contract| contract.to_string());
-                (contract, contract_outcomes(sheet, players))
+                (contract, contract_outcomes(sheet, players, deal.is_shared()))
             }
         };
         Self { deal_no: deal.number(), contract, members }
@@ -90,8 +90,14 @@ fn side_outcomes(sheet: &WhistSheet, players: BySeat<Member>) -> Vec<MemberOutco
     in_order(players).map(outcome).collect()
 }
 
-fn contract_outcomes(sheet: &BelgianSheet, players: BySeat<Member>) -> Vec<MemberOutcome> {
-    let Some(result) = sheet.result.filter(|result| result.ending == Ending::Played) else {
+/// A deal of an occasion counts where all have passed, too.
+fn contract_outcomes(
+    sheet: &BelgianSheet,
+    players: BySeat<Member>,
+    is_shared: bool,
+) -> Vec<MemberOutcome> {
+    let counts = |result: &ContractResult| is_shared || result.ending == Ending::Played;
+    let Some(result) = sheet.result.filter(counts) else {
         return Vec::new();
     };
     let outcome = |(member, seat): (Member, Seat)| {

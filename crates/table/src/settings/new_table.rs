@@ -6,8 +6,10 @@ use super::choice::rules_set;
 use super::{Setting, Settings, SettingsEntry};
 use crate::Entry;
 use crate::chairs::{ChairsEntry, People, Person, RobotName};
+use crate::dealer::Occasion;
 use crate::id::ChannelId;
 use crate::place::PlaceEntry;
+use crate::play::PlayEntry;
 use rules::Member;
 
 /// A new table, as its opener wants it.
@@ -19,11 +21,13 @@ pub struct NewTableOptions {
     pub robots: usize,
     /// The thread that was opened for it.
     pub thread: Option<ChannelId>,
+    /// The occasion whose deal is played at it.
+    pub occasion: Option<Occasion>,
 }
 
 impl From<Settings> for NewTableOptions {
     fn from(settings: Settings) -> Self {
-        Self { settings, robots: 0, thread: None }
+        Self { settings, robots: 0, thread: None, occasion: None }
     }
 }
 
@@ -48,7 +52,8 @@ impl NewTableOptions {
         let set = self.settings.other_than(&unlogged).map(SettingsEntry::Set);
         let settings = [opened].into_iter().chain(rules_set(rules)).chain(set);
         let thread = self.thread.map(PlaceEntry::OwnThread).map(Entry::Place);
-        settings.map(Entry::Settings).chain(thread).collect()
+        let occasion = self.occasion.map(PlayEntry::Occasion).map(Entry::Play);
+        settings.map(Entry::Settings).chain(thread).chain(occasion).collect()
     }
 
     /// The entries that open a table: the opener on the first chair, robots on the last ones.

@@ -12,6 +12,7 @@ mod laying_down;
 mod lobby;
 mod matches;
 mod misdeals;
+mod occasions;
 mod pausing;
 mod records;
 mod refereeing;
