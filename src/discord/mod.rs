@@ -43,7 +43,7 @@ use crate::config::{Limits, Shards};
 use actors::{Entropy, Tables};
 use clock::Clock;
 use courier::{Courier, Token};
-use interactions::{Dispatcher, moves};
+use interactions::{Dispatcher, daily, moves};
 use ownership::Ownership;
 use publisher::{Lost, Publisher};
 use render::scene::Depiction;
@@ -220,6 +220,7 @@ impl Prepared {
         let mut background = JoinSet::new();
         background.spawn(moves::mind_lost(dispatcher.clone(), gone));
         background.spawn(servers::purge_departed(dispatcher.clone()));
+        background.spawn(daily::keep_days(dispatcher.clone()));
         if let Some(installer) = installer {
             background.spawn(installer.run());
         }

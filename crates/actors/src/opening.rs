@@ -11,7 +11,7 @@ use super::rows::{bodies, changes};
 use super::{OpenError, Opening, Reply, Tables};
 use store::{GameTable, NewTable, Opened, StoreError};
 use table::id::{ChannelId, GuildId, InteractionId, TableId, UserId};
-use table::{Entry, People, Person, Setting, Settings};
+use table::{Entry, People, Person, PlayEntry, Setting, Settings};
 
 const OPENERS: usize = 1_024;
 
@@ -112,8 +112,10 @@ impl Tables {
             if self.makes_room(tried, guild).await? {
                 tried = self.store().open_table(new.clone()).await?;
             }
-            if let (true, Opened::New(table)) = (new.is_private, tried) {
-                self.end_private(opener, table).await?;
+            let is_of_occasion = |it: &Entry| matches!(it, Entry::Play(PlayEntry::Occasion(_)));
+            let is_practice = new.is_private && !begun.0.iter().any(is_of_occasion);
+            if let (true, Opened::New(table)) = (is_practice, tried) {
+                self.end_practice(opener, table).await?;
             }
             Ok::<_, StoreError>(Ok(tried))
         };
@@ -126,12 +128,15 @@ impl Tables {
         }
     }
 
-    /// Ends the other private tables of a person; those that another process keeps stay.
-    async fn end_private(&self, user: UserId, new: TableId) -> Result<(), StoreError> {
+    /// Ends the other practice deals of a person; those that another process keeps stay.
+    async fn end_practice(&self, user: UserId, new: TableId) -> Result<(), StoreError> {
         let others = self.store().tables_of(user).await?.into_iter();
         let is_open = |it: &GameTable| it.is_private && it.closed_at.is_none();
         for place in others.filter(|it| is_open(it) && it.table != new) {
-            drop(self.tell(place.table, None, CLOSED_BY_MODERATOR).await);
+            let seen = self.peek(place.table).await;
+            if seen.is_ok_and(|seen| seen.table.occasion().is_none()) {
+                drop(self.tell(place.table, None, CLOSED_BY_MODERATOR).await);
+            }
         }
         Ok(())
     }

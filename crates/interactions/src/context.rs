@@ -12,6 +12,7 @@ use courier::Courier;
 use publisher::{InFlight, Publisher};
 use render::message::Message;
 use store::Store;
+use table::dealer::Secret;
 use table::id::{InteractionId, TableId};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
@@ -171,8 +172,22 @@ impl Ctx {
     /// The [`Outcome`] that is told instead.
     pub async fn start(&self, table: TableId, is_opened: bool) -> Result<Reply, Outcome> {
         let seed = (self.tables().entropy())().map_err(broken(self))?;
-        let event = Event::Play(PlayEvent::Start(self.user(), seed));
         let interaction = (!is_opened).then(|| self.id());
+        self.start_as(table, interaction, seed).await
+    }
+
+    /// Starts a table that this interaction has opened, from a given secret.
+    pub(crate) async fn start_from(&self, table: TableId, seed: Secret) -> Result<Reply, Outcome> {
+        self.start_as(table, None, seed).await
+    }
+
+    async fn start_as(
+        &self,
+        table: TableId,
+        interaction: Option<InteractionId>,
+        seed: Secret,
+    ) -> Result<Reply, Outcome> {
+        let event = Event::Play(PlayEvent::Start(self.user(), seed));
         let reply = self.try_tell_as(table, interaction, event).await;
         reply.map_err(|error| Outcome::not_heard(self, &error))
     }

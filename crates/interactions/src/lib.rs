@@ -12,6 +12,7 @@ mod practice;
 mod press;
 mod survey;
 
+pub mod daily;
 pub mod greeting;
 pub mod keep;
 pub mod leaders;

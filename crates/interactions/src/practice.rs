@@ -33,10 +33,15 @@ pub(crate) async fn play(ctx: &Ctx, level: Option<Setting>, is_in_place: bool) -
     Ok(Outcome::hand(ctx, reply, is_in_place))
 }
 
-/// The private table of the user in this server.
+/// The practice deal of the user in this server.
 async fn own(ctx: &Ctx) -> Result<Option<Reply>, Outcome> {
     let all = ctx.store().tables_of(ctx.user()).await.map_err(broken(ctx))?;
     let is_own = |it: &GameTable| it.is_private && it.guild == ctx.guild && it.closed_at.is_none();
-    let Some(place) = all.into_iter().rfind(is_own) else { return Ok(None) };
-    Ok(Some(ctx.peek(place.table).await?))
+    for place in all.into_iter().rev().filter(is_own) {
+        let seen = ctx.peek(place.table).await?;
+        if seen.table.occasion().is_none() {
+            return Ok(Some(seen));
+        }
+    }
+    Ok(None)
 }

@@ -56,6 +56,9 @@ pub use loss::{JUDGE, Loss, Mean, loss};
 pub use pimc::{Effort, Playouts};
 pub use reason::Reason;
 
+/// The edition of the play: with it grows what robots do from the same view and seed.
+pub const EDITION: u32 = 1;
+
 /// The README's lines, compiled and run.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

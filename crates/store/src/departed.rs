@@ -6,7 +6,7 @@ use super::{AuditRow, Result, Store};
 use table::id::{GuildId, TableId, Timestamp};
 
 /// Deletes what belongs to a table: what refers to it goes first.
-const OF_TABLE: [&str; 11] = [
+const OF_TABLE: [&str; 12] = [
     "delete from mistake where table_id = $1",
     "delete from hint where table_id = $1",
     "delete from errand where table_id = $1",
@@ -16,12 +16,13 @@ const OF_TABLE: [&str; 11] = [
     "delete from seat where table_id = $1",
     "delete from result where table_id = $1",
     "delete from uncounted where table_id = $1",
+    "delete from day_play where table_id = $1",
     "delete from entry where table_id = $1",
     "delete from game_table where table_id = $1",
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 12] = [
+const OF_SERVER: [&str; 14] = [
     "delete from survey where guild_id = $1",
     "delete from evening_entry where evening_id in
          (select evening_id from evening where guild_id = $1)",
@@ -29,6 +30,8 @@ const OF_SERVER: [&str; 12] = [
          (select evening_id from evening where guild_id = $1)",
     "delete from evening where guild_id = $1",
     "delete from own_scale where guild_id = $1",
+    "delete from day where guild_id = $1",
+    "delete from daily where guild_id = $1",
     "delete from counting where guild_id = $1",
     "delete from season where guild_id = $1",
     "delete from season_start where guild_id = $1",
@@ -85,7 +88,8 @@ impl Store {
         let guilds = query(
             "select guild_id from game_table union select guild_id from setting
              union select guild_id from greeted union select guild_id from own_scale
-             union select guild_id from evening union select guild_id from season",
+             union select guild_id from evening union select guild_id from daily
+             union select guild_id from season",
         );
         guilds.fetch_all(&self.read).await
     }

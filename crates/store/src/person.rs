@@ -12,7 +12,7 @@ use table::id::{Timestamp, UserId};
 pub(super) const FOLLOWED: &str = "forgotten";
 
 /// Deletes whatever links anything to a person, by its columns.
-const ROWS: [&str; 16] = [
+const ROWS: [&str; 17] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
@@ -24,6 +24,7 @@ const ROWS: [&str; 16] = [
     "delete from taste where user_id = $1",
     "delete from deal_text where user_id = $1",
     "delete from survey where user_id = $1",
+    "delete from day_play where user_id = $1",
     "delete from times where user_id = $1",
     "delete from former_times where user_id = $1",
     "delete from holiday where user_id = $1",

@@ -32,6 +32,8 @@ pub struct PersonData {
     pub mistakes: Vec<MistakesRow>,
     /// The evenings with real cards that they have played or opened.
     pub evenings: Vec<EveningSeatRow>,
+    /// The deals of the day that they have begun.
+    pub days: Vec<DayPlayedRow>,
     /// Their surveys of how a table counts.
     pub(crate) surveys: Vec<SurveyRow>,
     /// Their decisions about a leaderboard as a moderator, a line each.
@@ -158,6 +160,17 @@ pub struct EveningSeatRow {
     pub opened_at: String,
 }
 
+/// A deal of the day of a person.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct DayPlayedRow {
+    /// The server.
+    pub server: String,
+    /// The number of the day there.
+    pub number: u32,
+    /// The number of the table at which they played it.
+    pub table: u64,
+}
+
 impl Store {
     /// All that is kept about a person.
     /// # Errors
@@ -173,6 +186,7 @@ impl Store {
         let evenings = of("select evening_id, guild_id, channel_id, place, name, opened_at
              from evening join evening_person using (evening_id)
              where user_id = $1 order by evening_id, place");
+        let days = of("select * from day_play where user_id = $1 order by table_id");
         let decided = of("select * from audit where user_id = $1 order by at");
         let decided: Vec<AuditRow> = decided.fetch_all(&self.read).await?;
         Ok(PersonData {
@@ -186,6 +200,7 @@ impl Store {
             results: results.fetch_all(&self.read).await?,
             mistakes: self.mistakes_by(user).await?,
             evenings: evenings.fetch_all(&self.read).await?,
+            days: days.fetch_all(&self.read).await?,
             surveys: self.surveys_of(user).await?,
             decided: decided.iter().map(AuditRow::to_string).collect(),
         })
@@ -224,6 +239,16 @@ impl FromRow for EveningSeatRow {
             place: row.get("place")?,
             name: row.get("name")?,
             opened_at: moment(row.get("opened_at")?),
+        })
+    }
+}
+
+impl FromRow for DayPlayedRow {
+    fn from_row(row: &Row) -> Result<Self> {
+        Ok(Self {
+            server: row.get::<GuildId>("guild_id")?.to_string(),
+            number: row.get("number")?,
+            table: row.get::<TableId>("table_id")?.0,
         })
     }
 }

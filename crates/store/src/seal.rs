@@ -107,15 +107,24 @@ impl Seal {
 
     /// A line as it is stored at this place. Where no nonce can be drawn it is not stored openly.
     pub(super) fn close(&self, table: TableId, seq: u32, line: String) -> Result<String> {
+        self.close_for(&place(table, seq), line)
+    }
+
+    pub(super) fn close_for(&self, place: &[u8], line: String) -> Result<String> {
         let Some(key) = &self.0 else { return Ok(line) };
         let failed = || StoreError::Database { code: "a line that cannot be sealed".to_owned() };
         let mut nonce = [0; NONCE];
         SysRng.try_fill_bytes(&mut nonce).map_err(|_| failed())?;
-        let place = place(table, seq);
-        let line = Payload { msg: line.as_bytes(), aad: &place };
+        let line = Payload { msg: line.as_bytes(), aad: place };
         let closed = cipher(key).encrypt(&XNonce::from(nonce), line).map_err(|_| failed())?;
         let digits = base16ct::lower::encode_string(&[nonce.as_slice(), &closed].concat());
         Ok(format!("{MARK}{digits}"))
+    }
+
+    /// The line that was stored for this place, as it was; `None` without its key.
+    pub(super) fn open_for(&self, place: &[u8], line: String) -> Option<String> {
+        let Some(digits) = line.strip_prefix(MARK) else { return Some(line) };
+        opened(self.0.as_deref()?, place, digits)
     }
 
     /// The line that was stored at this place, as it was.

@@ -8,6 +8,7 @@ mod new;
 mod parsing;
 mod play;
 mod register;
+mod settings;
 mod whist;
 
 use std::convert::Infallible;

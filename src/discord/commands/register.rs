@@ -13,7 +13,13 @@ pub(super) const RECENT: &str = "month";
 pub(super) const EVER: &str = "ever";
 
 /// The paths of the options that have autocompletion.
-const COMPLETED: [&str; 4] = ["whist-new-options", "whist-me-times-zone", "play-card", "bid-call"];
+const COMPLETED: [&str; 5] = [
+    "whist-new-options",
+    "whist-me-times-zone",
+    "whist-settings-daily-zone",
+    "play-card",
+    "bid-call",
+];
 
 pub(in super::super) fn registration() -> Value {
     let commands = super::all();
@@ -77,7 +83,7 @@ fn choices(path: &str) -> Vec<Value> {
             let name = |game: Game| choice(&game.to_string(), |language| game_name(game, language));
             each(Game::known(), name)
         }
-        "whist-learn-book" | "whist-leaderboard-book" => {
+        "whist-learn-book" | "whist-leaderboard-book" | "whist-settings-daily-game" => {
             each(Book::ALL, |book| choice(book.name(), |language| language.book(book)))
         }
         "whist-new-level" => {
@@ -211,6 +217,7 @@ mod tests {
                 "keep",
                 "review",
                 "scale",
+                "settings",
                 "record",
                 "verify",
                 "me",

@@ -5,7 +5,9 @@ use rules::Book;
 use poise::serenity_prelude as serenity;
 
 use super::register::{EVER, RECENT};
-use super::{Context, Done, me, new, outdated, reads, serve, table_here, tell, watch_last};
+use super::{
+    Context, Done, me, new, outdated, reads, serve, settings, table_here, tell, watch_last,
+};
 use interactions::opening::public_table_here;
 use interactions::pages::{self, Notice};
 use interactions::{Ctx, Outcome, keep, leaders, moves, reviews, scale};
@@ -34,6 +36,7 @@ use table::{ChairsEvent, CompanyEvent, Event};
         "keep",
         "review",
         "scale",
+        "settings::settings",
         "record",
         "verify",
         "me::me",

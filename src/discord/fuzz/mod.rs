@@ -226,6 +226,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
+        | CustomId::Day(_)
         | CustomId::ForgetMe
         | CustomId::Scale(_)
         | CustomId::Survey(_) => {}

@@ -11,6 +11,7 @@ mod canary;
 mod changed_server;
 mod counting;
 mod crash_server;
+mod daily;
 mod deal_texts;
 mod emoji;
 mod evening_kills;

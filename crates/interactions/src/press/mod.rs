@@ -13,10 +13,10 @@ use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
-use super::{keep, leaders, moves, opening, person, practice, reviews, scale, survey};
+use super::{daily, keep, leaders, moves, opening, person, practice, reviews, scale, survey};
 use actors::TellError;
 use publisher::Content;
-use render::press::{CustomId, Press, Verb};
+use render::press::{CustomId, DayPress, Press, Verb};
 use table::{
     ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
 };
@@ -49,11 +49,14 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::OpenTable
         | CustomId::OwnTables
         | CustomId::Bring(_)
-        | CustomId::LeaveTable(_) => true,
+        | CustomId::LeaveTable(_)
+        | CustomId::Day(DayPress::Share(_) | DayPress::Record(_)) => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
-        CustomId::Practice | CustomId::PracticeAt(_) | CustomId::Learn(_) | CustomId::Board(_) => {
-            !is_private
-        }
+        CustomId::Practice
+        | CustomId::PracticeAt(_)
+        | CustomId::Learn(_)
+        | CustomId::Board(_)
+        | CustomId::Day(DayPress::Play(_) | DayPress::Result(_)) => !is_private,
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
         CustomId::Look(_)
         | CustomId::Times
@@ -101,6 +104,7 @@ async fn work(
             let filled = (!fields.is_empty()).then(|| fields.join("\n"));
             keep::pressed(&ctx, press, filled.as_deref().or(line), is_private).await
         }
+        CustomId::Day(press) => daily::pressed(&ctx, press, is_private).await,
         CustomId::Board(page) => {
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
         }

@@ -164,6 +164,26 @@ words! { SurveyPress {
     "named" => Named,
 } }
 
+/// A press about the deal of the day of that number. `w1:0:0:day play 331`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DayPress {
+    /// To play it, or to go on. `play 331`
+    Play(u32),
+    /// One's own result. `result 331`
+    Result(u32),
+    /// To share that one has played, or the result. `share 331`
+    Share(u32),
+    /// The record of the deal. `record 331`
+    Record(u32),
+}
+
+words! { DayPress {
+    "play " [number] => Play(number),
+    "result " [number] => Result(number),
+    "share " [number] => Share(number),
+    "record " [number] => Record(number),
+} }
+
 /// A press on the page of the reader's look. `w1:0:0:look keep two signs small pictures`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LookPress {

@@ -13,7 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use self::elsewhere::{
-    BoardPage, BoardSpan, CountingPress, LearnPage, LookPress, ScalePress, SurveyPress, Wish,
+    BoardPage, BoardSpan, CountingPress, DayPress, LearnPage, LookPress, ScalePress, SurveyPress,
+    Wish,
 };
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
@@ -60,6 +61,8 @@ pub enum CustomId {
     ForgetMe,
     /// The sheet of an evening with real cards.
     Keep(KeepPress),
+    /// The deal of the day.
+    Day(DayPress),
 }
 
 /// A request to a table in a turn. `w1:42:17:play AS`
@@ -93,6 +96,7 @@ words! { CustomId {
     "survey " [press] => Survey(press),
     "forget-me" => ForgetMe,
     "keep " [press] => Keep(press),
+    "day " [press] => Day(press),
 } }
 
 impl Argument for Press {

@@ -18,6 +18,10 @@ fn a_page_that_teaches_is_asked_for_by_game_and_number() {
         ("w1:0:0:bring 12", CustomId::Bring(TableId(12))),
         ("w1:0:0:leave-table 12", CustomId::LeaveTable(TableId(12))),
         ("w1:0:0:times reminders", CustomId::Times),
+        ("w1:0:0:day play 331", CustomId::Day(DayPress::Play(331))),
+        ("w1:0:0:day result 331", CustomId::Day(DayPress::Result(331))),
+        ("w1:0:0:day share 331", CustomId::Day(DayPress::Share(331))),
+        ("w1:0:0:day record 4294967295", CustomId::Day(DayPress::Record(u32::MAX))),
     ] {
         assert_eq!(id.to_string(), text);
         assert_eq!(text.parse(), Ok(id));

@@ -45,8 +45,8 @@ use table::{
 const DEADLINE: Option<Timestamp> = Some(Timestamp(1_800_000_000));
 
 /// The beginnings of the names of scenes that are no private message.
-const NOT_PRIVATE: [&str; 7] =
-    ["table", "lobby", "summary", "modal", "reminder", "missing", "keep"];
+const NOT_PRIVATE: [&str; 8] =
+    ["table", "lobby", "summary", "modal", "reminder", "missing", "keep", "day"];
 
 /// The scenes that are compared in words too.
 const SPOKEN: [&str; 17] = [

@@ -95,6 +95,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
+        | CustomId::Day(_)
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()

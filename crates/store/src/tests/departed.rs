@@ -40,6 +40,10 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.count_anew(guild, ANN, Timestamp(100)).await.unwrap();
     store.choose_seasons(guild, Some(Every::Hand)).await.unwrap();
     store.begin_season(guild, Timestamp(100)).await.unwrap();
+    store.set_daily(&DailyRow { guild, ..daily() }).await.unwrap();
+    let secret = "5e".repeat(32).parse().unwrap();
+    store.promise_day(DayRow { guild, ..promised(1) }, &secret).await.unwrap();
+    store.play_day((guild, 1), ANN, table).await.unwrap();
     store.note_departure(guild, Timestamp(100)).await.unwrap();
     table
 }

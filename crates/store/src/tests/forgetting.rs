@@ -48,6 +48,9 @@ async fn played(store: &Store) -> [TableId; 2] {
         store.add_reminder(&reminder).await.unwrap();
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
     }
+    for user in [ANN, BEN] {
+        assert!(store.play_day((GUILD, 1), user, tables[1]).await.unwrap());
+    }
     let evening = store.open_evening(new_evening(ChannelId(1), ANN)).await.unwrap();
     let people = [(1, ANN, "Ann"), (2, BEN, "Ben")].map(|(place, user, name)| EveningPerson {
         place,
@@ -74,12 +77,16 @@ pub(super) fn mistakes(table: TableId) -> MistakesRow {
 
 fn is_nothing(data: &PersonData) -> bool {
     let PersonData { user: _, look, deal_text, times, reminders, .. } = data;
-    let PersonData { seats, watched, results, mistakes, evenings, surveys, decided, .. } = data;
+    let PersonData { seats, watched, results, mistakes, .. } = data;
+    let PersonData { evenings, days, surveys, decided, .. } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
-    let is_unplayed = is_unplayed && mistakes.is_empty();
-    let is_unplayed =
-        is_unplayed && evenings.is_empty() && surveys.is_empty() && decided.is_empty();
+    let is_unplayed = is_unplayed
+        && mistakes.is_empty()
+        && days.is_empty()
+        && evenings.is_empty()
+        && surveys.is_empty()
+        && decided.is_empty();
     look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
 }
 
@@ -116,6 +123,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     assert_eq!(data.mistakes, [mistakes(open), mistakes(closed)]);
     let evenings: Vec<_> = data.evenings.iter().map(|it| (it.place, it.name.as_str())).collect();
     assert_eq!(evenings, [(0, "Ann"), (1, "Ann")]);
+    assert_eq!((data.days.len(), data.days[0].number, data.days[0].table), (1, 1, closed.0));
     assert_eq!(data.surveys[0].answers, "pair 8 8 = 2 -2\n");
     assert_eq!(data.results[0].contract.as_deref(), Some("solo 6 S"));
     assert!(is_nothing(&store.data_of(CAT).await.unwrap()));
@@ -123,6 +131,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
         columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
         [
             "audit.user_id",
+            "day_play.user_id",
             "deal_text.user_id",
             "emoji.name",
             // While others are told that they are to be forgotten, and no longer.

@@ -123,6 +123,37 @@ pub(super) fn new_table(channel: ChannelId) -> NewTable {
     }
 }
 
+/// A deal a day in the server.
+pub(super) fn daily() -> DailyRow {
+    DailyRow {
+        guild: GUILD,
+        channel: CHANNEL,
+        language: "nl".to_owned(),
+        hour: 18,
+        zone: "Europe/Brussels".to_owned(),
+        book: "simple".to_owned(),
+        is_on: true,
+    }
+}
+
+/// A day that is promised.
+pub(super) fn promised(number: u32) -> DayRow {
+    DayRow {
+        guild: GUILD,
+        number,
+        channel: CHANNEL,
+        message: None,
+        language: "nl".to_owned(),
+        book: "simple".to_owned(),
+        options: "{}".to_owned(),
+        promise: "00ff".repeat(16),
+        robots: 0,
+        opens_at: Timestamp(100),
+        closes_at: Timestamp(9_000_000_000),
+        state: DayState::Promised,
+    }
+}
+
 /// Opens one.
 pub(super) async fn opened(store: &Store, channel: ChannelId) -> TableId {
     match store.open_table(new_table(channel)).await.unwrap() {
@@ -133,7 +164,7 @@ pub(super) async fn opened(store: &Store, channel: ChannelId) -> TableId {
     }
 }
 
-fn entry(interaction: impl Into<Option<u64>>, body: &str) -> NewEntry {
+pub(super) fn entry(interaction: impl Into<Option<u64>>, body: &str) -> NewEntry {
     NewEntry {
         interaction: interaction.into().map(InteractionId),
         is_secret: false,
@@ -141,7 +172,7 @@ fn entry(interaction: impl Into<Option<u64>>, body: &str) -> NewEntry {
     }
 }
 
-fn append(table: TableId, first_seq: u32, entries: Vec<NewEntry>) -> Append {
+pub(super) fn append(table: TableId, first_seq: u32, entries: Vec<NewEntry>) -> Append {
     Append {
         table,
         first_seq,
@@ -160,7 +191,7 @@ fn bodies(log: &[Entry]) -> Vec<&str> {
     log.iter().map(|entry| entry.body.as_str()).collect()
 }
 
-fn sit(member: u8, user: UserId) -> SeatChange {
+pub(super) fn sit(member: u8, user: UserId) -> SeatChange {
     SeatChange::Sit { member, user, name: format!("Person {user}") }
 }
 
@@ -201,7 +232,7 @@ pub(crate) fn new_evening(channel: ChannelId, opener: UserId) -> NewEvening {
     }
 }
 
-fn result(user: UserId, deal_no: u32) -> ResultRow {
+pub(super) fn result(user: UserId, deal_no: u32) -> ResultRow {
     ResultRow {
         deal_no,
         guild: GUILD,

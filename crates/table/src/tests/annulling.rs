@@ -63,7 +63,11 @@ fn i07_an_annulled_deal_keeps_its_number_and_dealer() {
         assert_eq!(shown.annulled_just_now().len(), 1);
         let annulled = shown.shown_deal(1).unwrap();
         assert_eq!((annulled.number(), annulled.commitment()), (1, &commitment));
-        assert_eq!(annulled.secret(), Some(&super::secret(2)), "it is shown as of a deal that is over");
+        assert_eq!(
+            annulled.secret(),
+            Some(&super::secret(2)),
+            "it is shown as of a deal that is over"
+        );
 
         fixture.draw_secret(3);
         fixture.deal();

@@ -39,7 +39,12 @@ fn played(number: u64, book: Book, occasion: Occasion) -> Fixture {
                     None => PlayEvent::RobotAct(seat, turn, action),
                 })
             }
-            _ => break,
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::WhiteHands
+            | Awaits::Referee
+            | Awaits::Return
+            | Awaits::Nothing => break,
         };
         fixture.tell(&event).unwrap();
     }

@@ -81,6 +81,7 @@ async fn more_tables(store: &Store) {
     store.note_hint(open, 1, 0, 3).await.unwrap();
     store.keep_mistakes(ANN, &forgetting::mistakes(open)).await.unwrap();
     store.hand_on(&[open], CAT).await.unwrap();
+    store.play_day((GUILD, 1), ANN, open).await.unwrap();
     for (message, user) in [(80, ANN), (81, BEN)] {
         let reminder = ReminderRow {
             message: MessageId(message),
@@ -118,6 +119,8 @@ async fn people(store: &Store) {
 
 async fn servers(store: &Store) {
     store.set_language(GUILD, "nl").await.unwrap();
+    store.set_daily(&daily()).await.unwrap();
+    store.promise_day(promised(1), &"5e".repeat(32).parse().unwrap()).await.unwrap();
     store.greet(GUILD).await.unwrap();
     store.keep_survey(GUILD, ANN, "wiezen", "pair 8 8 = 2 -2\n").await.unwrap();
     store.hold_scale(GUILD, &own_scale(1, "Chez Zoé"), Timestamp(4)).await.unwrap();

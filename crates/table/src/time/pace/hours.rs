@@ -1,5 +1,6 @@
 //! The hours of a person: their zone, and their quiet hours.
 
+use jiff::Span;
 use jiff::tz::TimeZone;
 
 use crate::id::Timestamp;
@@ -73,6 +74,20 @@ impl Hours {
     pub fn are_quiet(&self, moment: Timestamp) -> bool {
         let minute = self.wall_clock(moment).rem_euclid(DAY) / 60;
         self.quiet.is_some_and(|quiet| quiet.covers(minute))
+    }
+
+    /// The next moment after another at which an hour of the day begins, 0 to 23.
+    #[must_use]
+    pub fn next_hour(&self, hour: u8, after: Timestamp) -> Timestamp {
+        let clock = self.clock();
+        let date = clock.to_datetime(zoned(after)).date();
+        let days = date.series(Span::new().days(1)).take(3);
+        let begins = days.filter_map(|date| {
+            let hour = date.at(i8::try_from(hour).ok()?, 0, 0, 0);
+            let moment = clock.to_ambiguous_timestamp(hour).compatible().ok()?;
+            Some(Timestamp(moment.as_second()))
+        });
+        begins.into_iter().find(|&begins| begins > after).unwrap_or(Timestamp(after.0 + DAY))
     }
 
     pub(crate) fn is_weekend(&self, moment: Timestamp) -> bool {
@@ -177,6 +192,21 @@ pub(super) fn zoned(moment: Timestamp) -> jiff::Timestamp {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_next_hour_is_one_of_the_clock_on_the_wall() {
+        let brussels = Hours::of_zone("Europe/Brussels").unwrap();
+        // Noon in winter, 28 November 2026, by UTC.
+        let noon = Timestamp(1_795_867_200);
+        assert_eq!(brussels.next_hour(18, noon), Timestamp(noon.0 + 5 * 3_600));
+        assert_eq!(brussels.next_hour(13, noon), Timestamp(noon.0 + DAY), "it has begun");
+        assert_eq!(brussels.next_hour(0, noon), Timestamp(noon.0 + 11 * 3_600));
+        assert_eq!(Hours::default().next_hour(13, noon), Timestamp(noon.0 + 3_600));
+        // The night of 27 to 28 March 2027 has no hour between two and three.
+        let eve = Timestamp(1_806_148_800);
+        let two = brussels.next_hour(2, eve);
+        assert_eq!(brussels.next_hour(18, two).0 - brussels.next_hour(18, eve).0, DAY - 3_600);
+    }
 
     #[test]
     fn a_clock_is_read_as_it_is_written_where_people_live() {

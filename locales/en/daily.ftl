@@ -1,0 +1,30 @@
+# The deal of the day.
+day-title = Deal of the day { $number }
+day-over-title = { $number } is over
+day-opens = { $game }: the same cards for everybody. It opens { $moment }.
+day-open = { $game }: the same cards for everybody, alone against three strong robots, once. It closes { $moment }.
+day-seal = Seal of { $number }: `{ $seal }`
+day-nobody = Nobody has played it to the end.
+day-won = { $names } won { $number }.
+day-more = and { $count } more
+day-result = **{ $points }** · place { $place } of { $played }
+day-in-a-row = 🔥 { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+day-shared-open = { $name } · Whist { $number } · played · { $days }
+day-shared-over = { $name } · Whist { $number } · { $points }
+day-better = better than { $worse } of { $others }
+day-record = The deal as it was dealt, to check with `whist verify FILE`.
+day-secret-kept = The secret of this deal is told when its day is over: others may still play it.
+day-not-open = This day is not open yet.
+day-over = This day is over.
+day-not-played = You haven’t played this day to the end. Then you see how you did.
+day-shared = It is in the channel.
+button-day-play = Play today’s deal
+button-day-result = My result
+button-day-share = Share
+button-day-record = Record
+daily-set = A deal a day is on in this channel: { $game }, from { $hour } on, { $zone }. A change counts from the day after the next.
+daily-off = The deal of the day is off. A day that is open goes on to its end.
+daily-no-zone = There is no zone of that name. Try a city, such as Brussels.

@@ -1,0 +1,30 @@
+# La donne du jour.
+day-title = Donne du jour { $number }
+day-over-title = La { $number } est terminée
+day-opens = { $game } : les mêmes cartes pour tous. Elle ouvre { $moment }.
+day-open = { $game } : les mêmes cartes pour tous, seul contre trois robots forts, une fois. Elle ferme { $moment }.
+day-seal = Sceau de la { $number } : `{ $seal }`
+day-nobody = Personne ne l’a jouée jusqu’au bout.
+day-won = La { $number } est gagnée par { $names }.
+day-more = et { $count } de plus
+day-result = **{ $points }** · place { $place } sur { $played }
+day-in-a-row = 🔥 { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+day-shared-open = { $name } · Whist { $number } · jouée · { $days }
+day-shared-over = { $name } · Whist { $number } · { $points }
+day-better = mieux que { $worse } sur { $others }
+day-record = La donne telle qu’elle a été distribuée, à vérifier avec `whist verify FICHIER`.
+day-secret-kept = Le secret de cette donne est révélé à la fin de sa journée : d’autres peuvent encore la jouer.
+day-not-open = Cette journée n’est pas encore ouverte.
+day-over = Cette journée est terminée.
+day-not-played = Vous n’avez pas joué cette donne jusqu’au bout. Ensuite vous verrez votre résultat.
+day-shared = C’est dans le salon.
+button-day-play = Jouer la donne du jour
+button-day-result = Mon résultat
+button-day-share = Partager
+button-day-record = Enregistrement
+daily-set = Une donne par jour dans ce salon : { $game }, à partir de { $hour }, { $zone }. Un changement compte dès le surlendemain.
+daily-off = Plus de donne du jour. Une journée ouverte va jusqu’à sa fin.
+daily-no-zone = Aucun fuseau ne porte ce nom. Essayez une ville, comme Bruxelles.

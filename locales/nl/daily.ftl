@@ -1,0 +1,30 @@
+# Het spel van de dag.
+day-title = Spel van de dag { $number }
+day-over-title = { $number } is voorbij
+day-opens = { $game }: dezelfde kaarten voor iedereen. Het opent { $moment }.
+day-open = { $game }: dezelfde kaarten voor iedereen, alleen tegen drie sterke robots, één keer. Het sluit { $moment }.
+day-seal = Zegel van { $number }: `{ $seal }`
+day-nobody = Niemand heeft het uitgespeeld.
+day-won = { $names } wint { $number }.
+day-more = en nog { $count }
+day-result = **{ $points }** · plaats { $place } van { $played }
+day-in-a-row = 🔥 { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+}
+day-shared-open = { $name } · Whist { $number } · gespeeld · { $days }
+day-shared-over = { $name } · Whist { $number } · { $points }
+day-better = beter dan { $worse } van { $others }
+day-record = Het spel zoals het gegeven werd, na te gaan met `whist verify BESTAND`.
+day-secret-kept = Het geheim van dit spel komt vrij als zijn dag voorbij is: anderen kunnen het nog spelen.
+day-not-open = Deze dag is nog niet open.
+day-over = Deze dag is voorbij.
+day-not-played = Je hebt deze dag niet uitgespeeld. Daarna zie je hoe je het deed.
+day-shared = Het staat in het kanaal.
+button-day-play = Spel van vandaag
+button-day-result = Mijn resultaat
+button-day-share = Delen
+button-day-record = Verslag
+daily-set = Elke dag een spel in dit kanaal: { $game }, vanaf { $hour }, { $zone }. Een wijziging telt vanaf overmorgen.
+daily-off = Het spel van de dag is uit. Een open dag loopt tot zijn einde.
+daily-no-zone = Er is geen zone met die naam. Probeer een stad, zoals Brussel.

@@ -1,0 +1,181 @@
+//! The deal of the day: invitation, play alone, result, share, and the days as they pass.
+
+use std::time::Duration;
+
+use loopback::{Message, Permissions, Person, Snowflake, World};
+use table::id::{GuildId, Timestamp, UserId};
+use table::record::Record;
+
+use super::test_server::{TestServer, until};
+
+const PLAY: &str = "Play today’s deal";
+const RESULT: &str = "My result";
+
+fn manager(server: &TestServer, name: &str) -> Person {
+    server.person(name).may(Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD))
+}
+
+fn guild(server: &TestServer) -> GuildId {
+    GuildId(server.discord.guild().0)
+}
+
+/// Lets the time pass until that moment.
+fn pass_until(server: &TestServer, moment: Timestamp) {
+    let left = moment.0 - server.clock.date().0 + 1;
+    server.pass(Duration::from_secs(u64::try_from(left).unwrap()));
+}
+
+/// A server with a deal a day, whose first day is open; its message.
+async fn open_day() -> (TestServer, Snowflake) {
+    let server = TestServer::begin().await;
+    let ann = manager(&server, "Ann");
+    let set = ann.types("/whist settings daily hour:18 zone:Brussels").await.unwrap();
+    assert!(set.text().contains("Europe/Brussels"), "{}", set.text());
+    server.until_public("Deal of the day 1").await;
+    let [day] = &server.store.days().await.unwrap()[..] else { panic!("one day is promised") };
+    pass_until(&server, day.opens_at);
+    let message = server.until_button(PLAY).await;
+    assert!(message.text().contains(&day.promise), "{}", message.text());
+    (server, message.id)
+}
+
+/// A button of a turn that is later than that one, or the way to the result.
+fn next(
+    world: &World,
+    person: &Person,
+    after: u32,
+    result: &str,
+) -> Option<(Message, Option<(u32, String)>)> {
+    let mut seen = world.seen_by(person.id, person.channel());
+    let hand = seen.rfind(|it| it.is_ephemeral() && !it.buttons().is_empty())?;
+    if hand.button(result).is_some() {
+        return Some((hand.clone(), None));
+    }
+    let card = hand.buttons().into_iter().find_map(|button| {
+        let mut parts = button.custom_id.split(':').skip(2);
+        let turn: u32 = parts.next()?.parse().ok()?;
+        let is_card = !button.disabled && parts.next()?.starts_with("play ");
+        (is_card && turn > after).then_some((turn, button.custom_id))
+    })?;
+    Some((hand.clone(), Some(card)))
+}
+
+/// Plays the first card that may be played, so many times; the last message.
+async fn plays(server: &TestServer, person: &Person, tricks: usize, result: &str) -> Message {
+    let mut after = 0;
+    for _ in 0..tricks {
+        let seen = |world: &World| next(world, person, after, result);
+        let (hand, card) = server.discord.wait_until("a turn", seen).await.unwrap();
+        let Some((turn, card)) = card else { return hand };
+        person.press_id(hand.id, &card).await.unwrap();
+        after = turn;
+    }
+    let seen = |world: &World| next(world, person, after, result);
+    server.discord.wait_until("what comes next", seen).await.unwrap().0
+}
+
+async fn hands_of(server: &TestServer, person: &Person) -> String {
+    let user = UserId(person.id.0);
+    let table = server.store.own_day((guild(server), 1), user).await.unwrap().unwrap();
+    let seen = server.running.tables().peek(table).await.unwrap().table;
+    format!("{:?}", seen.record().unwrap().deals[0].hands)
+}
+
+#[tokio::test]
+async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
+    let (server, message) = open_day().await;
+    let (ann, ben, cat) =
+        (server.person("Ann"), server.person("Ben").locale("nl"), server.person("Cat"));
+    let early = ann.press_on(message, RESULT).await.unwrap();
+    assert!(early.text().contains("haven’t played"), "{}", early.text());
+    ann.press_on(message, PLAY).await.unwrap();
+    let over = plays(&server, &ann, 14, RESULT).await;
+    let own = ann.press_on(over.id, RESULT).await.unwrap();
+    assert!(own.text().contains("place 1 of 1") && own.text().contains("1 day"), "{}", own.text());
+    ann.press_on(own.message().unwrap().id, "Share").await.unwrap();
+    let shared = server.until_public("Whist 1 · played").await.text();
+    assert!(shared.contains("Ann") && !shared.contains('+') && !shared.contains('🟦'), "{shared}");
+    let again = ann.press_on(message, PLAY).await.unwrap();
+    assert!(again.text().contains("place 1 of 1"), "it is played once: {}", again.text());
+
+    // Another one learns nothing before the end of theirs, and gets the same cards.
+    ben.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ben, 5, "Mijn resultaat").await;
+    let early = ben.press_on(message, RESULT).await.unwrap();
+    assert!(early.text().contains("niet uitgespeeld"), "{}", early.text());
+    let server = server.restart().await;
+    ben.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ben, 9, "Mijn resultaat").await;
+    assert_eq!(hands_of(&server, &ann).await, hands_of(&server, &ben).await);
+    cat.press_on(message, PLAY).await.unwrap();
+    plays(&server, &cat, 2, RESULT).await;
+
+    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    pass_until(&server, day.closes_at);
+    let over = server.until_public("1 is over").await;
+    let text = over.text();
+    assert!(over.id == message && text.contains("Ann") && text.contains("Ben"), "{text}");
+    assert!(!text.contains("Cat") && text.contains("Secret"), "who is in the middle: {text}");
+    server.until_public("Deal of the day 2").await;
+    until("the end of the table", async || server.table_for(&cat).await.is_none()).await;
+    let late = cat.press_on(message, "Share").await.unwrap();
+    assert!(late.text().contains("haven’t played"), "{}", late.text());
+    ben.press_on(message, "Share").await.unwrap();
+    let line = server.until_public("🟦").await.text();
+    assert!(line.contains("Ben") && line.contains("Whist 1"), "{line}");
+    server.end().await;
+}
+
+#[tokio::test]
+async fn the_record_of_a_day_is_proved_and_holds_no_play() {
+    let (server, message) = open_day().await;
+    let ann = server.person("Ann");
+    ann.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ann, 14, RESULT).await;
+    // Before the end of the day no page of the table tells the secret.
+    let secret = server.store.day_secret(guild(&server), 1).await.unwrap().unwrap().reveal();
+    for command in ["/whist verify", "/whist record", "/whist review", "/whist score"] {
+        let told = ann.types(command).await.unwrap();
+        assert!(!told.text().contains(&secret), "{command}: {}", told.text());
+    }
+    assert!(
+        !server
+            .discord
+            .look(|world| world.messages().any(|it| it.raw().to_string().contains(&secret)))
+    );
+    let early = ann.press_on(message, RESULT).await.unwrap();
+    assert!(early.message().unwrap().button("Record").is_none());
+    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    pass_until(&server, day.closes_at);
+    let over = server.until_public("1 is over").await;
+    assert!(over.text().contains(&secret) && over.text().contains(&day.promise));
+    let told = ann.press_on(over.id, "Record").await.unwrap().message().unwrap().clone();
+    let id = told.attachments()[0]["id"].as_str().unwrap().parse().unwrap();
+    let bytes = server.discord.look(|world| world.attached(id).unwrap().to_vec());
+    let record = Record::parse(&String::from_utf8(bytes).unwrap()).unwrap();
+    record.verify().unwrap();
+    assert!(record.deals.len() == 1 && record.deals[0].actions.is_empty());
+    server.end().await;
+}
+
+#[tokio::test]
+async fn only_who_manages_the_server_sets_it_and_it_can_be_off() {
+    let server = TestServer::begin().await;
+    let (ann, ben) = (manager(&server, "Ann"), server.person("Ben"));
+    let refused = ben.types("/whist settings daily").await.unwrap();
+    assert!(refused.text().contains("managers"), "{}", refused.text());
+    let lost = ann.types("/whist settings daily zone:Atlantis").await.unwrap();
+    assert!(lost.text().contains("no zone"), "{}", lost.text());
+    assert_eq!(server.store.daily(guild(&server)).await, Ok(None));
+    ann.types("/whist settings daily game:long").await.unwrap();
+    server.until_public("Deal of the day 1").await;
+    ann.types("/whist settings daily off:true").await.unwrap();
+    let [day] = &server.store.days().await.unwrap()[..] else { panic!("one day is promised") };
+    pass_until(&server, day.closes_at);
+    // Whoever asks sees the days as they stand by then.
+    ann.types("/whist settings daily off:true").await.unwrap();
+    assert_eq!(server.store.days().await.unwrap().len(), 1, "it is never opened");
+    let public = server.discord.look(|world| world.messages().any(|it| it.button(PLAY).is_some()));
+    assert!(!public);
+    server.end().await;
+}
