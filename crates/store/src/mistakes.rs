@@ -55,6 +55,7 @@ macro_rules! sums {
                  from mistake as lost join result as mine using (table_id, deal_no, user_id)
                  where mine.guild_id = $1 and ($2 is null or mine.book = $2)
                    and ($3 is null or mine.finished_at >= $3)
+                   and ($6 is null or mine.finished_at < $6)
                    and lost.judge = $4 and lost.choices > 0
                    and lost.table_id not in (select table_id from uncounted)
              ), person as (
@@ -74,7 +75,7 @@ macro_rules! sums {
 
 fn asked(sql: &'static str, question: &Question, judge: u16) -> Query {
     let of = query(sql).bind(question.guild).bind(question.book.as_deref());
-    of.bind(question.since).bind(judge).bind(LEAST_DEALS)
+    of.bind(question.since).bind(judge).bind(LEAST_DEALS).bind(question.until)
 }
 
 impl Store {
@@ -123,7 +124,7 @@ impl Store {
     }
 
     /// A person's mean, by this version of the measure; `None` before twenty deals. Of a
-    /// question only the server, the book and the time are asked.
+    /// question only the server, the book and the times are asked.
     /// # Errors
     ///
     /// Any `StoreError`.
@@ -133,12 +134,12 @@ impl Store {
         judge: u16,
         user: UserId,
     ) -> Result<Option<Mistakes>> {
-        let own = asked(sums!("and user_id = $6"), question, judge).bind(user);
+        let own = asked(sums!("and user_id = $7"), question, judge).bind(user);
         own.fetch_optional(&self.read).await
     }
 
     /// The people with enough deals, the fewest mistakes first. Of a question only the server, the
-    /// book and the time are asked.
+    /// book and the times are asked.
     /// # Errors
     ///
     /// Any `StoreError`.
@@ -150,7 +151,7 @@ impl Store {
     ) -> Result<Vec<Mistakes>> {
         let all = sums!(
             "order by cast(points as double precision) / share, share desc, user_id
-             limit $6 offset $7"
+             limit $7 offset $8"
         );
         asked(all, question, judge).bind(limit).bind(skip).fetch_all(&self.read).await
     }

@@ -51,6 +51,11 @@ async fn a_mean_is_told_from_enough_deals_on() {
     assert_eq!(store.mistakes_of(&question, JUDGE, BEN).await, Ok(None));
     let elsewhere = Question { guild: GuildId(9), ..question };
     assert_eq!(store.mistakes_of(&elsewhere, JUDGE, ANN).await, Ok(None));
+    for (until, counts) in [(0, false), (i64::MAX, true)] {
+        let season = Question { guild: GUILD, until: Some(Timestamp(until)), ..elsewhere.clone() };
+        let own = store.mistakes_of(&season, JUDGE, ANN).await.unwrap();
+        assert_eq!(own.is_some(), counts, "of a season until {until}");
+    }
 }
 
 #[tokio::test]
