@@ -17,9 +17,9 @@ use render::message::Message;
 use render::press::DayPress;
 use store::{DailyRow, DayPlace, DayRow, DayState, StoreError};
 use table::dealer::{DealFacts, Dealing, Occasion, OccasionKind, Origin, Texts};
-use table::id::Timestamp;
+use table::id::{GuildId, Timestamp};
 use table::record::{Record, options_text};
-use table::{Hours, NewTableOptions, Pace, Setting, Settings, TakeBack};
+use table::{Hours, NewTableOptions, Pace, Setting, Settings, TableView, TakeBack};
 
 /// The time between two looks at the days.
 const LOOK_EVERY: Duration = Duration::from_mins(1);
@@ -213,6 +213,17 @@ impl Finished {
         };
         Ok(Self { own, squares: squares.unwrap_or_default() })
     }
+}
+
+/// Refuses what tells of a deal that others may still play.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub(crate) async fn may_be_told(ctx: &Ctx, table: &TableView) -> Result<(), Outcome> {
+    let Some(occasion) = table.occasion() else { return Ok(()) };
+    let day = ctx.store().day(GuildId(occasion.server), occasion.number).await;
+    let is_over = day.map_err(broken(ctx))?.is_none_or(|day| day.state == DayState::Over);
+    if is_over { Ok(()) } else { Err(said(ctx, &Notice::Kept)) }
 }
 
 fn said(ctx: &Ctx, notice: &Notice) -> Outcome {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rules::Seat;
 
 use super::context::Ctx;
+use super::daily;
 use super::opening;
 use super::outcome::{Outcome, Served, broken};
 use super::pages::{self, Depiction, Lost, Notice, Reader};
@@ -99,6 +100,16 @@ pub async fn show(ctx: &Ctx, reply: Reply, deal: Option<u32>, page: u8) -> Serve
     Ok(Outcome::said(&Notice::ReviewShown, ctx.language))
 }
 
+/// The record of a table, as a file.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub async fn record(ctx: &Ctx, table: &TableView) -> Served {
+    daily::may_be_told(ctx, table).await?;
+    let record = ctx.tables().reviews().record(table).await;
+    Ok(Outcome::read(pages::recorded(table.id(), record, ctx.language)))
+}
+
 fn depiction(ctx: &Ctx, table: &TableView) -> Depiction {
     let may_attach = opening::may_attach(ctx);
     let is_wanted = may_attach && table.settings().pictures() != Pictures::Off;
@@ -117,6 +128,7 @@ async fn looked_at(
         }
         None => table.last_ended_deal(),
     };
+    daily::may_be_told(ctx, table).await?;
     let nothing = || Outcome::said(&Notice::NothingToReview, ctx.language);
     let deal = deal.ok_or_else(nothing)?;
     let review = ctx.tables().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;

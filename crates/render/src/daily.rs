@@ -79,6 +79,8 @@ pub enum Notice {
     NotPlayed,
     /// The line was posted.
     Shared,
+    /// Others may still play the deal.
+    Kept,
 }
 
 /// The sentence as a message of its own.
@@ -94,6 +96,7 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::Over => language.day_over(),
         Notice::NotPlayed => language.day_not_played(),
         Notice::Shared => language.day_shared(),
+        Notice::Kept => language.day_kept(),
     })
 }
 

@@ -10,7 +10,7 @@ use table::{EndedDeal, TableView};
 /// The result of checking a deal; `holds` when every card was where it should be.
 #[must_use]
 pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Language) -> Message {
-    let Some(secret) = deal.secret() else { return Message::text(language.day_secret_kept()) };
+    let Some(secret) = deal.secret() else { return Message::text(language.day_kept()) };
     let number = deal.number();
     let verdict = if holds { language.verify_holds(number) } else { language.verify_fails(number) };
     let cut = match deal.cut() {

@@ -249,8 +249,7 @@ async fn scale(
 async fn record(ctx: Context<'_>) -> Done {
     serve(ctx, |ctx| async move {
         let reply = watch_last(&ctx).await?;
-        let record = ctx.tables().reviews().record(&reply.table).await;
-        Ok(Outcome::read(pages::recorded(reply.table.id(), record, ctx.language)))
+        reviews::record(&ctx, &reply.table).await
     })
     .await
 }

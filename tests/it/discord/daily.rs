@@ -132,7 +132,12 @@ async fn the_record_of_a_day_is_proved_and_holds_no_play() {
     let ann = server.person("Ann");
     ann.press_on(message, PLAY).await.unwrap();
     plays(&server, &ann, 14, RESULT).await;
-    // Before the end of the day no page of the table tells the secret.
+    // Before the end of the day no page of the table tells the secret, and none shows the hands.
+    for command in ["/whist record", "/whist review", "/whist review everybody:true"] {
+        let told = ann.types(command).await.unwrap();
+        assert!(told.text().contains("when its day is over"), "{command}: {}", told.text());
+        assert!(told.message().unwrap().attachments().is_empty(), "{command}");
+    }
     let secret = server.store.day_secret(guild(&server), 1).await.unwrap().unwrap().reveal();
     for command in ["/whist verify", "/whist record", "/whist review", "/whist score"] {
         let told = ann.types(command).await.unwrap();

@@ -3,7 +3,7 @@
 use super::pressed::Pressed;
 use crate::outcome::{Outcome, Served};
 use crate::reviews::At;
-use crate::{pages, reviews};
+use crate::{daily, pages, reviews};
 use actors::Reply;
 use publisher::Content;
 use render::message::Message;
@@ -30,13 +30,13 @@ impl Pressed {
                 let book = table.settings().rules().book();
                 return Ok(Outcome::read(render::rules_page::whole_rules(book, language)));
             }
-            Page::Record => {
-                let record = self.ctx.tables().reviews().record(table).await;
-                return Ok(Outcome::read(pages::recorded(table.id(), record, language)));
-            }
+            Page::Record => return reviews::record(&self.ctx, table).await,
             Page::Verify => pages::verified(table, language),
             Page::Fair(deal) => pages::fair(table, deal, language),
-            Page::Past(deal) => pages::past(table, deal, language),
+            Page::Past(deal) => {
+                daily::may_be_told(&self.ctx, table).await?;
+                pages::past(table, deal, language)
+            }
             Page::Review { deal, page } => {
                 let deal = Some(deal).filter(|&deal| deal > 0);
                 reviews::page(&self.ctx, &reply, deal, At::Page(page)).await?

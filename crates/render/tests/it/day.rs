@@ -63,6 +63,7 @@ fn ones_own_day_is_told_and_shared() {
             Notice::Over,
             Notice::NotPlayed,
             Notice::Shared,
+            Notice::Kept,
         ];
         let said = all.iter().map(|it| daily::notice(it, language).in_plain_words());
         said.reduce(|above, below| below.below(&above)).unwrap()
