@@ -52,7 +52,7 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
     Ok(pages::with_mistakes(message, lost, mean, language))
 }
 
-/// What the reader's decisions lost in a deal, and on the average over so many deals of the book.
+/// The reader's losses by decisions in a deal, and on the average over so many deals of the book.
 async fn mistakes(
     ctx: &Ctx,
     table: &TableView,

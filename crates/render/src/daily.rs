@@ -65,9 +65,9 @@ pub struct Own {
 /// A sentence about the deal of the day.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Notice {
-    /// It is set: the hour, the zone, the game.
+    /// The setting: the hour, the zone, the game.
     Set(u8, String, String),
-    /// It is off.
+    /// No deal a day from now on.
     Off,
     /// No city or zone has that name.
     NoZone,
@@ -198,7 +198,7 @@ pub fn recorded(number: u32, record: &Record, language: Language) -> Message {
     Message { file: Some(file), ..Message::text(language.day_record()) }
 }
 
-/// What a member reads once their own deal of a day is over.
+/// The page of a member whose own deal of a day is over.
 pub(crate) fn after(table: &TableView, language: Language) -> Option<Button> {
     let occasion = table.occasion().filter(|_| table.is_match_over())?;
     let id = DayPress::Result(occasion.number);

@@ -1,4 +1,4 @@
-//! What people's decisions lost in finished deals: a row a deal, and sums over them, never kept.
+//! Losses of people's decisions in finished deals: a row a deal, and sums over them, never kept.
 
 use serde::Serialize;
 
@@ -6,7 +6,7 @@ use super::db::{FromRow, Query, Row, query};
 use super::{Question, Result, Store};
 use table::id::{TableId, UserId};
 
-/// What a person's decisions lost in a deal. Points and tricks are in thousandths.
+/// The loss of a person's decisions in a deal. Points and tricks are in thousandths.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct MistakesRow {
     /// The number of the table.
@@ -105,7 +105,7 @@ impl Store {
         .await
     }
 
-    /// What a person lost in a deal; `None` where it has not been looked at.
+    /// The loss of a person in a deal; `None` where it has not been looked at.
     /// # Errors
     ///
     /// Any `StoreError`.

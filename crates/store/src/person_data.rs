@@ -28,7 +28,7 @@ pub struct PersonData {
     pub watched: Vec<WatchedRow>,
     /// The deals that they have played.
     pub results: Vec<PlayedRow>,
-    /// What their decisions lost in them, in thousandths.
+    /// The losses of their decisions in them, in thousandths.
     pub mistakes: Vec<MistakesRow>,
     /// The evenings with real cards that they have played or opened.
     pub evenings: Vec<EveningSeatRow>,

@@ -1,4 +1,4 @@
-//! What people's decisions lost, looked at once a deal is over.
+//! Losses of people's decisions, looked at once a deal is over.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What the reader's own decisions lost, beside the result and in small print.
+//! The losses of the reader's own decisions, beside the result and in small print.
 
 use words::Language;
 

@@ -35,7 +35,7 @@ pub(crate) fn rank(judged: &str, played: &str, out: &mut impl Write) -> io::Resu
     Ok(())
 }
 
-/// What each player lost, and with each partner.
+/// The loss of each player, and with each partner.
 fn means(lines: &Lines<'_>, out: &mut impl Write) -> io::Result<()> {
     for (player, lines) in lines {
         let [points, lost, tricks, decisions] = [
@@ -58,7 +58,7 @@ fn means(lines: &Lines<'_>, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-/// What calls without a look at the cards cost beside a strong robot's, in the same deals.
+/// The cost of calls without a look at the cards, beside a strong robot's, in the same deals.
 fn cost(lines: &Lines<'_>, out: &mut impl Write) -> io::Result<()> {
     let Some(strong) = lines.get("strong") else { return Ok(()) };
     for player in ["passes", "alone"] {

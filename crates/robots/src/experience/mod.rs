@@ -19,7 +19,7 @@ pub(crate) enum Role {
     Asks,
     /// Joins a player who asks.
     Joins,
-    /// Goes alone, when nobody has joined.
+    /// Goes alone, when no seat has joined.
     Alone,
 }
 

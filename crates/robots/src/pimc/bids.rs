@@ -59,7 +59,7 @@ impl Bounds {
             Role::Asks | Role::Alone => 0.65,
             Role::Joins => 0.8,
         };
-        // Where nobody joins, the others may lose what the one who asked wins alone.
+        // Where no seat joins, the others may lose what the one who asked wins alone.
         Self { sure, cost: if role == Role::Joins { 1.0 } else { 0.0 } }
     }
 }

@@ -61,7 +61,7 @@ async fn played(store: &Store) -> [TableId; 2] {
     [tables[0], tables[1]]
 }
 
-/// What a decision lost in the first deal of a table.
+/// The loss of a decision in the first deal of a table.
 pub(super) fn mistakes(table: TableId) -> MistakesRow {
     MistakesRow {
         table: table.0,

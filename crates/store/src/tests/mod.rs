@@ -9,6 +9,7 @@ mod contract;
 mod copy;
 mod counted;
 mod counting;
+mod days;
 mod departed;
 mod forgetting;
 mod leases;

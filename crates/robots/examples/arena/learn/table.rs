@@ -48,7 +48,7 @@ fn play_one(mut game: Game, seat: Seat, effort: Option<Effort>, seed: u64) -> Op
         let on_turn = game.to_act().iter().next()?;
         let view = game.seen_by(on_turn);
         let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
-        // Over a troel nobody asks.
+        // Over a troel no seat asks.
         if sheet.troel.is_some() {
             return None;
         }

@@ -1,0 +1,218 @@
+//! The deal of the day: its setting and the presses about it.
+
+mod calendar;
+
+use robots::Level;
+use rules::Book;
+
+pub use self::calendar::keep_days;
+use self::calendar::{advance, dealt, occasion, rules_of};
+use crate::context::Ctx;
+use crate::opening::{self, open_as, opening};
+use crate::outcome::{Outcome, Served, broken};
+use crate::{moves, pages};
+use actors::{CLOSED_BY_MODERATOR, Opening};
+use courier::Priority;
+use render::daily::{self, Notice, Own};
+use render::press::DayPress;
+use store::{DailyRow, DayRow, DayState};
+use table::id::GuildId;
+use table::{Hours, NewTableOptions, Pace, Setting, Settings, TableView, TakeBack};
+
+const USUAL_HOUR: u8 = 18;
+const USUAL_ZONE: &str = "Europe/Brussels";
+
+/// A request of `/whist settings daily`. What is left out stays as it is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Asked {
+    /// The hour, 0 to 23.
+    pub hour: Option<u8>,
+    /// The zone, or a city.
+    pub zone: Option<String>,
+    /// The book.
+    pub book: Option<Book>,
+    /// True to switch it off.
+    pub off: bool,
+}
+
+/// Sets the deal of the day of a server in this channel, for those who manage it.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub async fn set(ctx: &Ctx, asked: Asked) -> Served {
+    if !ctx.is_moderator {
+        return Err(Outcome::said(&pages::Notice::OnlyModerators, ctx.language));
+    }
+    let before = ctx.store().daily(ctx.guild).await.map_err(broken(ctx))?;
+    if asked.off {
+        if let Some(row) = before {
+            let off = DailyRow { is_on: false, ..row };
+            ctx.store().set_daily(&off).await.map_err(broken(ctx))?;
+        }
+        return Ok(said(ctx, &Notice::Off));
+    }
+    if let Some(why_not) = opening::missing_here(ctx).await {
+        return Err(why_not);
+    }
+    let zone = asked.zone.or(before.as_ref().map(|it| it.zone.clone()));
+    let hours = Hours::of_zone(zone.as_deref().unwrap_or(USUAL_ZONE).trim());
+    let Some(zone) = hours.ok().and_then(|hours| Some(hours.zone?.iana_name()?.to_owned())) else {
+        return Err(said(ctx, &Notice::NoZone));
+    };
+    let known = before.as_ref().and_then(|it| it.book.parse().ok());
+    let book = asked.book.or(known).unwrap_or(Book::Simple);
+    let row = DailyRow {
+        guild: ctx.guild,
+        channel: ctx.channel,
+        language: opening::language(ctx, None).await.code().to_owned(),
+        hour: asked.hour.or(before.map(|it| it.hour)).unwrap_or(USUAL_HOUR),
+        zone,
+        book: book.name().to_owned(),
+        is_on: true,
+    };
+    ctx.store().set_daily(&row).await.map_err(broken(ctx))?;
+    advance(&ctx.dispatcher).await.map_err(broken(ctx))?;
+    Ok(said(ctx, &Notice::Set(row.hour, row.zone, ctx.language.book(book))))
+}
+
+/// The answer to a press opens a message of its own where the pressed one is public.
+pub(crate) async fn pressed(ctx: &Ctx, press: DayPress, is_private: bool) -> Served {
+    let (DayPress::Play(number)
+    | DayPress::Result(number)
+    | DayPress::Share(number)
+    | DayPress::Record(number)) = press;
+    let day = ctx.store().day(ctx.guild, number).await.map_err(broken(ctx))?;
+    let Some(day) = day else {
+        ctx.dispatcher.note_tampering();
+        return Err(Outcome::said(&pages::Notice::UnknownButton, ctx.language));
+    };
+    match press {
+        DayPress::Play(_) => play(ctx, &day, is_private).await,
+        DayPress::Result(_) => {
+            let own = Finished::of(ctx, &day).await?;
+            let page = daily::own(number, &own.own, &own.squares, ctx.language);
+            Ok(Outcome::turn_page(page, is_private))
+        }
+        DayPress::Share(_) => share(ctx, &day).await,
+        DayPress::Record(_) => {
+            let dealt = dealt(&ctx.dispatcher, &day).await.map_err(broken(ctx))?;
+            let Some((record, _)) = dealt.filter(|_| is_over(ctx, &day)) else {
+                return Err(said(ctx, &Notice::NotPlayed));
+            };
+            Ok(Outcome::read(daily::recorded(number, &record, ctx.language)))
+        }
+    }
+}
+
+/// Begins one's own deal of a day, or goes on with it; it is played once.
+async fn play(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
+    let own = ctx.store().own_day((ctx.guild, day.number), ctx.user()).await;
+    if let Some(table) = own.map_err(broken(ctx))? {
+        let seen = ctx.peek(table).await?;
+        if seen.table.is_closed() || seen.table.is_match_over() {
+            let own = Finished::of(ctx, day).await?;
+            let page = daily::own(day.number, &own.own, &own.squares, ctx.language);
+            return Ok(Outcome::turn_page(page, is_private));
+        }
+        return moves::show_private(ctx, &seen, is_private).await;
+    }
+    if is_over(ctx, day) {
+        return Err(said(ctx, &Notice::Over));
+    }
+    let secret = ctx.store().day_secret(day.guild, day.number).await.map_err(broken(ctx))?;
+    // Its message may stand before it is noted that it is open.
+    let (Some(secret), true) = (secret, ctx.tables().clock().date() >= day.opens_at) else {
+        return Err(said(ctx, &Notice::NotOpen));
+    };
+    let book: Book = day.book.parse().map_err(|_| broken(ctx)("a day of no known book"))?;
+    let options = NewTableOptions {
+        robots: 3,
+        occasion: Some(occasion(day)),
+        ..NewTableOptions::from(alone(book))
+    };
+    let opening = Opening { is_private: true, ..opening(ctx, ctx.channel, options, ctx.language) };
+    let table = open_as(ctx, opening).await?;
+    let played = ctx.store().play_day((ctx.guild, day.number), ctx.user(), table).await;
+    if !played.map_err(broken(ctx))? {
+        // Two presses at once: the other one has begun it.
+        drop(ctx.tables().tell(table, None, CLOSED_BY_MODERATOR).await);
+        return Err(said(ctx, &Notice::NotPlayed));
+    }
+    let reply = ctx.start_from(table, secret).await?;
+    Ok(Outcome::hand(ctx, reply, is_private))
+}
+
+/// Its result may stand before it is noted that it is over.
+fn is_over(ctx: &Ctx, day: &DayRow) -> bool {
+    day.state == DayState::Over || ctx.tables().clock().date() >= day.closes_at
+}
+
+/// Three strong robots, as long as it takes, and nothing that another player would not have.
+fn alone(book: Book) -> Settings {
+    Settings::from(rules_of(book))
+        .with(Setting::Level(Level::Strong))
+        .with(Setting::Hints(false))
+        .with(Setting::TakeBack(TakeBack::Never))
+        .with(Setting::Pace(Pace::Unlimited))
+}
+
+/// Posts that one has played, and once the day is over how.
+async fn share(ctx: &Ctx, day: &DayRow) -> Served {
+    if let Some(why_not) = opening::missing_here(ctx).await {
+        return Err(why_not);
+    }
+    let finished = Finished::of(ctx, day).await?;
+    let language = pages::language_of(&day.language);
+    let tricks = is_over(ctx, day).then_some(finished.squares.as_str());
+    let name = &ctx.person.name;
+    let line = daily::shared(name, day.number, &finished.own, tricks, language);
+    let nonce = format!("s{}", ctx.id());
+    let (courier, priority) = (ctx.courier(), Priority::asked());
+    courier
+        .post(ctx.channel, None, &nonce, &priority, || line.clone())
+        .await
+        .map_err(broken(ctx))?;
+    Ok(said(ctx, &Notice::Shared))
+}
+
+/// A day that the user has played to its end. Nothing of it is told to others before.
+struct Finished {
+    own: Own,
+    squares: String,
+}
+
+impl Finished {
+    async fn of(ctx: &Ctx, day: &DayRow) -> Result<Self, Outcome> {
+        let (store, number) = (ctx.store(), day.number);
+        let ranking = store.day_ranking(day.guild, number).await.map_err(broken(ctx))?;
+        let own = ranking.iter().find(|it| it.user == ctx.user());
+        let Some(own) = own else { return Err(said(ctx, &Notice::NotPlayed)) };
+        let in_a_row = store.days_in_a_row(day.guild, number, ctx.user()).await;
+        let seen = ctx.peek(own.table).await?.table;
+        let member = seen.people().member_of(ctx.user());
+        let squares =
+            seen.last_ended_deal().zip(member).map(|(ended, member)| daily::squares(ended, member));
+        let own = Own {
+            place: own.place,
+            points: own.points,
+            played: ranking.len(),
+            in_a_row: in_a_row.map_err(broken(ctx))?,
+        };
+        Ok(Self { own, squares: squares.unwrap_or_default() })
+    }
+}
+
+/// Refuses what tells of a deal that others may still play.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub(crate) async fn may_be_told(ctx: &Ctx, table: &TableView) -> Result<(), Outcome> {
+    let Some(occasion) = table.occasion() else { return Ok(()) };
+    let day = ctx.store().day(GuildId(occasion.server), occasion.number).await;
+    let is_over = day.map_err(broken(ctx))?.is_none_or(|day| day.state == DayState::Over);
+    if is_over { Ok(()) } else { Err(said(ctx, &Notice::Kept)) }
+}
+
+fn said(ctx: &Ctx, notice: &Notice) -> Outcome {
+    Outcome::read(daily::notice(notice, ctx.language))
+}
