@@ -34,6 +34,12 @@ pub async fn keep_days(dispatcher: Dispatcher) {
 pub(super) async fn advance(dispatcher: &Dispatcher) -> Result<(), StoreError> {
     let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
     let now = tables.clock().date();
+    // The number comes first: where another look promises a day meanwhile, it is the same day.
+    let mut dailies = Vec::new();
+    for daily in store.dailies().await? {
+        let number = store.next_day(daily.guild).await?;
+        dailies.push((daily, number));
+    }
     let mut days = store.days().await?;
     days.retain(|day| tables.ownership().owns(day.guild));
     for day in days.iter().filter(|day| day.state == DayState::Open) {
@@ -41,7 +47,7 @@ pub(super) async fn advance(dispatcher: &Dispatcher) -> Result<(), StoreError> {
             end(dispatcher, day).await?;
         }
     }
-    for daily in store.dailies().await? {
+    for (daily, number) in dailies {
         if !tables.ownership().owns(daily.guild) {
             continue;
         }
@@ -54,7 +60,6 @@ pub(super) async fn advance(dispatcher: &Dispatcher) -> Result<(), StoreError> {
                 let hours = Hours::of_zone(&daily.zone).unwrap_or_default();
                 let tomorrow = hours.next_hour(0, now);
                 let opens_at = hours.next_hour(daily.hour, Timestamp(tomorrow.0 - 1));
-                let number = store.next_day(daily.guild).await?;
                 if let Some(day) = promise(dispatcher, &daily, number, opens_at).await? {
                     let first = daily::promised(&shown(&day, None), language(&day));
                     post(dispatcher, &day, first).await?;
