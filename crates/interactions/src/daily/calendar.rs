@@ -23,10 +23,12 @@ const LOOK_EVERY: Duration = Duration::from_mins(1);
 pub async fn keep_days(dispatcher: Dispatcher) {
     let clock = dispatcher.tables().clock().clone();
     loop {
+        // Before the look: time that passes during it shortens the sleep.
+        let next = clock.now() + LOOK_EVERY;
         if let Err(error) = advance(&dispatcher).await {
             tracing::error!(%error, "The days could not be kept");
         }
-        clock.sleep_until(clock.now() + LOOK_EVERY).await;
+        clock.sleep_until(next).await;
     }
 }
 
