@@ -8,10 +8,10 @@ use table::record::Record;
 
 use super::test_server::{TestServer, until};
 
-const PLAY: &str = "Play today’s deal";
-const RESULT: &str = "My result";
+pub(super) const PLAY: &str = "Play today’s deal";
+pub(super) const RESULT: &str = "My result";
 
-fn manager(server: &TestServer, name: &str) -> Person {
+pub(super) fn manager(server: &TestServer, name: &str) -> Person {
     server.person(name).may(Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD))
 }
 
@@ -20,7 +20,7 @@ fn guild(server: &TestServer) -> GuildId {
 }
 
 /// Lets the time pass until that moment.
-fn pass_until(server: &TestServer, moment: Timestamp) {
+pub(super) fn pass_until(server: &TestServer, moment: Timestamp) {
     let left = moment.0 - server.clock.date().0 + 1;
     server.pass(Duration::from_secs(u64::try_from(left).unwrap()));
 }
@@ -61,7 +61,12 @@ fn next(
 }
 
 /// Plays the first card that may be played, so many times; the last message.
-async fn plays(server: &TestServer, person: &Person, tricks: usize, result: &str) -> Message {
+pub(super) async fn plays(
+    server: &TestServer,
+    person: &Person,
+    tricks: usize,
+    result: &str,
+) -> Message {
     let mut after = 0;
     for _ in 0..tricks {
         let seen = |world: &World| next(world, person, after, result);

@@ -63,6 +63,7 @@ mod sheets;
 mod starting;
 mod summaries;
 mod taking_back;
+mod thirty_days;
 mod threads;
 mod too_much;
 mod tricks;
