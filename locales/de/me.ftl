@@ -66,3 +66,35 @@ times-holiday-too-long = { $left ->
     [one] Von den vierzehn Urlaubstagen dieses Quartals ist einer übrig.
    *[other] Von den vierzehn Urlaubstagen dieses Quartals sind { $left } übrig.
 }
+
+# Die Seite einer Person.
+page-place = Rang { $place } von { $people }
+page-fact = { $label }: { $value }
+page-deals = Runden
+page-a-deal = je Runde
+page-bids-made = Spiele gewonnen
+page-deals-won = Runden gewonnen
+page-last = letzte { $deals }
+page-form = Runde für Runde: { $points }.
+page-contracts = Gewonnene Spiele
+page-kind = { $kind ->
+    [pair] Zu zweit
+    [solo] Solo
+    [abundance] Abondance
+    [piccolo] Piccolo
+    [misere] Misère
+    [troel] Troel
+   *[slam] Schlemm
+}
+page-made = { $made } von { $bid }
+page-best-with = am besten mit
+page-worst-against = am schlechtesten gegen
+page-best-deal = beste Runde
+page-deal = Tisch { $table }, Runde { $deal }
+page-streak = längste Serie
+page-streaks = { $longest } · jetzt { $now }
+page-mistakes = Fehler je Runde
+page-none-yet = Von dir zählt hier noch keine Runde.
+page-not-open = Diese Seite ist für dich nicht offen.
+button-page-open = Für andere öffnen
+button-page-close = Für mich behalten

@@ -21,8 +21,13 @@ picture-counted = { $what ->
     [points] Punkte
     [per-deal] Punkte je Runde
     [deals] Runden
+    [lost] Verlust je Runde
+    [field] Je Tag
+    [days] Tage
+    [rating] Wertung
    *[won] Gewonnene Runden
 }
+picture-recent = letzte { $deals }
 picture-counters = Marken und Spielgeld
 picture-side-counters = { $side }: { $points } · Spielgeld: { $fishes }
 picture-you = Du

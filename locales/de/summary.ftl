@@ -114,8 +114,27 @@ standing-column = { $column ->
     [points] Pkt.
     [per-deal] /Runde
     [deals] Rund.
+    [lost] Verl.
+    [field] /Tag
+    [days] Tage
+    [rating] Wert
+    [error] Fehl.
    *[won] gew.
 }
+button-weekly = Hier jede Woche posten
+button-no-weekly = Nicht mehr jede Woche posten
+board-order = { $order ->
+    [rubbers] Gewonnene Robber
+    [points] Punkte
+    [per-deal] Punkte je Runde
+    [mistakes] Fehler je Runde
+    [rating] Wertung
+   *[day] Spiel des Tages
+}
+board-nobody = In dieser Reihenfolge hat noch niemand einen Rang.
+board-mistakes = Was Ansagen und Karten je Runde gekostet haben, gleich was sie einbrachten, mit dem Fehler. Ab 20 angesehenen Runden.
+board-day = Punkte gegen die anderen mit demselben Spiel, je Tag. Ab 3 Tagen, die vorbei sind.
+board-rating = Weng-Lin nach Paaren, aus Runden zwei gegen zwei mit vier Menschen; sichtbar, sobald die Abweichung höchstens 2 ist.
 
 # Eine beendete Runde mit offenen Karten.
 page-of = Seite { $page } von { $pages }

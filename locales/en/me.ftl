@@ -66,3 +66,35 @@ times-holiday-too-long = { $left ->
     [one] One day of holiday is left this quarter, of fourteen.
    *[other] { $left } days of holiday are left this quarter, of fourteen.
 }
+
+# A person's page.
+page-place = place { $place } of { $people }
+page-fact = { $label }: { $value }
+page-deals = deals
+page-a-deal = a deal
+page-bids-made = bids made
+page-deals-won = deals won
+page-last = last { $deals }
+page-form = Deal by deal: { $points }.
+page-contracts = Contracts made
+page-kind = { $kind ->
+    [pair] Together
+    [solo] Solo
+    [abundance] Abundance
+    [piccolo] Piccolo
+    [misere] Misère
+    [troel] Troel
+   *[slam] Slam
+}
+page-made = { $made } of { $bid }
+page-best-with = best with
+page-worst-against = worst against
+page-best-deal = best deal
+page-deal = table { $table }, deal { $deal }
+page-streak = longest run won
+page-streaks = { $longest } · now { $now }
+page-mistakes = mistakes a deal
+page-none-yet = No deal of yours counts here yet.
+page-not-open = That page is not open to you.
+button-page-open = Let others open it
+button-page-close = Keep it to myself

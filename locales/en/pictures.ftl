@@ -21,8 +21,13 @@ picture-counted = { $what ->
     [points] Points
     [per-deal] Points per deal
     [deals] Deals
+    [lost] Lost a deal
+    [field] A day
+    [days] Days
+    [rating] Rating
    *[won] Deals won
 }
+picture-recent = last { $deals }
 picture-counters = Counters and fishes
 picture-side-counters = { $side }: { $points } · fishes: { $fishes }
 picture-you = You

@@ -114,8 +114,27 @@ standing-column = { $column ->
     [points] pts
     [per-deal] /deal
     [deals] deals
+    [lost] lost
+    [field] /day
+    [days] days
+    [rating] rating
+    [error] error
    *[won] won
 }
+button-weekly = Post weekly here
+button-no-weekly = No weekly post
+board-order = { $order ->
+    [rubbers] Rubbers won
+    [points] Points
+    [per-deal] Points a deal
+    [mistakes] Mistakes a deal
+    [rating] Rating
+   *[day] Deal of the day
+}
+board-nobody = Nobody has a place in this order yet.
+board-mistakes = What calls and cards lost a deal, whatever the cards brought, with its error. From 20 deals on that were looked at.
+board-day = Points against the others with the same deal, a day. From 3 days on that are over.
+board-rating = Weng-Lin by pairs, from deals of two against two with four people; shown once its deviation is 2 or less.
 
 # A finished deal with all cards open.
 page-of = Page { $page } of { $pages }

@@ -66,3 +66,35 @@ times-holiday-too-long = { $left ->
     [one] Des quatorze jours de vacances du trimestre il en reste un.
    *[other] Des quatorze jours de vacances du trimestre il en reste { $left }.
 }
+
+# La page d’une personne.
+page-place = place { $place } sur { $people }
+page-fact = { $label } : { $value }
+page-deals = donnes
+page-a-deal = par donne
+page-bids-made = contrats réussis
+page-deals-won = donnes gagnées
+page-last = { $deals } dernières
+page-form = Donne par donne : { $points }.
+page-contracts = Contrats réussis
+page-kind = { $kind ->
+    [pair] Emballage
+    [solo] Solo
+    [abundance] Abondance
+    [piccolo] Piccolo
+    [misere] Misère
+    [troel] Trou
+   *[slam] Chelem
+}
+page-made = { $made } sur { $bid }
+page-best-with = au mieux avec
+page-worst-against = au pire contre
+page-best-deal = meilleure donne
+page-deal = table { $table }, donne { $deal }
+page-streak = plus longue série
+page-streaks = { $longest } · à présent { $now }
+page-mistakes = fautes par donne
+page-none-yet = Aucune de vos donnes ne compte encore ici.
+page-not-open = Cette page ne vous est pas ouverte.
+button-page-open = L’ouvrir aux autres
+button-page-close = La garder pour moi

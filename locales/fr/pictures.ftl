@@ -21,8 +21,13 @@ picture-counted = { $what ->
     [points] Points
     [per-deal] Points par donne
     [deals] Donnes
+    [lost] Coût par donne
+    [field] Par jour
+    [days] Jours
+    [rating] Cote
    *[won] Donnes gagnées
 }
+picture-recent = { $deals } dernières
 picture-counters = Jetons et fiches
 picture-side-counters = { $side } : { $points } · fiches : { $fishes }
 picture-you = Vous

@@ -115,8 +115,27 @@ standing-column = { $column ->
     [points] pts
     [per-deal] /donne
     [deals] don.
+    [lost] coût
+    [field] /jour
+    [days] jours
+    [rating] cote
+    [error] écart
    *[won] gagn.
 }
+button-weekly = Publier ici chaque semaine
+button-no-weekly = Ne plus publier chaque semaine
+board-order = { $order ->
+    [rubbers] Robres gagnés
+    [points] Points
+    [per-deal] Points par donne
+    [mistakes] Fautes par donne
+    [rating] Cote
+   *[day] Donne du jour
+}
+board-nobody = Personne n’a encore de place dans cet ordre.
+board-mistakes = Ce que les annonces et les cartes ont coûté par donne, quoi qu’aient rapporté les cartes, avec l’erreur. À partir de 20 donnes examinées.
+board-day = Points face aux autres avec la même donne, par jour. À partir de 3 jours terminés.
+board-rating = Weng-Lin par paires, sur les donnes à deux contre deux entre quatre personnes ; montrée dès que son écart est de 2 ou moins.
 
 # Une donne finie, à cartes ouvertes.
 page-of = Page { $page } sur { $pages }

@@ -66,3 +66,35 @@ times-holiday-too-long = { $left ->
     [one] Van de veertien vakantiedagen van dit kwartaal is er nog één over.
    *[other] Van de veertien vakantiedagen van dit kwartaal zijn er nog { $left } over.
 }
+
+# De pagina van iemand.
+page-place = plaats { $place } van { $people }
+page-fact = { $label }: { $value }
+page-deals = giften
+page-a-deal = per gift
+page-bids-made = contracten gehaald
+page-deals-won = giften gewonnen
+page-last = laatste { $deals }
+page-form = Gift per gift: { $points }.
+page-contracts = Gehaalde contracten
+page-kind = { $kind ->
+    [pair] Samen
+    [solo] Alleen
+    [abundance] Abondance
+    [piccolo] Piccolo
+    [misere] Miserie
+    [troel] Troel
+   *[slam] Solo slim
+}
+page-made = { $made } van { $bid }
+page-best-with = het best met
+page-worst-against = het slechtst tegen
+page-best-deal = beste gift
+page-deal = tafel { $table }, gift { $deal }
+page-streak = langste reeks gewonnen
+page-streaks = { $longest } · nu { $now }
+page-mistakes = fouten per gift
+page-none-yet = Van jou telt hier nog geen gift.
+page-not-open = Die pagina staat niet voor je open.
+button-page-open = Openzetten voor anderen
+button-page-close = Voor mezelf houden

@@ -21,8 +21,13 @@ picture-counted = { $what ->
     [points] Punten
     [per-deal] Punten per gift
     [deals] Giften
+    [lost] Kost per gift
+    [field] Per dag
+    [days] Dagen
+    [rating] Rating
    *[won] Gewonnen giften
 }
+picture-recent = laatste { $deals }
 picture-counters = Penningen en fiches
 picture-side-counters = { $side }: { $points } · fiches: { $fishes }
 picture-you = Jij

@@ -114,8 +114,27 @@ standing-column = { $column ->
     [points] ptn
     [per-deal] /gift
     [deals] gift.
+    [lost] kost
+    [field] /dag
+    [days] dagen
+    [rating] rating
+    [error] marge
    *[won] gew.
 }
+button-weekly = Elke week hier plaatsen
+button-no-weekly = Niet meer elke week plaatsen
+board-order = { $order ->
+    [rubbers] Robbers gewonnen
+    [points] Punten
+    [per-deal] Punten per gift
+    [mistakes] Fouten per gift
+    [rating] Rating
+   *[day] Spel van de dag
+}
+board-nobody = Nog niemand heeft een plaats in deze volgorde.
+board-mistakes = Wat biedingen en kaarten per gift kostten, wat de kaarten ook opbrachten, met de foutmarge. Vanaf 20 bekeken giften.
+board-day = Punten tegenover de anderen met dezelfde gift, per dag. Vanaf 3 dagen die voorbij zijn.
+board-rating = Weng-Lin per paar, uit giften van twee tegen twee met vier mensen; te zien zodra de afwijking 2 of minder is.
 
 # Een gespeelde gift met alle kaarten open.
 page-of = Pagina { $page } van { $pages }

@@ -43,7 +43,7 @@ use crate::config::{Limits, Shards};
 use actors::{Entropy, Tables};
 use clock::Clock;
 use courier::{Courier, Token};
-use interactions::{Dispatcher, daily, moves};
+use interactions::{Dispatcher, daily, moves, weekly};
 use ownership::Ownership;
 use publisher::{Lost, Publisher};
 use render::scene::Depiction;
@@ -221,6 +221,7 @@ impl Prepared {
         background.spawn(moves::mind_lost(dispatcher.clone(), gone));
         background.spawn(servers::purge_departed(dispatcher.clone()));
         background.spawn(daily::keep_days(dispatcher.clone()));
+        background.spawn(weekly::keep_weeks(dispatcher.clone()));
         if let Some(installer) = installer {
             background.spawn(installer.run());
         }

@@ -1,25 +1,17 @@
 //! The leaderboard: its pages, its resets, and the deals that it leaves out.
 
-use std::time::Duration;
-
-use rules::Book;
-
+use super::board::Reader;
 use super::context::Ctx;
 use super::opening;
 use super::outcome::{Outcome, Response, Served, broken};
-use super::pages::{self, Depiction, Notice};
+use super::pages::{Depiction, Notice};
+use super::weekly;
 use render::leaderboard::{BEGIN_SEASON, RESUME_SEASON};
 use render::message::Message;
 use render::press::{BoardPage, BoardSpan, CountingPress};
-use store::{Question, StoreError};
+use store::StoreError;
 use table::id::{TableId, Timestamp};
 use table::season::Every;
-use table::standings::Metric;
-
-const RECENT: Duration = Duration::from_hours(30 * 24);
-
-/// Deals for a place where points a deal count: a game of the usual length.
-const ENOUGH_DEALS: u32 = 16;
 
 /// The time in which a question must be answered, in seconds.
 const ANSWERED_WITHIN: i64 = 60;
@@ -29,74 +21,15 @@ const ANSWERED_WITHIN: i64 = 60;
 ///
 /// The [`Outcome`] that is told instead.
 pub async fn page(ctx: &Ctx, asked: BoardPage) -> Result<Message, Outcome> {
-    find(ctx, asked).await.map_err(broken(ctx))
-}
-
-async fn find(ctx: &Ctx, asked: BoardPage) -> Result<Message, StoreError> {
-    let store = ctx.store();
-    let now = ctx.tables().clock().date().0;
-    let recent = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
-    let counting = store.counting_since(ctx.guild).await?;
-    let seasons = store.seasons(ctx.guild).await?;
-    let (span, season) = match asked.span {
-        BoardSpan::Season(at) => match seasons.as_ref().and_then(|seasons| seasons.at(at)) {
-            Some(season) => (asked.span, Some(season)),
-            None => (BoardSpan::Ever, None),
-        },
-        BoardSpan::Ever | BoardSpan::Recent => (asked.span, None),
-    };
-    let from = match span {
-        BoardSpan::Recent => Some(Timestamp(now - recent)),
-        BoardSpan::Ever | BoardSpan::Season(_) => season.map(|season| season.from),
-    };
-    let question = Question {
+    let is_pictured = ctx.publisher().depiction() != Depiction::Words && opening::may_attach(ctx);
+    let reader = Reader {
         guild: ctx.guild,
-        book: asked.book.map(|book| book.name().to_owned()),
-        since: from.max(counting),
-        until: season.and_then(|season| season.until),
-        metric: metric_of(asked.book),
-        ranking: ctx.tables().ranking(),
-    };
-    let people = store.leaderboard_len(&question).await?;
-    // A page beyond the last one is the last one.
-    let last = people.saturating_sub(1) / pages::ON_A_PAGE;
-    let page = u32::from(asked.page).min(last);
-    let standings = store.leaderboard(&question, page * pages::ON_A_PAGE, pages::ON_A_PAGE).await?;
-    let own = store.standing(&question, ctx.user()).await?;
-    let mut names = Vec::with_capacity(standings.len());
-    for standing in &standings {
-        names.push(store.name_in(ctx.guild, standing.user).await?);
-    }
-    let page = pages::Page {
-        standings: &standings,
-        own: own.as_ref(),
-        people,
-        number: u16::try_from(page).unwrap_or(u16::MAX),
-        span,
-        seasons: seasons.as_ref(),
-        now: Timestamp(now),
-        has_earlier: match season {
-            Some(season) => store.has_results_before(ctx.guild, season.from).await?,
-            None => false,
-        },
-        book: asked.book,
-        counting,
+        user: Some(ctx.user()),
         is_managed: ctx.is_moderator,
-        metric: question.metric,
-        ranking: question.ranking,
-        names: &names,
-        is_pictured: ctx.publisher().depiction() != Depiction::Words && opening::may_attach(ctx),
+        is_pictured,
+        language: ctx.language,
     };
-    Ok(pages::leaderboard(&page, ctx.language))
-}
-
-const fn metric_of(book: Option<Book>) -> Metric {
-    match book {
-        Some(Book::Couleur | Book::Liege | Book::Wiezen) => {
-            Metric::PointsPerDeal { min_deals: ENOUGH_DEALS }
-        }
-        Some(Book::Long | Book::Short | Book::Simple) | None => Metric::Rubbers,
-    }
+    reader.page(&ctx.dispatcher, asked).await.map_err(broken(ctx))
 }
 
 /// `/whist leaderboard table`, for moderators.
@@ -136,9 +69,16 @@ pub(crate) async fn counting_pressed(
         }
         CountingPress::With(table) => return table_pressed(ctx, table, Some(true)).await,
         CountingPress::Seasons => choose_seasons(ctx, line.unwrap_or_default(), now).await,
+        CountingPress::Weekly => {
+            if let Some(why_not) = opening::missing_here(ctx).await {
+                return Err(why_not);
+            }
+            weekly::begin(ctx).await
+        }
+        CountingPress::NoWeekly => store.end_weekly(ctx.guild).await,
     };
     counted.map_err(broken(ctx))?;
-    let first = BoardPage { page: 0, span: BoardSpan::Season(now), book: None };
+    let first = BoardPage { page: 0, span: BoardSpan::Season(now), book: None, order: None };
     Ok(Response::Redraw(page(ctx, first).await?).into())
 }
 

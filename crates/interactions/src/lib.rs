@@ -3,6 +3,7 @@
 //! and their [`Outcome`] is sent by `answering`. The [`Dispatcher`] has what they share.
 
 mod answering;
+mod board;
 mod context;
 mod discord_time;
 mod dispatcher;
@@ -10,6 +11,7 @@ mod interaction;
 mod outcome;
 mod practice;
 mod press;
+mod ratings;
 mod survey;
 
 pub mod daily;
@@ -18,10 +20,12 @@ pub mod keep;
 pub mod leaders;
 pub mod moves;
 pub mod opening;
+pub mod own_page;
 pub mod pages;
 pub mod person;
 pub mod reviews;
 pub mod scale;
+pub mod weekly;
 
 pub use answering::Deferral;
 pub use context::Ctx;

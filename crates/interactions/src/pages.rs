@@ -16,6 +16,7 @@ pub(crate) use render::leaderboard::{ON_A_PAGE, Page, leaderboard};
 pub(crate) use render::moving::Whereabouts;
 pub use render::notice::{Notice, notice};
 pub use render::options::{options, place_of};
+pub(crate) use render::own_page::own_page;
 pub(crate) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
 pub use render::refusal::{apology, options_refused};
 pub use render::review::{Lost, Reader, page_of_slip, review, with_mistakes};

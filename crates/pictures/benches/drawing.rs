@@ -186,15 +186,19 @@ fn lobby(round: usize) -> Scene {
 /// A full page.
 fn board(round: usize) -> Scene {
     let line = |place: i32| BoardLine {
-        place: format!("{}.", place + 1),
+        place: u32::try_from(place + 1).ok(),
         name: NAMES[round % 4].to_owned(),
         is_own: place == 4,
-        value: 50 - place * 9,
+        recent: (0..8).map(|deal| (deal * place) % 7 - 3).collect(),
         written: (50 - place * 9).to_string(),
     };
     Scene::Board(BoardScene {
-        heading: "Rubbers won".to_owned(),
-        lines: (0..25).map(line).collect(),
+        heading: "November 2026".to_owned(),
+        recent: "last 8".to_owned(),
+        counted: "a deal".to_owned(),
+        you: "you".to_owned(),
+        lines: (0..10).map(line).collect(),
+        apart: Some(line(22)),
     })
 }
 

@@ -18,6 +18,8 @@ pub(crate) enum Cloth {
     Plum,
     /// Slate, a deal that all passed.
     Slate,
+    /// Night blue, a page of one's own.
+    Night,
 }
 
 /// The tones of a cloth from its middle outwards; a mood has four, some of them twice.
@@ -27,6 +29,7 @@ pub(crate) const fn tones(cloth: Cloth) -> [&'static str; 6] {
         Cloth::Triumph => ["#1c694d", "#196147", "#165941", "#13513a", "#0e3824", "#0a2c1f"],
         Cloth::Wine => ["#6a2a3c", "#592233", "#592233", "#461b28", "#461b28", "#33131d"],
         Cloth::Slate => ["#3b4a57", "#313e4a", "#313e4a", "#27323c", "#27323c", "#1d252c"],
+        Cloth::Night => ["#31487f", "#294070", "#294070", "#213461", "#213461", "#182649"],
         Cloth::Plum => ["#53346e", "#44295b", "#44295b", "#352048", "#352048", "#251633"],
     }
 }
@@ -38,6 +41,10 @@ pub(crate) const PLATE: &str = "#0a2c1f";
 /// Words on a plate or a cloth, and quieter ones.
 pub(crate) const ON_PLATE: &str = "#ffffff";
 pub(crate) const QUIET: &str = "#d3e8dc";
+/// Quieter words on the night.
+pub(crate) const ON_NIGHT: &str = "#cfdcf6";
+/// The first letter of a player is on it.
+pub(crate) const AVATAR: &str = "#3f9184";
 /// The turn; no other part has this colour.
 pub(crate) const TURN: &str = "#ffe34d";
 pub(crate) const ON_TURN: &str = "#221900";
@@ -198,8 +205,8 @@ pub(crate) mod tests {
     }
 
     const TEAMS: [&str; 2] = [team(Team::Blue), team(Team::Orange)];
-    const CLOTHS: [Cloth; 5] =
-        [Cloth::Table, Cloth::Triumph, Cloth::Wine, Cloth::Plum, Cloth::Slate];
+    const CLOTHS: [Cloth; 6] =
+        [Cloth::Table, Cloth::Triumph, Cloth::Wine, Cloth::Plum, Cloth::Slate, Cloth::Night];
 
     #[test]
     fn four_suits_two_sides_gain_and_loss_differ_to_every_eye() {
@@ -251,6 +258,10 @@ pub(crate) mod tests {
             check_contrast(PLUS, ground, 4.5);
             check_contrast(MINUS, ground, 4.5);
         }
+        for ground in tones(Cloth::Night) {
+            check_contrast(ON_NIGHT, ground, 4.5);
+        }
+        check_contrast(ON_PLATE, AVATAR, 3.0);
         check_contrast(ON_PLATE, SLIP, 4.5);
         check_contrast(ON_PLATE, BETTER, 4.5);
         check_contrast(PLATE, PLUS, 4.5);

@@ -45,7 +45,7 @@ impl Canvas {
         let step = match (cloth, self.height > 600) {
             (_, true) => 4,
             (Cloth::Table, false) => 8,
-            (Cloth::Triumph | Cloth::Wine | Cloth::Plum | Cloth::Slate, false) => 2,
+            (Cloth::Triumph | Cloth::Wine | Cloth::Plum | Cloth::Slate | Cloth::Night, false) => 2,
         };
         let rows = self.pixels.chunks_exact_mut(ROW).zip(0..bottom);
         for (pixels, row) in rows {

@@ -2,7 +2,7 @@
 
 use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
-use crate::font::{self, Font, Type, bold, medium};
+use crate::font::{self, Type, bold, headline, medium};
 use crate::layout::{Area, NAME, WIDTH};
 use crate::plate::coin;
 use crate::scene::{DealtCard, Face, Progress, Team};
@@ -244,7 +244,7 @@ fn draw_confetti(canvas: &mut Canvas, lower: f32) {
 
 /// Draws a headline as large as there is room.
 fn draw_headline(canvas: &mut Canvas, text: &str, places: &Places, inks: [&'static str; 2]) {
-    let of = |size: f32| Type { font: Font::Headline, size };
+    let of = headline;
     let mut size = places.largest;
     while size > SMALLEST && font::width(text, of(size)) > ROOM {
         size -= STEP;

@@ -70,6 +70,10 @@ pub(crate) const fn bold(size: f32) -> Type {
     Type { font: Font::Bold, size }
 }
 
+pub(crate) const fn headline(size: f32) -> Type {
+    Type { font: Font::Headline, size }
+}
+
 pub(crate) const fn medium(size: f32) -> Type {
     Type { font: Font::Medium, size }
 }

@@ -2,7 +2,7 @@
 //!
 //! A [`TableScene`] holds the public state of a table: the seats, the cards of the trick, the
 //! trumps, the player on turn. [`TableScene::to_png`] draws it. So do an [`AuctionScene`], the
-//! [`DealScene`] of a finished deal, the [`ReviewScene`] of one of its tricks, a [`BoardScene`], a [`CountersScene`], a [`SheetScene`] and a [`GraphScene`]; a [`Scene`] is any of
+//! [`DealScene`] of a finished deal, the [`ReviewScene`] of one of its tricks, a [`BoardScene`], a [`PageScene`], a [`CountersScene`], a [`SheetScene`] and a [`GraphScene`]; a [`Scene`] is any of
 //! them. There is no Discord here, no file, no clock and no
 //! random number: the same scene is the same picture, byte by byte. A picture shows no card that
 //! its scene does not name.
@@ -50,6 +50,7 @@ mod scene;
 
 mod bar;
 mod fan;
+mod medal;
 mod plate;
 mod strip;
 mod totals;
@@ -60,6 +61,7 @@ mod board;
 mod counters;
 mod deal;
 mod lobby;
+mod page;
 mod review;
 mod sheet;
 mod table;
@@ -75,6 +77,7 @@ pub use deal::{DealScene, DealtHand, Mood, OwnDealScene, Verdict};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;
 pub use lobby::{ChairScene, LobbyScene};
+pub use page::{Fact, Kind, PageScene};
 pub use picture::Scene;
 pub use review::ReviewScene;
 pub use scene::{

@@ -5,6 +5,7 @@ use crate::board::BoardScene;
 use crate::counters::CountersScene;
 use crate::deal::{DealScene, OwnDealScene};
 use crate::lobby::LobbyScene;
+use crate::page::PageScene;
 use crate::review::ReviewScene;
 use crate::scene::TableScene;
 use crate::sheet::{GraphScene, SheetScene};
@@ -26,6 +27,8 @@ pub enum Scene {
     Review(Box<ReviewScene>),
     /// A leaderboard.
     Board(BoardScene),
+    /// A person's page.
+    Page(Box<PageScene>),
     /// Counters and fishes.
     Counters(CountersScene),
     /// The sheet of an evening.
@@ -46,6 +49,7 @@ impl Scene {
             Self::OwnDeal(scene) => scene.to_png(),
             Self::Review(scene) => scene.to_png(),
             Self::Board(scene) => scene.to_png(),
+            Self::Page(scene) => scene.to_png(),
             Self::Counters(scene) => scene.to_png(),
             Self::Sheet(scene) => scene.to_png(),
             Self::Graph(scene) => scene.to_png(),

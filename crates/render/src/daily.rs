@@ -3,6 +3,7 @@
 use rules::{Cards, Member, Seat, Sheet};
 use words::Language;
 
+use super::NIGHT;
 use super::cards::in_a_line;
 use super::lines::{lines, with_sign};
 use super::message::{Button, File, Frame, Message, Style, joined};
@@ -11,9 +12,6 @@ use super::press::{CustomId, DayPress};
 use table::id::Timestamp;
 use table::record::Record;
 use table::{EndedDeal, TableView};
-
-/// The edge of its messages.
-const NIGHT: u32 = 0x0029_4070;
 
 /// The player's own hand, and those of the robots: left, opposite and right.
 const PLACES: [&str; 4] = ["👤", "←", "↑", "→"];

@@ -2,26 +2,29 @@
 
 use std::iter;
 
+use rules::Book;
 use words::{Language, sentence_case};
 
 use super::OVER;
 
-use super::grid::{COLUMNS, Grid, Row as Line, cut, width};
+use super::grid::{self, COLUMNS, Grid, cut, width};
 use super::message::{Button, Frame, Message, Row, SelectLine, Style, joined};
-use super::name::plain;
 use super::press::{BoardPage, BoardSpan, CountingPress, CustomId};
 use super::row::{beside, menu, turns};
 use super::scene::board_picture;
-pub use super::standings::Page;
+pub use super::standings::{Audience, Figures, Line, Mean, Page};
 use super::standings::{Column, NO_NAME};
 use table::id::{TableId, Timestamp, UserId};
 use table::season::{Every, Season, Seasons};
-use table::standings::{Standing, TableResults};
+use table::standings::{Order, TableResults};
 
 /// Values of the menu of seasons that are not a way in which they follow each other.
 pub const BEGIN_SEASON: &str = "begin";
 /// To take back the last beginning.
 pub const RESUME_SEASON: &str = "resume";
+
+/// The value of the menu of orders for all games.
+const EVERY_BOOK: &str = "every";
 
 /// Most lines of a page.
 pub const ON_A_PAGE: u32 = 10;
@@ -42,34 +45,39 @@ pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
     };
     let number = u32::from(page.number) + 1;
     let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
-    let of_two = page.ranking.deals_of_two.map(|most| language.leaderboard_of_two(most.get()));
+    let picture = page.is_pictured.then(|| board_picture(page, &span, language)).flatten();
     let title = language.leaderboard_title(book, span);
-    let picture = page.is_pictured.then(|| board_picture(page, language)).flatten();
     let message = Message::titled(Frame::Coloured(OVER), &title);
     let message = picture.into_iter().fold(message, Message::with_picture);
-    let has_none = page.own.is_none() && page.season().is_none();
-    let no_own = has_none.then(|| language.leaderboard_no_own());
     message
         .with_text(places(page, language))
-        .with_text(no_own.unwrap_or_default())
+        .with_text(no_own(page, language))
         .with_text(ranked_with(page, language))
         .with_text(counted_since(page, language))
-        .with_small_print(&joined([numbers].into_iter().chain(of_two), "\n"))
+        .with_small_print(&joined([numbers, conditions(page, language)], "\n"))
         .with_buttons(buttons(page, language))
-        .with_rows(page.is_managed.then(|| seasons_menu(page.seasons, language)))
+        .with_rows([order_menu(page, language)])
+        .with_rows(
+            matches!(page.audience, Audience::Manager { .. })
+                .then(|| seasons_menu(page.seasons, language)),
+        )
 }
 
 /// The places in columns, as many as a phone has room for.
 fn places(page: &Page<'_>, language: Language) -> String {
-    let is_shown = |own: &&Standing| page.standings.iter().any(|it| it.user == own.user);
-    let own = page.own.filter(|own| !is_shown(own));
-    let shown: Vec<_> = page.standings.iter().chain(own).collect();
+    let own = page.own_apart();
+    let shown: Vec<_> = page.lines.iter().chain(own).collect();
     if shown.is_empty() {
-        let is_season = page.season().is_some();
-        return if is_season { language.season_empty() } else { language.leaderboard_empty() };
+        return match page.order {
+            Order::Mistakes | Order::Day | Order::Rating => language.board_nobody(),
+            Order::Rubbers | Order::Points | Order::PerDeal => {
+                let is_season = page.season().is_some();
+                if is_season { language.season_empty() } else { language.leaderboard_empty() }
+            }
+        };
     }
-    let numbers = Column::of(page.metric).into_iter().map(|column| {
-        let cells = shown.iter().map(|standing| column.written(standing));
+    let numbers = Column::of(page.order).iter().map(|column| {
+        let cells = shown.iter().map(|line| column.written(&line.figures));
         iter::once(language.standing_column(column.key())).chain(cells).collect::<Vec<_>>()
     });
     let mut left = COLUMNS - OF_PLACE - LEAST_OF_NAME;
@@ -80,24 +88,23 @@ fn places(page: &Page<'_>, language: Language) -> String {
         has_room
     };
     let numbers: Vec<_> = numbers.take_while(has_room).collect();
-    let known = page.names.iter().map(|name| name.as_deref().and_then(plain));
-    let known = known.map(|name| name.unwrap_or_else(|| NO_NAME.to_owned()));
-    let names = known.take(page.standings.len()).chain(own.map(|_| language.leaderboard_you()));
+    let names = page.lines.iter().map(Line::label);
+    let names = names.chain(own.map(|_| language.leaderboard_you()));
     let names = names.map(|name| cut(&name, LEAST_OF_NAME - 1 + left));
-    let row = |(at, (standing, name)): (usize, (&&Standing, String))| {
+    let row = |(at, (line, name)): (usize, (&&Line, String))| {
         let cells = numbers.iter().map(|cells| cells[at + 1].clone());
-        Line::Cells([medal(standing), name].into_iter().chain(cells).collect())
+        grid::Row::Cells([medal(line.place), name].into_iter().chain(cells).collect())
     };
     let mut rows: Vec<_> = shown.iter().zip(names).enumerate().map(row).collect();
-    let between = own.filter(|_| rows.len() > 1).map(|_| Line::Line("⋯".to_owned()));
-    rows.splice(page.standings.len()..page.standings.len(), between);
+    let between = own.filter(|_| rows.len() > 1).map(|_| grid::Row::Line("⋯".to_owned()));
+    rows.splice(page.lines.len()..page.lines.len(), between);
     let heads = numbers.iter().map(|cells| cells[0].clone());
     let head = [String::new(), String::new()].into_iter().chain(heads).collect();
     Grid { head, rows, words: vec![1] }.drawn()
 }
 
-fn medal(standing: &Standing) -> String {
-    match standing.place {
+fn medal(place: Option<u32>) -> String {
+    match place {
         Some(1) => "🥇".to_owned(),
         Some(2) => "🥈".to_owned(),
         Some(3) => "🥉".to_owned(),
@@ -106,11 +113,33 @@ fn medal(standing: &Standing) -> String {
     }
 }
 
+fn no_own(page: &Page<'_>, language: Language) -> String {
+    let is_of_results = match page.order {
+        Order::Rubbers | Order::Points | Order::PerDeal => true,
+        Order::Mistakes | Order::Day | Order::Rating => false,
+    };
+    let has_none = page.own.is_none() && page.season().is_none() && page.audience != Audience::All;
+    if is_of_results && has_none { language.leaderboard_no_own() } else { String::new() }
+}
+
+/// The conditions of the order, in small print.
+fn conditions(page: &Page<'_>, language: Language) -> String {
+    match page.order {
+        Order::Mistakes => language.board_mistakes(),
+        Order::Day => language.board_day(),
+        Order::Rating => language.board_rating(),
+        Order::Rubbers | Order::Points | Order::PerDeal => {
+            let most = page.ranking.deals_of_two;
+            most.map_or_else(String::new, |most| language.leaderboard_of_two(most.get()))
+        }
+    }
+}
+
 /// Names no player.
 fn ranked_with(page: &Page<'_>, language: Language) -> String {
     let least = page.ranking.least_others();
-    let mut shown = page.standings.iter().chain(page.own);
-    let lacks = shown.any(|standing| standing.others < least);
+    let mut shown = page.lines.iter().chain(page.own);
+    let lacks = shown.any(|line| line.lacks_others(page.ranking));
     if lacks { language.leaderboard_ranked_with(least) } else { String::new() }
 }
 
@@ -130,10 +159,41 @@ fn last_page(page: &Page<'_>) -> u16 {
     u16::try_from(page.people.div_ceil(ON_A_PAGE).max(1) - 1).unwrap_or(u16::MAX)
 }
 
+/// The first page of the same order.
+fn asked(page: &Page<'_>) -> BoardPage {
+    BoardPage { page: 0, span: page.span, book: page.book, order: Some(page.order) }
+}
+
+/// The orders and games to choose from, without the present ones.
+fn order_menu(page: &Page<'_>, language: Language) -> Row {
+    let order = |order: Order| language.board_order(order.name());
+    let book = |book: Option<Book>| {
+        book.map_or_else(|| sentence_case(&language.every_book()), |book| language.book(book))
+    };
+    let orders = Order::ALL.into_iter().filter(|&it| it != page.order && it.fits(page.book));
+    let orders = orders.map(|it| SelectLine::new(order(it), it.name(), false));
+    let books = iter::once(None).chain(Book::ALL.map(Some)).filter(|&it| it != page.book);
+    let books = books.map(|it| SelectLine::new(book(it), it.map_or(EVERY_BOOK, Book::name), false));
+    let shown = page.book.map_or_else(|| language.every_book(), |book| language.book(book));
+    let now = format!("{}, {shown}", order(page.order));
+    menu(CustomId::BoardMenu(asked(page)).to_string(), orders.chain(books).collect(), &now)
+}
+
+/// The page that a line of the menu stands for; a line of another version changes nothing.
+#[must_use]
+pub fn chosen(page: BoardPage, line: &str) -> BoardPage {
+    match (Order::of_name(line), line.parse::<Book>()) {
+        (Some(order), _) => BoardPage { order: Some(order), ..page },
+        (None, Ok(book)) => BoardPage { book: Some(book), ..page },
+        (None, Err(_)) if line == EVERY_BOOK => BoardPage { book: None, ..page },
+        (None, Err(_)) => page,
+    }
+}
+
 fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
     let turn_to = |number: usize, span, label| {
         let number = u16::try_from(number - 1).unwrap_or(u16::MAX);
-        let id = CustomId::Board(BoardPage { page: number, span, book: page.book }).to_string();
+        let id = CustomId::Board(BoardPage { page: number, span, ..asked(page) }).to_string();
         Button::new(id, label, Style::Secondary)
     };
     let mut buttons = vec![match page.span {
@@ -150,12 +210,19 @@ fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
     let (number, last) = (usize::from(page.number) + 1, usize::from(last_page(page)) + 1);
     let beside = beside(number, last, turns(language), |to, label| turn_to(to, page.span, label));
     buttons.extend(beside);
+    let Audience::Manager { is_weekly } = page.audience else { return buttons };
     let (press, label) = if page.counting.is_some() {
         (CountingPress::All, language.button_count_all())
     } else {
         (CountingPress::Ask, language.button_count_anew())
     };
-    buttons.extend(page.is_managed.then(|| counting_button(press, label, Style::Secondary)));
+    let (weekly, weekly_label) = if is_weekly {
+        (CountingPress::NoWeekly, language.button_no_weekly())
+    } else {
+        (CountingPress::Weekly, language.button_weekly())
+    };
+    let managed = [(press, label), (weekly, weekly_label)];
+    buttons.extend(managed.map(|(press, label)| counting_button(press, label, Style::Secondary)));
     buttons
 }
 

@@ -58,10 +58,12 @@ pub mod keep;
 pub mod leaderboard;
 
 pub mod help;
+pub mod kinds;
 pub mod learn;
 pub mod look;
 pub mod modal;
 pub mod notice;
+pub mod own_page;
 pub mod person;
 pub mod refusal;
 pub mod verify;
@@ -74,5 +76,7 @@ const LOBBY: u32 = 0x001f_6feb;
 const PLAYING: u32 = 0x002e_7d32;
 const OVER: u32 = 0x0075_7575;
 const MY_TURN: u32 = 0x00ff_e34d;
+/// The deal of the day, and a page of one's own.
+const NIGHT: u32 = 0x0029_4070;
 
 const ALL_TRICKS: u8 = 13;

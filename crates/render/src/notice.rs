@@ -15,6 +15,10 @@ pub enum Notice {
     NoTable,
     /// Hints are off at this table.
     NoHints,
+    /// No deal of the reader counts yet.
+    NoPageYet,
+    /// That page is not open to the reader, or there is none.
+    NoSuchPage,
     /// The bot plays in servers only.
     OutsideServer,
     /// The button is not one of ours, or of an older version.
@@ -107,6 +111,8 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
     Message::text(match notice {
         Notice::NoTable => language.notice_no_table(),
         Notice::NoHints => language.notice_no_hints(),
+        Notice::NoPageYet => language.page_none_yet(),
+        Notice::NoSuchPage => language.page_not_open(),
         Notice::OutsideServer => language.notice_outside_server(),
         Notice::UnknownButton => language.notice_unknown_button(),
         Notice::OnlyModerators => language.notice_only_moderators(),

@@ -22,8 +22,9 @@ const OF_TABLE: [&str; 12] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 14] = [
+const OF_SERVER: [&str; 16] = [
     "delete from survey where guild_id = $1",
+    "delete from open_page where guild_id = $1",
     "delete from evening_entry where evening_id in
          (select evening_id from evening where guild_id = $1)",
     "delete from evening_person where evening_id in
@@ -32,6 +33,7 @@ const OF_SERVER: [&str; 14] = [
     "delete from own_scale where guild_id = $1",
     "delete from day where guild_id = $1",
     "delete from daily where guild_id = $1",
+    "delete from weekly where guild_id = $1",
     "delete from counting where guild_id = $1",
     "delete from season where guild_id = $1",
     "delete from season_start where guild_id = $1",
@@ -89,7 +91,7 @@ impl Store {
             "select guild_id from game_table union select guild_id from setting
              union select guild_id from greeted union select guild_id from own_scale
              union select guild_id from evening union select guild_id from daily
-             union select guild_id from season",
+             union select guild_id from season union select guild_id from weekly",
         );
         guilds.fetch_all(&self.read).await
     }

@@ -110,6 +110,27 @@ impl Store {
         name.bind(user).bind(guild).fetch_optional(&self.read).await
     }
 
+    /// The points of a person's last deals that count, the oldest first.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn last_points(
+        &self,
+        question: &Question,
+        user: UserId,
+        deals: u32,
+    ) -> Result<Vec<i32>> {
+        let last = concat!(
+            "select mine.points from result as mine where mine.user_id = $7 and ",
+            counts!(),
+            "order by mine.finished_at desc, mine.table_id desc, mine.deal_no desc limit $5"
+        );
+        let last = counted_with(last, question, deals).bind(user);
+        let mut points: Vec<i32> = last.fetch_all(&self.read).await?;
+        points.reverse();
+        Ok(points)
+    }
+
     /// A person's own line of a leaderboard; `None` before the first deal.
     /// # Errors
     ///
@@ -120,15 +141,21 @@ impl Store {
     }
 }
 
-/// A query about the deals that count, which has the first six places in it.
+/// A query about the deals that count, which has the first six places in it; the fifth is the
+/// number of deals that a place takes.
 fn counted(sql: &'static str, question: &Question) -> Query {
-    let Question { guild, book, since, until, metric, ranking } = question;
+    counted_with(sql, question, columns(question.metric).1)
+}
+
+/// A query about the deals that count, with another number in the fifth place.
+pub(super) fn counted_with(sql: &'static str, question: &Question, fifth: u32) -> Query {
+    let Question { guild, book, since, until, metric: _, ranking } = question;
     query(sql)
         .bind(*guild)
         .bind(book.as_deref())
         .bind(*since)
         .bind(ranking.deals_of_two.map_or(u32::MAX, NonZeroU32::get))
-        .bind(columns(*metric).1)
+        .bind(fifth)
         .bind(*until)
 }
 
@@ -147,7 +174,7 @@ macro_rules! counts {
            and mine.table_id not in (select table_id from uncounted) "
     };
 }
-use counts;
+pub(super) use counts;
 
 /// All standings, then a part of them.
 ///

@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::db::{FromRow, Query, Row, query};
 use super::{Question, Result, Store};
-use table::id::{TableId, UserId};
+use table::id::{GuildId, TableId, Timestamp, UserId};
 
 /// The loss of a person's decisions in a deal. Points and tricks are in thousandths.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -30,6 +30,8 @@ pub struct MistakesRow {
 /// A person's mistakes over many deals.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Mistakes {
+    /// The place, from 1; equals share one.
+    pub place: u32,
     /// The person.
     pub user: UserId,
     /// The number of deals; one with half of its decisions left out counts as half.
@@ -42,10 +44,26 @@ pub struct Mistakes {
     pub tricks: Option<f64>,
 }
 
+/// A person in a finished deal that was not looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnjudgedRow {
+    /// The table.
+    pub table: TableId,
+    /// The number of the deal there, from 1.
+    pub deal: u32,
+    /// The server.
+    pub guild: GuildId,
+    /// The person.
+    pub user: UserId,
+    /// Their place at the table, 0 to 5.
+    pub member: u8,
+}
+
 /// Deals from which on a mean is told.
 pub(super) const LEAST_DEALS: u16 = 20;
 
-/// The sums of all people with enough deals, then a part of them.
+/// The sums of all people with enough deals, then a part of them. A deal of the day counts once
+/// its day is over.
 macro_rules! sums {
     ($part:literal) => {
         concat!(
@@ -57,7 +75,10 @@ macro_rules! sums {
                    and ($3 is null or mine.finished_at >= $3)
                    and ($6 is null or mine.finished_at < $6)
                    and lost.judge = $4 and lost.choices > 0
-                   and lost.table_id not in (select table_id from uncounted)
+                   and (lost.table_id not in (select table_id from uncounted)
+                        or lost.table_id in
+                            (select table_id from day_play join day using (guild_id, number)
+                             where state = 2))
              ), person as (
                  select user_id, cast(sum(share) as bigint) as share,
                         cast(sum(points) as bigint) as points,
@@ -66,8 +87,12 @@ macro_rules! sums {
                         cast(sum(points * share) as bigint) as points_share,
                         cast(sum(share * share) as bigint) as share_squared
                  from share group by user_id
+             ), placed as (
+                 select person.*,
+                        rank() over (order by cast(points as double precision) / share) as place
+                 from person where share >= 1000 * $5
              )
-             select * from person where share >= 1000 * $5 ",
+             select * from placed ",
             $part
         )
     };
@@ -134,7 +159,7 @@ impl Store {
         judge: u16,
         user: UserId,
     ) -> Result<Option<Mistakes>> {
-        let own = asked(sums!("and user_id = $7"), question, judge).bind(user);
+        let own = asked(sums!("where user_id = $7"), question, judge).bind(user);
         own.fetch_optional(&self.read).await
     }
 
@@ -149,11 +174,32 @@ impl Store {
         judge: u16,
         (skip, limit): (u32, u32),
     ) -> Result<Vec<Mistakes>> {
-        let all = sums!(
-            "order by cast(points as double precision) / share, share desc, user_id
-             limit $7 offset $8"
-        );
+        let all = sums!("order by place, share desc, user_id limit $7 offset $8");
         asked(all, question, judge).bind(limit).bind(skip).fetch_all(&self.read).await
+    }
+
+    /// The number of people with enough deals.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn mistakes_len(&self, question: &Question, judge: u16) -> Result<u32> {
+        let people = asked(sums!(""), question, judge).rows(&self.read).await?;
+        Ok(u32::try_from(people.len()).unwrap_or(u32::MAX))
+    }
+
+    /// The people in deals since a moment that were not looked at, the oldest first, up to a number.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn unjudged(&self, since: Timestamp, most: u32) -> Result<Vec<UnjudgedRow>> {
+        let rows = query(
+            "select table_id, deal_no, guild_id, user_id, member from result
+             where finished_at >= $1 and not exists
+                 (select 1 from mistake where mistake.table_id = result.table_id
+                      and mistake.deal_no = result.deal_no and mistake.user_id = result.user_id)
+             order by finished_at, table_id, deal_no, user_id limit $2",
+        );
+        rows.bind(since).bind(most).fetch_all(&self.read).await
     }
 
     /// Notes that a member asked for a hint before a decision.
@@ -209,6 +255,18 @@ impl FromRow for MistakesRow {
     }
 }
 
+impl FromRow for UnjudgedRow {
+    fn from_row(row: &Row) -> Result<Self> {
+        Ok(Self {
+            table: row.get("table_id")?,
+            deal: row.get("deal_no")?,
+            guild: row.get("guild_id")?,
+            user: row.get("user_id")?,
+            member: row.get("member")?,
+        })
+    }
+}
+
 impl FromRow for Mistakes {
     fn from_row(row: &Row) -> Result<Self> {
         let number = |column: &str| row.get(column).map(as_f64);
@@ -221,7 +279,8 @@ impl FromRow for Mistakes {
         let deals = share / 1000.0;
         let tricks = row.get::<Option<i64>>("tricks")?.map(|tricks| as_f64(tricks) / share);
         let error = (spread.max(0.0) * deals / (deals - 1.0).max(1.0)).sqrt() / share;
-        Ok(Self { user: row.get("user_id")?, deals, points: mean, error, tricks })
+        let (place, user) = (row.get("place")?, row.get("user_id")?);
+        Ok(Self { place, user, deals, points: mean, error, tricks })
     }
 }
 

@@ -34,6 +34,8 @@ pub struct PersonData {
     pub evenings: Vec<EveningSeatRow>,
     /// The deals of the day that they have begun.
     pub days: Vec<DayPlayedRow>,
+    /// The servers in which others may open their page.
+    pub open_pages: Vec<String>,
     /// Their surveys of how a table counts.
     pub(crate) surveys: Vec<SurveyRow>,
     /// Their decisions about a leaderboard as a moderator, a line each.
@@ -201,6 +203,7 @@ impl Store {
             mistakes: self.mistakes_by(user).await?,
             evenings: evenings.fetch_all(&self.read).await?,
             days: days.fetch_all(&self.read).await?,
+            open_pages: self.open_pages_of(user).await?.iter().map(GuildId::to_string).collect(),
             surveys: self.surveys_of(user).await?,
             decided: decided.iter().map(AuditRow::to_string).collect(),
         })

@@ -66,6 +66,18 @@ impl Store {
         resumed.bind(guild).run(&self.write).await
     }
 
+    /// True where a deal of a server was over at a moment or later.
+    /// # Errors
+    ///
+    /// Any `StoreError`.
+    pub async fn has_results_since(&self, guild: GuildId, moment: Timestamp) -> Result<bool> {
+        let found = query(
+            "select count(*) from (select 1 as found from result
+                                   where guild_id = $1 and finished_at >= $2 limit 1) as one",
+        );
+        found.bind(guild).bind(moment).fetch_one(&self.read).await
+    }
+
     /// True where a deal of a server was over before a moment.
     /// # Errors
     ///

@@ -2,7 +2,10 @@
 
 use std::num::NonZeroU32;
 
+use rules::Book;
+
 use crate::id::UserId;
+use crate::named::named;
 
 /// The conditions of a leaderboard, against climbing alone; `None` is no condition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +30,44 @@ impl Ranking {
 impl Default for Ranking {
     fn default() -> Self {
         Self { others: NonZeroU32::new(3), deals_of_two: NonZeroU32::new(60) }
+    }
+}
+
+named! {
+    /// The order of the places that a reader chooses.
+    Order {
+        /// Rubbers won, then games won, then points.
+        Rubbers = "rubbers",
+        /// Points, added up.
+        Points = "points",
+        /// Points a deal.
+        PerDeal = "per-deal",
+        /// Points lost a deal by one's own decisions.
+        Mistakes = "mistakes",
+        /// Points in the deals of the day, against all who played them.
+        Day = "day",
+        /// A rating from deals of two against two, of fixed sides.
+        Rating = "rating",
+    }
+}
+
+impl Order {
+    /// True where the games of a book can be ordered by it: a rating adds that of two partners, and
+    /// is of books with fixed sides alone.
+    #[must_use]
+    pub const fn fits(self, book: Option<Book>) -> bool {
+        match (self, book) {
+            (Self::Rating, Some(Book::Couleur | Book::Liege | Book::Wiezen)) => false,
+            (
+                Self::Rubbers
+                | Self::Points
+                | Self::PerDeal
+                | Self::Mistakes
+                | Self::Day
+                | Self::Rating,
+                _,
+            ) => true,
+        }
     }
 }
 

@@ -1,17 +1,25 @@
 //! `/whist me` and its subcommands.
 
 use super::{Context, Done, outdated, serve};
-use interactions::{Ctx, Outcome, Served, pages, person};
+use interactions::{Ctx, Outcome, Served, own_page, pages, person};
+use poise::serenity_prelude as serenity;
+use table::id::UserId;
 use table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
 
 #[poise::command(
     slash_command,
-    subcommands("look", "own_times", "luck", "tables", "data", "forget"),
+    subcommands("page", "look", "own_times", "luck", "tables", "data", "forget"),
     subcommand_required
 )]
 pub(super) async fn me(ctx: Context<'_>) -> Done {
     outdated(ctx.framework.user_data, ctx.interaction).await;
     Ok(())
+}
+
+#[poise::command(slash_command)]
+async fn page(ctx: Context<'_>, of: Option<serenity::User>) -> Done {
+    let of = of.map(|user| UserId(user.id.get()));
+    serve(ctx, move |ctx| async move { own_page::page(&ctx, of).await }).await
 }
 
 #[poise::command(slash_command)]

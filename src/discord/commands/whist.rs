@@ -206,6 +206,7 @@ async fn leaderboard(
                 _ => BoardSpan::Season(ctx.tables().clock().date()),
             },
             book: book.and_then(|book| book.parse().ok()),
+            order: None,
         };
         Ok(Outcome::read(leaders::page(&ctx, asked).await?))
     })

@@ -215,9 +215,12 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
             CountingPress::Ask
             | CountingPress::All
             | CountingPress::With(_)
-            | CountingPress::Seasons,
+            | CountingPress::Seasons
+            | CountingPress::Weekly
+            | CountingPress::NoWeekly,
         )
         | CustomId::Board(_)
+        | CustomId::BoardMenu(_)
         | CustomId::Practice
         | CustomId::PracticeAt(_)
         | CustomId::OpenTable
@@ -227,6 +230,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
         | CustomId::Day(_)
+        | CustomId::Page(_)
         | CustomId::ForgetMe
         | CustomId::Scale(_)
         | CustomId::Survey(_) => {}

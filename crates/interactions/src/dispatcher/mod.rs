@@ -17,6 +17,7 @@ use super::discord_time::DiscordTime;
 use super::interaction::{Interaction, NonGuildUser, Received};
 use super::outcome::{error_code, note_unanswered};
 use super::pages::{self, Notice};
+use super::ratings::Ratings;
 use actors::{Reply, Tables, TellError};
 use courier::{Answer, Courier, DeliveryError, InteractionToken, Priority, PrivateMessage};
 use publisher::Publisher;
@@ -47,6 +48,7 @@ struct Shared {
     publisher: Publisher,
     places: Cache<TableId, Place>,
     preferences: Cache<UserId, Preferences>,
+    ratings: Ratings,
     limits: RateLimits,
     discord_time: DiscordTime,
     /// Closed once nothing new is served.
@@ -86,6 +88,7 @@ impl Dispatcher {
             publisher,
             places: Cache::new(PLACES),
             preferences: Cache::new(PEOPLE),
+            ratings: Ratings::default(),
             limits,
             discord_time: DiscordTime::default(),
             serving: TaskTracker::new(),
@@ -104,6 +107,10 @@ impl Dispatcher {
     #[must_use]
     pub fn tables(&self) -> &Tables {
         &self.0.tables
+    }
+
+    pub(crate) fn ratings(&self) -> &Ratings {
+        &self.0.ratings
     }
 
     /// The sender to Discord.

@@ -13,7 +13,9 @@ use super::dispatcher::Dispatcher;
 use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
-use super::{daily, keep, leaders, moves, opening, person, practice, reviews, scale, survey};
+use super::{
+    daily, keep, leaders, moves, opening, own_page, person, practice, reviews, scale, survey,
+};
 use actors::TellError;
 use publisher::Content;
 use render::press::{CustomId, DayPress, Press, Verb};
@@ -56,6 +58,8 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::PracticeAt(_)
         | CustomId::Learn(_)
         | CustomId::Board(_)
+        | CustomId::BoardMenu(_)
+        | CustomId::Page(_)
         | CustomId::Day(DayPress::Play(_) | DayPress::Result(_)) => !is_private,
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
         CustomId::Look(_)
@@ -104,7 +108,12 @@ async fn work(
             let filled = (!fields.is_empty()).then(|| fields.join("\n"));
             keep::pressed(&ctx, press, filled.as_deref().or(line), is_private).await
         }
+        CustomId::Page(press) => own_page::pressed(&ctx, press, line, is_private).await,
         CustomId::Day(press) => daily::pressed(&ctx, press, is_private).await,
+        CustomId::BoardMenu(page) => {
+            let page = render::leaderboard::chosen(page, line.unwrap_or_default());
+            Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
+        }
         CustomId::Board(page) => {
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
         }

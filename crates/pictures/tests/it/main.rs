@@ -2,9 +2,9 @@
 
 use pictures::{
     AuctionScene, BoardLine, BoardScene, ChairScene, CountersScene, DealScene, DealtCard,
-    DealtHand, Face, Fate, GraphScene, LastTrick, Lies, LobbyScene, Mood, OwnDealScene, Progress,
-    ReviewScene, Saying, Scene, SeatScene, SheetRow, SheetScene, SideCounters, TableScene, Team,
-    Total, Trumps, Verdict, Word,
+    DealtHand, Face, Fact, Fate, GraphScene, Kind, LastTrick, Lies, LobbyScene, Mood, OwnDealScene,
+    PageScene, Progress, ReviewScene, Saying, Scene, SeatScene, SheetRow, SheetScene, SideCounters,
+    TableScene, Team, Total, Trumps, Verdict, Word,
 };
 use rules::{BySeat, Seat, Suit};
 
@@ -215,8 +215,13 @@ fn scenes(text: &str) -> Vec<Scene> {
         fatal: Some(Face { suit: Suit::Hearts, rank: text() }),
     };
     let total = Total { name: text(), now: text(), runs: vec![vec![0, i32::MIN], vec![i32::MAX]] };
-    let line =
-        |value| BoardLine { place: text(), name: text(), is_own: true, value, written: text() };
+    let line = |place| BoardLine {
+        place,
+        name: text(),
+        is_own: place.is_some(),
+        recent: vec![0, i32::MAX, i32::MIN, 1, 2, 3, 4, 5, 6, 7],
+        written: text(),
+    };
     vec![
         Scene::Auction(Box::new(AuctionScene {
             turn_up: None,
@@ -240,13 +245,91 @@ fn scenes(text: &str) -> Vec<Scene> {
         review([text(), text(), text(), text()].each_ref().map(String::as_str), 17),
         Scene::Board(BoardScene {
             heading: text(),
-            lines: vec![line(0), line(i32::MAX), line(i32::MIN)],
+            recent: text(),
+            counted: text(),
+            you: text(),
+            lines: vec![line(Some(0)), line(Some(u32::MAX)), line(None)],
+            apart: Some(line(Some(3))),
         }),
+        page(text, 5),
         counters(text, Some([text(), text(), text()]), u8::MAX),
         sheet(text),
         Scene::Graph(GraphScene { heading: text(), totals: vec![total] }),
         lobby(text),
     ]
+}
+
+/// A page with so many kinds, facts and deals.
+fn page(text: impl Fn() -> String, count: usize) -> Scene {
+    let fact = || Fact { value: text(), label: text() };
+    let kind = |made| Kind { name: text(), made, bid: 4, written: text() };
+    Scene::Page(Box::new(PageScene {
+        name: text(),
+        standing: text(),
+        place: u32::try_from(count).ok(),
+        figures: vec![fact(), fact(), fact()],
+        form: [0, i32::MIN, i32::MAX, 3, -1].into_iter().take(count).collect(),
+        sum: fact(),
+        title: text(),
+        kinds: (0..5).map(kind).take(count).collect(),
+        facts: std::iter::repeat_with(fact).take(count).collect(),
+    }))
+}
+
+#[test]
+fn a_page_differs_by_form_contracts_and_place() {
+    let changes: [fn(&mut PageScene); 7] = [
+        |_| {},
+        |scene| scene.form[1] = 9,
+        |scene| scene.form.truncate(3),
+        |scene| scene.kinds[2].made = 1,
+        |scene| drop(scene.kinds.pop()),
+        |scene| scene.place = Some(2),
+        |scene| drop(scene.facts.pop()),
+    ];
+    let drawn = changes.map(|change| {
+        let Scene::Page(mut scene) = page(|| "Ann".to_owned(), 4) else { panic!("it is a page") };
+        scene.form = vec![0, 3, 1, 4];
+        change(&mut scene);
+        scene.to_png()
+    });
+    for (place, one) in drawn.iter().enumerate() {
+        assert!(drawn[place + 1..].iter().all(|other| other != one), "{place}");
+    }
+}
+
+fn board(lines: Vec<BoardLine>) -> BoardScene {
+    let text = String::new;
+    BoardScene { heading: text(), recent: text(), counted: text(), you: text(), lines, apart: None }
+}
+
+#[test]
+fn a_leaderboard_differs_by_place_deals_and_reader() {
+    let line = |place| BoardLine {
+        place: Some(place),
+        name: "Ann".to_owned(),
+        is_own: false,
+        recent: vec![3, -2],
+        written: "+1".to_owned(),
+    };
+    let changes: [fn(&mut BoardScene); 8] = [
+        |_| {},
+        |scene| scene.lines[0].place = None,
+        |scene| scene.lines[0].place = Some(4),
+        |scene| scene.lines[1].is_own = true,
+        |scene| scene.lines[1].recent = vec![3, 2],
+        |scene| scene.lines[1].recent = vec![-2],
+        |scene| scene.lines[1].recent = vec![],
+        |scene| scene.apart = scene.lines.pop(),
+    ];
+    let drawn = changes.map(|change| {
+        let mut scene = board(vec![line(1), line(2), line(3)]);
+        change(&mut scene);
+        scene.to_png()
+    });
+    for (place, one) in drawn.iter().enumerate() {
+        assert!(drawn[place + 1..].iter().all(|other| other != one), "{place}");
+    }
 }
 
 /// A sheet of six with a struck deal.
@@ -320,7 +403,8 @@ fn a_scene_of_nothing_is_a_picture_too() {
             hands: vec![],
             totals: vec![],
         })),
-        Scene::Board(BoardScene { heading: String::new(), lines: vec![] }),
+        Scene::Board(board(vec![])),
+        page(String::new, 0),
         counters(String::new, None, 0),
         lobby(String::new),
     ];

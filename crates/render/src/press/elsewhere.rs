@@ -2,11 +2,12 @@
 
 use rules::{Book, Card};
 use table::id::{TableId, Timestamp, UserId};
+use table::standings::Order;
 
 use super::text::{Argument, words};
 use crate::preferences::Preferences;
 
-/// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long`
+/// A page of a leaderboard. `w1:0:0:leaderboard 2 recent long per-deal`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardPage {
     /// The page, counted from 0.
@@ -15,6 +16,8 @@ pub struct BoardPage {
     pub span: BoardSpan,
     /// Only this book.
     pub book: Option<Book>,
+    /// The order of the places; `None` for the usual one of the book.
+    pub order: Option<Order>,
 }
 
 /// The time whose deals count on a page of a leaderboard.
@@ -70,6 +73,10 @@ pub enum CountingPress {
     With(TableId),
     /// Chooses the seasons that the select's value names. `seasons`
     Seasons,
+    /// Posts the leaderboard in this channel, now and each week. `weekly`
+    Weekly,
+    /// Ends that. `no-weekly`
+    NoWeekly,
 }
 
 words! { CountingPress {
@@ -79,6 +86,8 @@ words! { CountingPress {
     "without " [table user asked] => Without { table, user, asked },
     "with " [table] => With(table),
     "seasons" => Seasons,
+    "weekly" => Weekly,
+    "no-weekly" => NoWeekly,
 } }
 
 /// A press on the pages about tables of points. `w1:0:0:scale keep 3fa0…`
@@ -184,6 +193,23 @@ words! { DayPress {
     "record " [number] => Record(number),
 } }
 
+/// A press on a person's page. `w1:0:0:page show 7`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PagePress {
+    /// The page of that person, of the game that the select's value names. `show 7`
+    Show(UserId),
+    /// To let others open one's own. `open`
+    Open,
+    /// To keep it to oneself. `close`
+    Close,
+}
+
+words! { PagePress {
+    "show " [user] => Show(user),
+    "open" => Open,
+    "close" => Close,
+} }
+
 /// A press on the page of the reader's look. `w1:0:0:look keep two signs small pictures`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LookPress {
@@ -237,16 +263,19 @@ impl Argument for LearnPage {
 
 impl Argument for BoardPage {
     fn written(&self) -> String {
-        format!("{} {} {}", self.page, self.span.written(), self.book.map_or("", Book::name))
+        let book = self.book.map_or("", Book::name);
+        let written = format!("{} {} {book}", self.page, self.span.written());
+        self.order.map_or_else(|| written.clone(), |order| format!("{written} {}", order.name()))
     }
 
-    /// A book that is not known any more is none.
+    /// A book or an order that is not known any more is none.
     fn read(text: &str) -> Option<Self> {
-        let mut words = text.splitn(3, ' ');
+        let mut words = text.splitn(4, ' ');
         Some(Self {
             page: words.next()?.parse().ok()?,
             span: BoardSpan::read(words.next()?)?,
             book: words.next().and_then(|book| book.parse().ok()),
+            order: words.next().and_then(Order::of_name),
         })
     }
 }

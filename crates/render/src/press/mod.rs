@@ -13,8 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use self::elsewhere::{
-    BoardPage, BoardSpan, CountingPress, DayPress, LearnPage, LookPress, ScalePress, SurveyPress,
-    Wish,
+    BoardPage, BoardSpan, CountingPress, DayPress, LearnPage, LookPress, PagePress, ScalePress,
+    SurveyPress, Wish,
 };
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
@@ -33,6 +33,8 @@ pub enum CustomId {
     Table(Press),
     /// A page of the leaderboard, which belongs to no table.
     Board(BoardPage),
+    /// The order or the game that the select's value names, of a page of the leaderboard.
+    BoardMenu(BoardPage),
     /// A change of a server's leaderboard.
     Counting(CountingPress),
     /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
@@ -63,6 +65,8 @@ pub enum CustomId {
     Keep(KeepPress),
     /// The deal of the day.
     Day(DayPress),
+    /// A person's page.
+    Page(PagePress),
 }
 
 /// A request to a table in a turn. `w1:42:17:play AS`
@@ -82,6 +86,7 @@ const VERSION: &str = "w1";
 words! { CustomId {
     "" [press] => Table(press),
     "leaderboard " [page] => Board(page),
+    "board " [page] => BoardMenu(page),
     "count " [press] => Counting(press),
     "practice" => Practice,
     "practice " [level] => PracticeAt(level),
@@ -97,6 +102,7 @@ words! { CustomId {
     "forget-me" => ForgetMe,
     "keep " [press] => Keep(press),
     "day " [press] => Day(press),
+    "page " [press] => Page(press),
 } }
 
 impl Argument for Press {

@@ -2,6 +2,7 @@ use rules::{Book, Member, Verdict};
 
 use super::*;
 use table::id::{EveningId, Timestamp, UserId};
+use table::standings::Order;
 use table::{ConsentRequest, NextSides, Pause, Phrase, SettingName};
 
 /// The ids of buttons that are on screen already must never change.
@@ -136,17 +137,27 @@ fn a_button_that_was_ever_shown_goes_on_working() {
         ("again", Verb::Again(None)),
         ("again changed", Verb::Again(Some(NextSides::Changed))),
     ]);
-    let all = BoardPage { page: 2, span: BoardSpan::Recent, book: None };
-    let long = BoardPage { page: 0, span: BoardSpan::Ever, book: Some(Book::Long) };
+    let all = BoardPage { page: 2, span: BoardSpan::Recent, book: None, order: None };
+    let long = BoardPage { page: 0, span: BoardSpan::Ever, book: Some(Book::Long), order: None };
+    let by_mistakes = BoardPage { order: Some(Order::Mistakes), ..all };
     let season = BoardSpan::Season(Timestamp(1_795_300_000));
-    let season = BoardPage { page: 0, span: season, book: None };
+    let season = BoardPage { page: 0, span: season, book: None, order: Some(Order::Day) };
     for (text, page) in [
         ("w1:0:0:leaderboard 2 recent ", all),
         ("w1:0:0:leaderboard 0 ever long", long),
-        ("w1:0:0:leaderboard 0 at-1795300000 ", season),
+        ("w1:0:0:leaderboard 2 recent  mistakes", by_mistakes),
+        ("w1:0:0:leaderboard 0 at-1795300000  day", season),
     ] {
         assert_eq!(CustomId::Board(page).to_string(), text);
         assert_eq!(text.parse(), Ok(CustomId::Board(page)));
+    }
+    for (text, press) in [
+        ("w1:0:0:page show 7", PagePress::Show(UserId(7))),
+        ("w1:0:0:page open", PagePress::Open),
+        ("w1:0:0:page close", PagePress::Close),
+    ] {
+        assert_eq!(CustomId::Page(press).to_string(), text);
+        assert_eq!(text.parse(), Ok(CustomId::Page(press)));
     }
     // Shown before a page could be named: it goes on showing the first.
     let verb = Verb::ShowReview { deal: 3, page: 0 };
@@ -250,6 +261,8 @@ fn what_counts_on_a_leaderboard_is_asked_for_by_word() {
         ("w1:0:0:count without 12 7 1795300000", without),
         ("w1:0:0:count with 12", CountingPress::With(TableId(12))),
         ("w1:0:0:count seasons", CountingPress::Seasons),
+        ("w1:0:0:count weekly", CountingPress::Weekly),
+        ("w1:0:0:count no-weekly", CountingPress::NoWeekly),
     ] {
         assert_eq!(CustomId::Counting(press).to_string(), text);
         assert_eq!(text.parse(), Ok(CustomId::Counting(press)));

@@ -42,7 +42,7 @@ pub enum Depiction {
 /// Longest alternative text, in characters; Discord takes 1,024.
 pub(super) const MOST_ALT: usize = 1000;
 
-fn alt(texts: &[String]) -> String {
+pub(super) fn alt(texts: &[String]) -> String {
     plain_lines(texts).chars().take(MOST_ALT).collect()
 }
 

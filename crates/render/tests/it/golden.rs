@@ -19,7 +19,9 @@ use super::speech::{check_spoken, spoken};
 use super::{last_summary, last_summary_as};
 use render::chosen::{self, Chosen};
 use render::dressed::dressed;
-use render::leaderboard::{Page, counting_question, leaderboard, table_results};
+use render::leaderboard::{
+    Audience, Figures, Line, Mean, Page, counting_question, leaderboard, table_results,
+};
 use render::message::Message;
 use render::notice::{Notice, notice};
 use render::preferences::Preferences;
@@ -36,8 +38,7 @@ use table::dealer::DealText;
 use table::id::{TableId, Timestamp};
 use table::review::Patience;
 use table::season::{Every, Seasons};
-use table::standings::Ranking;
-use table::standings::{Metric, Standing, TableResults};
+use table::standings::{Order, Ranking, Standing, TableResults};
 use table::{
     Awaits, ChairsEvent, Choice, Event, Hours, Pace, PlayEvent, Reminders, Setting, TimeEvent,
 };
@@ -451,6 +452,10 @@ fn the_rules_are_those_of_the_table() {
     check("rules-simple", |language| rules_page::rules_page(&simple.seen(), language));
 }
 
+fn line(standing: &Standing, name: &str) -> Line {
+    Line::of(standing, Some(name.to_owned()), Vec::new())
+}
+
 #[test]
 fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     let standing = |place, user, rubbers_won| Standing {
@@ -468,11 +473,11 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         points: 54,
     };
     let standings = [standing(1, 0, 3), standing(2, 1, 2), standing(2, 2, 2), standing(4, 3, 1)];
-    let own = standing(23, 7, 0);
-    let names = FOUR.map(|name| Some(name.to_owned()));
+    let lines: Vec<_> = standings.iter().zip(FOUR).map(|(of, name)| line(of, name)).collect();
+    let own = line(&standing(23, 7, 0), "Eve");
     check("leaderboard", |language| {
         let page = Page {
-            standings: &standings,
+            lines: &lines,
             own: Some(&own),
             number: 0,
             people: 23,
@@ -482,17 +487,16 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             has_earlier: false,
             book: Some(Book::Long),
             counting: None,
-            is_managed: false,
-            metric: Metric::Rubbers,
+            audience: Audience::Member,
+            order: Order::Rubbers,
             ranking: Ranking::default(),
-            names: &names,
             is_pictured: false,
         };
         leaderboard(&page, language)
     });
     check("leaderboard-empty", |language| {
         let page = Page {
-            standings: &[],
+            lines: &[],
             own: None,
             number: 0,
             people: 0,
@@ -502,10 +506,9 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
             has_earlier: false,
             book: None,
             counting: Some(Timestamp(1_795_300_000)),
-            is_managed: true,
-            metric: Metric::Points,
+            audience: Audience::Manager { is_weekly: false },
+            order: Order::Points,
             ranking: Ranking::NONE,
-            names: &names,
             is_pictured: false,
         };
         leaderboard(&page, language)
@@ -519,7 +522,7 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         let seasons = seasons(every);
         check(name, |language| {
             let page = Page {
-                standings: if every == Every::Hand { &[] } else { &standings[..2] },
+                lines: if every == Every::Hand { &[] } else { &lines[..2] },
                 own: None,
                 number: 0,
                 people: 2,
@@ -529,10 +532,9 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
                 has_earlier: every == Every::Month,
                 book: None,
                 counting: None,
-                is_managed: true,
-                metric: Metric::Points,
+                audience: Audience::Manager { is_weekly: false },
+                order: Order::Points,
                 ranking: Ranking::NONE,
-                names: &names,
                 is_pictured: false,
             };
             leaderboard(&page, language)
@@ -540,6 +542,47 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     }
     let asked = Timestamp(1_795_300_000);
     check("leaderboard-anew", |language| counting_question(user(1), asked, language));
+}
+
+#[test]
+fn mistakes_and_days_stand_apart_from_results() {
+    let line = |place, name: &str, figures| Line {
+        place: Some(place),
+        user: user(usize::try_from(place).unwrap()),
+        name: Some(name.to_owned()),
+        figures,
+        recent: Vec::new(),
+    };
+    let mean = |points, error, count| Mean { points, error, count };
+    let mistakes = [
+        line(1, "Ann", Figures::Mistakes(mean(-3, 12, 20))),
+        line(2, "Bob", Figures::Mistakes(mean(141, 30, 64))),
+    ];
+    let days = [line(1, "Ann", Figures::Days(mean(450, 0, 3)))];
+    for (name, order, lines) in [
+        ("leaderboard-mistakes", Order::Mistakes, &mistakes[..]),
+        ("leaderboard-days", Order::Day, &days[..]),
+    ] {
+        check(name, |language| {
+            let page = Page {
+                lines,
+                own: None,
+                number: 0,
+                people: 2,
+                span: BoardSpan::Ever,
+                seasons: None,
+                now: Timestamp(1_795_300_000),
+                has_earlier: false,
+                book: Some(Book::Couleur),
+                counting: None,
+                audience: Audience::Member,
+                order,
+                ranking: Ranking::default(),
+                is_pictured: false,
+            };
+            leaderboard(&page, language)
+        });
+    }
 }
 
 /// A player who has played with too few people stands below the others, and what it takes is
@@ -560,12 +603,12 @@ fn h14_an_unranked_player_reads_what_a_rank_takes() {
         contracts_lost: 0,
         points,
     };
-    let standings = [standing(Some(1), 0, 3, 5), standing(None, 1, 1, 90)];
-    let names = [None, Some("Annabelle Vandenborke".to_owned())];
+    let unknown = Line::of(&standing(Some(1), 0, 3, 5), None, Vec::new());
+    let lines = [unknown, line(&standing(None, 1, 1, 90), "Annabelle Vandenborke")];
     check("leaderboard-unranked", |language| {
         let page = Page {
-            standings: &standings,
-            own: Some(&standings[1]),
+            lines: &lines,
+            own: Some(&lines[1]),
             number: 0,
             people: 2,
             span: BoardSpan::Ever,
@@ -574,10 +617,9 @@ fn h14_an_unranked_player_reads_what_a_rank_takes() {
             has_earlier: false,
             book: None,
             counting: None,
-            is_managed: false,
-            metric: Metric::Points,
+            audience: Audience::Member,
+            order: Order::Points,
             ranking: Ranking::default(),
-            names: &names,
             is_pictured: false,
         };
         leaderboard(&page, language)

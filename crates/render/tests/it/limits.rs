@@ -32,8 +32,7 @@ use render::{
 use table::id::Timestamp;
 use table::review::{Review, Slip, Stake, Worth};
 use table::season::{Every, Seasons};
-use table::standings::Ranking;
-use table::standings::{Metric, Standing};
+use table::standings::{Order, Ranking, Standing};
 use table::{Awaits, Event, MemberView, PlayEvent, SettingName, TableView, TimeEvent};
 
 /// Names of the most code points that are left of a name, all of them signs
@@ -551,8 +550,12 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
         contracts_lost: 0,
         points: i64::from(i32::MIN),
     };
-    let standings: Vec<_> = (0..leaderboard::ON_A_PAGE).map(standing).collect();
-    let own = standing(leaderboard::ON_A_PAGE);
+    let line = |place| {
+        let name = Some("W".repeat(20));
+        leaderboard::Line::of(&standing(place), name, vec![i32::MIN; 8])
+    };
+    let lines: Vec<_> = (0..leaderboard::ON_A_PAGE).map(line).collect();
+    let own = line(leaderboard::ON_A_PAGE);
     for language in Language::ALL {
         check_own(&help::help(language), language);
         check_own(&look::look(Preferences::default(), Preferences::default(), language), language);
@@ -576,12 +579,11 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 assert!(length <= 900, "{length} on page {page} of {book} in {language:?}");
             }
         }
-        let names = vec![Some("W".repeat(20)); standings.len()];
         let starts = [0, 1_795_300_000, 1_800_000_000].map(Timestamp).into();
         let seasons = Seasons { every: Every::Hand, starts };
-        for metric in [Metric::Rubbers, Metric::PointsPerDeal { min_deals: 10 }] {
+        for order in Order::ALL {
             let page = leaderboard::Page {
-                standings: &standings,
+                lines: &lines,
                 own: Some(&own),
                 number: 1,
                 people: u32::MAX,
@@ -591,10 +593,9 @@ fn help_and_the_longest_leaderboard_are_within_the_limits() {
                 has_earlier: true,
                 book: Some(Book::Couleur),
                 counting: Some(Timestamp(1_795_300_000)),
-                is_managed: true,
-                metric,
+                audience: leaderboard::Audience::Manager { is_weekly: false },
+                order,
                 ranking: Ranking { others: NonZeroU32::new(4), ..Ranking::default() },
-                names: &names,
                 is_pictured: true,
             };
             check_own(&leaderboard::leaderboard(&page, language), language);

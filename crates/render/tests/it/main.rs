@@ -26,6 +26,8 @@ mod limits;
 #[cfg(test)]
 mod meaning;
 #[cfg(test)]
+mod page;
+#[cfg(test)]
 mod phone;
 #[cfg(test)]
 mod pictures;

@@ -82,6 +82,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
     let press = |id: &str| match id.parse().unwrap() {
         CustomId::Table(press) => press,
         CustomId::Board(_)
+        | CustomId::BoardMenu(_)
         | CustomId::Counting(_)
         | CustomId::Practice
         | CustomId::PracticeAt(_)
@@ -96,6 +97,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
         | CustomId::Day(_)
+        | CustomId::Page(_)
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()
@@ -679,6 +681,8 @@ fn notices() -> Vec<Notice> {
         Notice::NotInThread,
         Notice::NotTaken { code: Some(50_024) },
         Notice::OpenedWithoutThread,
+        Notice::NoPageYet,
+        Notice::NoSuchPage,
     ];
     let place_of = |notice: &Notice| match notice {
         Notice::NoTable => 0,
@@ -721,8 +725,10 @@ fn notices() -> Vec<Notice> {
         Notice::NotInThread => 37,
         Notice::NotTaken { .. } => 38,
         Notice::OpenedWithoutThread => 39,
+        Notice::NoPageYet => 40,
+        Notice::NoSuchPage => 41,
     };
-    assert!(all.iter().map(place_of).eq(0..40), "each of them is in the list, in order");
+    assert!(all.iter().map(place_of).eq(0..42), "each of them is in the list, in order");
     all
 }
 

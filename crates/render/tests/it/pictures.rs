@@ -8,7 +8,7 @@ use super::fixture::{FOUR, Fixture};
 use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
 use render::dressed::dressed;
-use render::leaderboard::{Page, leaderboard};
+use render::leaderboard::{Audience, Figures, Line, Mean, Page, leaderboard};
 use render::message::{Message, Part, Picture};
 use render::press::BoardSpan;
 use render::public::public;
@@ -17,8 +17,7 @@ use render::scene::Depiction;
 use render::scene::{chair_picture, chair_verdict};
 use table::id::Timestamp;
 use table::review::{Looked, Patience, Slip};
-use table::standings::Ranking;
-use table::standings::{Metric, Standing};
+use table::standings::{Order, Ranking, Standing};
 
 pub(super) fn picture(fixture: &Fixture, language: Language) -> Option<Picture> {
     public(&fixture.seen(), language, None, Depiction::Picture).picture().cloned()
@@ -595,7 +594,7 @@ fn a_player_whose_name_the_font_lacks_is_called_by_seat() {
 }
 
 #[test]
-fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
+fn a_leaderboard_shows_medals_and_last_deals_and_says_them_all() {
     let standing = |place, user, rubbers_won, points| Standing {
         place: Some(place),
         user: super::fixture::user(user),
@@ -610,11 +609,18 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
         contracts_lost: 0,
         points,
     };
-    let standings = [standing(1, 0, 7, 24), standing(2, 1, 3, -8), standing(3, 2, 0, -16)];
-    let names = ["Ann", "王芳", "Bob"].map(|name| Some(name.to_owned()));
-    let page = |metric| Page {
-        standings: &standings,
-        own: Some(&standings[1]),
+    let line = |standing, name: &str, recent: &[i32]| {
+        Line::of(&standing, Some(name.to_owned()), recent.to_vec())
+    };
+    let lines = [
+        line(standing(1, 0, 7, 24), "Ann", &[3, -1, 0]),
+        line(standing(2, 1, 3, -8), "王芳", &[-1, 1, 4]),
+        line(standing(3, 2, 0, -16), "Bob", &[-2]),
+    ];
+    let far = line(standing(23, 7, 0, -30), "Eve", &[5, 5]);
+    let page = |order| Page {
+        lines: &lines,
+        own: Some(&lines[1]),
         number: 0,
         people: 3,
         span: BoardSpan::Ever,
@@ -623,33 +629,59 @@ fn a_leaderboard_shows_a_bar_for_each_and_says_what_it_comes_to() {
         has_earlier: false,
         book: None,
         counting: None,
-        is_managed: false,
-        metric,
+        audience: Audience::Member,
+        order,
         ranking: Ranking::NONE,
-        names: &names,
         is_pictured: true,
     };
-    let drawn = |metric, language| {
-        let message = leaderboard(&page(metric), language);
+    let drawn = |page: &Page<'_>, language| {
+        let message = leaderboard(page, language);
         let Picture { scene, alt } = message.picture().unwrap().clone();
         let Scene::Board(scene) = scene else { panic!("it is a leaderboard: {scene:?}") };
         (scene, alt)
     };
     for language in Language::ALL {
-        let (scene, alt) = drawn(Metric::Rubbers, language);
+        let (scene, alt) = drawn(&page(Order::Rubbers), language);
         let own = language.picture_own("2. 王芳: 3");
-        assert_eq!(alt, format!("{}\n1. Ann: 7\n{own}\n3. Bob: 0", scene.heading));
-        assert!(own.starts_with("2. 王芳: 3 ·"), "{own}");
+        let head = format!("{}. {} · {}", scene.heading, scene.counted, scene.recent);
+        let told = ["1. Ann: 7 · 3 −1 0", &format!("{own} · −1 1 4"), "3. Bob: 0 · −2"];
+        assert_eq!(alt, format!("{head}\n{}", told.join("\n")));
+        assert!(own.starts_with("2. 王芳: 3 ·") && scene.recent.contains('3'), "{own}");
         assert_eq!([&scene.lines[0].name, &scene.lines[1].name], ["Ann", "–"]);
+        assert_eq!(
+            scene.lines.iter().map(|line| line.place).collect::<Vec<_>>(),
+            [1, 2, 3].map(Some)
+        );
         let own: Vec<_> = scene.lines.iter().map(|line| line.is_own).collect();
-        assert_eq!(own, [false, true, false]);
-        let (scene, alt) = drawn(Metric::PointsPerDeal { min_deals: 16 }, language);
-        assert_eq!(scene.lines.iter().map(|line| line.value).collect::<Vec<_>>(), [150, -50, -100]);
+        assert_eq!((own, scene.apart), (vec![false, true, false], None));
+        let (scene, alt) = drawn(&page(Order::PerDeal), language);
+        let written: Vec<_> = scene.lines.iter().map(|line| line.written.as_str()).collect();
+        assert_eq!(written, ["1.50", "−0.50", "−1.00"]);
         assert!(alt.contains("Ann: 1.50") && alt.contains("王芳: −0.50"), "{alt}");
+        // The reader's line is there from any page.
+        let (scene, alt) = drawn(&Page { own: Some(&far), ..page(Order::Rubbers) }, language);
+        let apart = scene.apart.unwrap();
+        assert!(apart.is_own && apart.place == Some(23) && apart.recent == [5, 5], "{apart:?}");
+        let own = format!("\n{} · 5 5", language.picture_own("23. Eve: 0"));
+        assert!(alt.ends_with(&own), "{alt}");
     }
-    let words = Page { is_pictured: false, ..page(Metric::Points) };
+    // Mistakes stand beside results and are never mixed with them.
+    let mistakes = lines.clone().map(|line| Line {
+        figures: Figures::Mistakes(Mean { points: 141, error: 30, count: 64 }),
+        recent: Vec::new(),
+        ..line
+    });
+    let by_mistakes = Page { lines: &mistakes, own: None, ..page(Order::Mistakes) };
+    let (scene, alt) = drawn(&by_mistakes, Language::English);
+    assert!(scene.recent.is_empty() && alt.contains("1. Ann: 1.41 ± 0.30\n"), "{alt}");
+    // What the alternative text has no room for is not drawn.
+    let long = [0; 10].map(|_| line(standing(1, 0, 7, 24), "Wilhelmina", &[i32::MIN; 8]));
+    let (scene, alt) = drawn(&Page { lines: &long, ..page(Order::Rubbers) }, Language::English);
+    assert!(scene.lines.iter().all(|line| line.recent.is_empty()), "{scene:?}");
+    assert!(alt.chars().count() < 1000 && !alt.contains("−2147483648"), "{alt}");
+    let words = Page { is_pictured: false, ..page(Order::Points) };
     // Of two, the columns show as much.
-    let of_two = Page { standings: &standings[..2], ..page(Metric::Points) };
+    let of_two = Page { lines: &lines[..2], own: None, ..page(Order::Points) };
     for page in [words, of_two] {
         assert_eq!(leaderboard(&page, Language::English).picture(), None);
     }

@@ -1,6 +1,7 @@
 //! Days: promised, opened, played once, ranked, sealed.
 
 use super::*;
+use crate::MistakesRow;
 use crate::db::query;
 use table::dealer::Secret;
 
@@ -118,4 +119,64 @@ async fn the_secret_of_a_day_is_sealed_where_there_is_a_key() {
     assert!(!kept.contains(&secret().reveal()), "{kept}");
     let without = Store { seal: crate::seal::Seal::default(), ..store };
     assert_eq!(without.day_secret(GUILD, 1).await, Ok(None));
+}
+
+#[tokio::test]
+async fn days_are_ordered_by_points_against_those_who_played_them() {
+    let store = fresh().await;
+    let question = ever(Metric::Points);
+    // Against the others Ann has 6, 0 and 6, Ben 0, 3 and −6, Cat −6 and −3.
+    let days: [&[(UserId, i32)]; 4] = [
+        &[(ANN, 5), (BEN, 1), (CAT, -3)],
+        &[(ANN, 2), (BEN, 4), (CAT, 0)],
+        &[(ANN, 9), (BEN, 3)],
+        // Played alone, it says nothing.
+        &[(CAT, 50)],
+    ];
+    for (day, number) in days.into_iter().zip(1..) {
+        store.promise_day(promised(number), &secret()).await.unwrap();
+        played(&store, number, day).await;
+        assert_eq!(store.days_len(&question).await, Ok(0), "a day that is open tells nothing");
+    }
+    for number in 1..=3 {
+        assert_eq!(store.days_of(&question, ANN).await, Ok(None), "{number}");
+        store.end_day(GUILD, number).await.unwrap();
+    }
+    let all = store.days_against_field(&question, (0, 10)).await.unwrap();
+    let told: Vec<_> = all.iter().map(|it| (it.place, it.user, it.days, it.points)).collect();
+    assert_eq!(told, [(1, ANN, 3, 4.0), (2, BEN, 3, -1.0)]);
+    assert_eq!(store.days_of(&question, BEN).await, Ok(Some(all[1])));
+    assert_eq!(store.days_of(&question, CAT).await, Ok(None), "with two days");
+    store.end_day(GUILD, 4).await.unwrap();
+    assert_eq!(store.days_of(&question, CAT).await, Ok(None));
+    for (book, closes, people) in
+        [(Some("simple"), Some(9_000_000_001), 2), (Some("long"), None, 0), (None, Some(9), 0)]
+    {
+        let book = book.map(str::to_owned);
+        let until = closes.map(Timestamp);
+        let question = Question { book, until, ..question.clone() };
+        assert_eq!(store.days_len(&question).await, Ok(people), "{question:?}");
+    }
+    assert_eq!(store.days_against_field(&question, (1, 10)).await, Ok(vec![all[1]]));
+}
+
+#[tokio::test]
+async fn a_deal_of_the_day_counts_as_mistakes_once_its_day_is_over() {
+    let store = fresh().await;
+    let question = ever(Metric::Points);
+    for number in 1..=20 {
+        store.promise_day(promised(number), &secret()).await.unwrap();
+        played(&store, number, &[(ANN, 5)]).await;
+        let table = store.own_day((GUILD, number), ANN).await.unwrap().unwrap();
+        let row = MistakesRow { left_out: 0, ..forgetting::mistakes(table) };
+        store.keep_mistakes(ANN, &row).await.unwrap();
+    }
+    for number in 1..=20 {
+        assert_eq!(store.mistakes_of(&question, 1, ANN).await, Ok(None));
+        assert_eq!(store.mistakes_len(&question, 1).await, Ok(0));
+        store.end_day(GUILD, number).await.unwrap();
+    }
+    let own = store.mistakes_of(&question, 1, ANN).await.unwrap().unwrap();
+    assert_eq!((own.place, own.deals), (1, 20.0));
+    assert_eq!(store.mistakes_len(&question, 1).await, Ok(1));
 }

@@ -33,6 +33,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.set_language(guild, "fr").await.unwrap();
     store.greet(guild).await.unwrap();
     store.keep_survey(guild, ANN, "wiezen", "").await.unwrap();
+    store.open_page(guild, ANN, true).await.unwrap();
     store.note_hint(table, 1, 0, 3).await.unwrap();
     store.keep_mistakes(ANN, &forgetting::mistakes(table)).await.unwrap();
     store.hold_scale(guild, &own_scale(1, "Bij Eva"), Timestamp(90)).await.unwrap();
@@ -41,6 +42,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.choose_seasons(guild, Some(Every::Hand)).await.unwrap();
     store.begin_season(guild, Timestamp(100)).await.unwrap();
     store.set_daily(&DailyRow { guild, ..daily() }).await.unwrap();
+    store.set_weekly(&weekly(guild)).await.unwrap();
     let secret = "5e".repeat(32).parse().unwrap();
     store.promise_day(DayRow { guild, ..promised(1) }, &secret).await.unwrap();
     store.play_day((guild, 1), ANN, table).await.unwrap();

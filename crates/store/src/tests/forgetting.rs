@@ -32,6 +32,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         let text = DealText::new("four-leaf clover").unwrap();
         store.keep_deal_text(user, Some(&text)).await.unwrap();
         store.keep_survey(GUILD, user, "wiezen", "pair 8 8 = 2 -2\n").await.unwrap();
+        store.open_page(GUILD, user, true).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
         let quiet = Some((1_320, 480));
         let times = KeptTimes { zone, quiet, ..KeptTimes::default() };
@@ -78,7 +79,7 @@ pub(super) fn mistakes(table: TableId) -> MistakesRow {
 fn is_nothing(data: &PersonData) -> bool {
     let PersonData { user: _, look, deal_text, times, reminders, .. } = data;
     let PersonData { seats, watched, results, mistakes, .. } = data;
-    let PersonData { evenings, days, surveys, decided, .. } = data;
+    let PersonData { evenings, days, open_pages, surveys, decided, .. } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
     let is_unplayed = is_unplayed
@@ -86,6 +87,7 @@ fn is_nothing(data: &PersonData) -> bool {
         && days.is_empty()
         && evenings.is_empty()
         && surveys.is_empty()
+        && open_pages.is_empty()
         && decided.is_empty();
     look.is_none() && deal_text.is_none() && times.is_none() && is_unplayed
 }
@@ -124,6 +126,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     let evenings: Vec<_> = data.evenings.iter().map(|it| (it.place, it.name.as_str())).collect();
     assert_eq!(evenings, [(0, "Ann"), (1, "Ann")]);
     assert_eq!((data.days.len(), data.days[0].number, data.days[0].table), (1, 1, closed.0));
+    assert_eq!(data.open_pages, [GUILD.to_string()]);
     assert_eq!(data.surveys[0].answers, "pair 8 8 = 2 -2\n");
     assert_eq!(data.results[0].contract.as_deref(), Some("solo 6 S"));
     assert!(is_nothing(&store.data_of(CAT).await.unwrap()));
@@ -141,6 +144,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
             "former_times.user_id",
             "holiday.user_id",
             "mistake.user_id",
+            "open_page.user_id",
             "reminder.user_id",
             "result.user_id",
             "seat.name",

@@ -89,3 +89,24 @@ async fn a_hint_is_noted_once() {
     assert_eq!(hints, [(2, 3), (2, 4)]);
     assert_eq!(store.hints_in(table, 2).await, Ok(Vec::new()));
 }
+
+#[tokio::test]
+async fn deals_that_were_not_looked_at_are_found_again() {
+    let (store, table) = played(2).await;
+    let left = |since: i64| {
+        let store = store.clone();
+        async move {
+            let left = store.unjudged(Timestamp(since), 3).await.unwrap();
+            left.iter().map(|it| (it.deal, it.user, it.member)).collect::<Vec<_>>()
+        }
+    };
+    assert_eq!(left(1_000).await, [(1, ANN, 0), (1, BEN, 0), (2, ANN, 0)]);
+    assert_eq!(left(1_001).await, [], "they are too old");
+    for user in [ANN, BEN] {
+        store.keep_mistakes(user, &lost(table, 1, 0)).await.unwrap();
+    }
+    store.keep_mistakes(ANN, &lost(table, 2, 0)).await.unwrap();
+    assert_eq!(left(0).await, [(2, BEN, 0)]);
+    store.forget(BEN, Timestamp(0)).await.unwrap();
+    assert_eq!(left(0).await, []);
+}

@@ -137,6 +137,17 @@ pub(super) fn daily() -> DailyRow {
     }
 }
 
+/// A weekly leaderboard in the server.
+pub(super) fn weekly(guild: GuildId) -> WeeklyRow {
+    WeeklyRow {
+        guild,
+        channel: CHANNEL,
+        language: "nl".to_owned(),
+        is_pictured: true,
+        next_at: Timestamp(100),
+    }
+}
+
 /// A day that is promised.
 pub(super) fn promised(number: u32) -> DayRow {
     DayRow {

@@ -69,9 +69,19 @@ async fn only_the_deals_of_a_season_count_in_it() {
         assert_eq!(store.leaderboard(&question, 0, 10).await.unwrap(), [ann]);
     }
     assert_eq!(store.leaderboard_len(&between(201, Some(300))).await.unwrap(), 0);
+    let last = |question: Question| {
+        let store = store.clone();
+        async move { store.last_points(&question, ANN, 2).await.unwrap() }
+    };
+    assert_eq!(last(between(0, None)).await, [1, 1]);
+    assert_eq!(last(between(0, Some(100))).await, [1]);
     for (moment, is_after) in [(99, false), (100, true)] {
         let found = store.has_results_before(GUILD, Timestamp(moment)).await.unwrap();
         assert_eq!(found, is_after, "{moment}");
+    }
+    for (moment, is_before) in [(200, true), (201, false)] {
+        let found = store.has_results_since(GUILD, Timestamp(moment)).await.unwrap();
+        assert_eq!(found, is_before, "{moment}");
     }
     // A forgotten player has no name there, nor in a season that is over.
     store.forget(ANN, Timestamp(900)).await.unwrap();

@@ -122,6 +122,8 @@ async fn servers(store: &Store) {
     store.set_daily(&daily()).await.unwrap();
     store.promise_day(promised(1), &"5e".repeat(32).parse().unwrap()).await.unwrap();
     store.greet(GUILD).await.unwrap();
+    store.open_page(GUILD, ANN, true).await.unwrap();
+    store.set_weekly(&weekly(GUILD)).await.unwrap();
     store.keep_survey(GUILD, ANN, "wiezen", "pair 8 8 = 2 -2\n").await.unwrap();
     store.hold_scale(GUILD, &own_scale(1, "Chez Zoé"), Timestamp(4)).await.unwrap();
     store.note_departure(GuildId(2), Timestamp(60)).await.unwrap();

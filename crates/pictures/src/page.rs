@@ -1,0 +1,194 @@
+//! The picture of one person's page.
+
+use crate::art::{self, Cloth};
+use crate::canvas::Canvas;
+use crate::font::{self, Type, bold, headline, medium};
+use crate::layout::{Area, LEAST, NAME, WIDTH};
+use crate::medal;
+use crate::scene::Team;
+
+/// Height of the name with the figures below it, of the form, of a kind and of a row of facts.
+const HEAD: u16 = 370;
+const FORM: u16 = 206;
+const TITLE: u16 = 60;
+const KIND: u16 = 62;
+const FACT: u16 = 122;
+const EDGE: u16 = 16;
+/// Ends of the line of the form, and of the bars of kinds.
+const LEFT: f32 = 54.0;
+const RIGHT: f32 = 740.0;
+const BARS: f32 = 350.0;
+const BARS_END: f32 = 790.0;
+const FAR: f32 = 956.0;
+
+const LABEL: Type = medium(LEAST);
+
+/// A person's page.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PageScene {
+    /// The person's name; a long text is cut.
+    pub name: String,
+    /// The text below it.
+    pub standing: String,
+    /// The place, which has a medal if it is one of the first three.
+    pub place: Option<u32>,
+    /// Figures with their names; three are drawn.
+    pub figures: Vec<Fact>,
+    /// The points from deal to deal, added up.
+    pub form: Vec<i32>,
+    /// Their sum, and the time of it.
+    pub sum: Fact,
+    /// The title of the contracts.
+    pub title: String,
+    /// The kinds of contracts.
+    pub kinds: Vec<Kind>,
+    /// More figures, two in a row.
+    pub facts: Vec<Fact>,
+}
+
+/// A figure with its name.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Fact {
+    /// The figure.
+    pub value: String,
+    /// Its name.
+    pub label: String,
+}
+
+/// Contracts of a kind.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Kind {
+    /// Its name.
+    pub name: String,
+    /// The number made.
+    pub made: u32,
+    /// The number bid.
+    pub bid: u32,
+    /// Both as text.
+    pub written: String,
+}
+
+impl PageScene {
+    /// Draws the scene, 1000 pixels wide and high enough for what is known.
+    #[must_use]
+    pub fn to_png(&self) -> Vec<u8> {
+        let form = if self.form.len() > 1 { FORM } else { 0 };
+        let rows = |count: usize, height: u16| {
+            u16::try_from(count).unwrap_or(u16::MAX / height / 4).saturating_mul(height)
+        };
+        let title = if self.kinds.is_empty() { 0 } else { TITLE };
+        let kinds = title + rows(self.kinds.len(), KIND);
+        let facts = rows(self.facts.len().div_ceil(2), FACT);
+        let mut canvas = Canvas::on(Cloth::Night, HEAD + form + kinds + facts + EDGE);
+        self.draw_head(&mut canvas);
+        if form > 0 {
+            self.draw_form(&mut canvas, f32::from(HEAD + 8));
+        }
+        self.draw_kinds(&mut canvas, f32::from(HEAD + form));
+        for (two, place) in self.facts.chunks(2).zip(0..) {
+            let y = f32::from(HEAD + form + kinds + EDGE)
+                + f32::from(FACT) * f32::from(u8::try_from(place).unwrap_or(0));
+            for (fact, x) in two.iter().zip([20.0, 510.0]) {
+                fact.draw_beside(&mut canvas, (x, y));
+            }
+        }
+        canvas.to_png()
+    }
+
+    fn draw_head(&self, canvas: &mut Canvas) {
+        canvas.disc((104.0, 106.0), 70.0, art::AVATAR);
+        let first: String = self.name.chars().take(1).flat_map(char::to_uppercase).collect();
+        canvas.centred(&first, (104.0, 132.0), bold(74.0), art::ON_PLATE);
+        let mut of = headline(104.0);
+        while of.size > 60.0 && font::width(&self.name, of) > 640.0 {
+            of.size -= 4.0;
+        }
+        let name = font::fitted(&self.name, of, 640.0);
+        canvas.text(&name, (204.0, 132.0), of, art::BLACK);
+        canvas.text(&name, (204.0, 128.0), of, art::ON_PLATE);
+        let standing = font::fitted(&self.standing, medium(46.0), 740.0);
+        canvas.text(&standing, (206.0, 192.0), medium(46.0), art::ON_NIGHT);
+        if self.place.is_some_and(|place| place <= 3) {
+            medal::draw(canvas, self.place, (920.0, 84.0));
+        }
+        for (figure, x) in self.figures.iter().zip([20.0, 347.0, 674.0]) {
+            let area = Area { x, y: 222.0, width: 306.0, height: 140.0 };
+            canvas.veil(area, 24.0, art::BLACK, 28);
+            let value = font::fitted(&figure.value, bold(68.0), 290.0);
+            canvas.centred(&value, (x + 153.0, 292.0), bold(68.0), art::ON_PLATE);
+            let label = font::fitted(&figure.label, LABEL, 290.0);
+            canvas.centred(&label, (x + 153.0, 344.0), LABEL, art::ON_NIGHT);
+        }
+    }
+
+    fn draw_form(&self, canvas: &mut Canvas, y: f32) {
+        canvas.veil(Area { x: 20.0, y, width: 960.0, height: 190.0 }, 24.0, art::BLACK, 28);
+        let (least, most) = (self.form.iter().min(), self.form.iter().max());
+        let (least, most) = (*least.unwrap_or(&0), *most.unwrap_or(&0));
+        let high = |points: i32| {
+            let part =
+                share(i64::from(points) - i64::from(least), i64::from(most) - i64::from(least));
+            y + 164.0 - part * 138.0
+        };
+        let last = i64::try_from(self.form.len()).unwrap_or(i64::MAX) - 1;
+        let point =
+            |(at, &points): (i64, &i32)| (LEFT + share(at, last) * (RIGHT - LEFT), high(points));
+        let points: Vec<_> = (0..).zip(&self.form).map(point).collect();
+        if (least..=most).contains(&0) {
+            canvas.graph(&[(LEFT, high(0)), (RIGHT, high(0))], art::EDGE, 3.0, &[]);
+        }
+        canvas.graph(&points, art::team(Team::Blue), 9.0, &[]);
+        if let Some(&end) = points.last() {
+            canvas.disc(end, 13.0, art::ON_PLATE);
+        }
+        let value = font::fitted(&self.sum.value, bold(60.0), FAR - RIGHT - 24.0);
+        canvas.text_to(&value, (FAR, y + 82.0), bold(60.0), art::ON_PLATE);
+        let label = font::fitted(&self.sum.label, LABEL, FAR - RIGHT - 24.0);
+        canvas.text_to(&label, (FAR, y + 142.0), LABEL, art::ON_NIGHT);
+    }
+
+    fn draw_kinds(&self, canvas: &mut Canvas, y: f32) {
+        if self.kinds.is_empty() {
+            return;
+        }
+        let title = font::fitted(&self.title, LABEL, FAR - 44.0);
+        canvas.text(&title, (44.0, y + 44.0), LABEL, art::ON_NIGHT);
+        let mut top = y + f32::from(TITLE);
+        for kind in &self.kinds {
+            let name = font::fitted(&kind.name, NAME, BARS - 64.0);
+            canvas.text(&name, (44.0, top + 44.0), NAME, art::ON_PLATE);
+            let bar = Area { x: BARS, y: top + 8.0, width: BARS_END - BARS, height: 44.0 };
+            canvas.veil(bar, 22.0, art::BLACK, 28);
+            let made = share(kind.made.into(), kind.bid.into());
+            // Half or more of them made, or fewer: the number beside it says it too.
+            let colour = if made < 0.5 { Team::Orange } else { Team::Blue };
+            let width = (made * bar.width).max(44.0);
+            if kind.made > 0 {
+                canvas.plate(Area { width, ..bar }, 22.0, art::team(colour));
+            }
+            let written = font::fitted(&kind.written, bold(48.0), FAR - BARS_END - 12.0);
+            canvas.text_to(&written, (FAR, top + 46.0), bold(48.0), art::ON_PLATE);
+            top += f32::from(KIND);
+        }
+    }
+}
+
+impl Fact {
+    fn draw_beside(&self, canvas: &mut Canvas, (x, y): (f32, f32)) {
+        let area = Area { x, y, width: 470.0, height: 108.0 };
+        canvas.veil(area, 22.0, art::BLACK, 28);
+        let label = font::fitted(&self.label, LABEL, 430.0);
+        canvas.text(&label, (x + 22.0, y + 46.0), LABEL, art::ON_NIGHT);
+        let value = font::fitted(&self.value, NAME, 430.0);
+        canvas.text(&value, (x + 22.0, y + 94.0), NAME, art::ON_PLATE);
+    }
+}
+
+/// A part of a whole, 0 to 1.
+fn share(part: i64, whole: i64) -> f32 {
+    #[expect(clippy::cast_precision_loss, clippy::cast_possible_truncation, reason = "for pixels")]
+    let share = (part as f64 / whole.max(1) as f64) as f32;
+    share.clamp(0.0, 1.0)
+}
+
+const _: () = assert!(WIDTH == 1000, "places are for that width");
