@@ -222,6 +222,7 @@ impl Tables {
         let mut places = self.0.store.tables_to_show(closed_since).await?;
         places.retain(|place| self.0.ownership.lease_of(place.guild) == lease);
         tokio::spawn(self.clone().wake_all(places));
+        tokio::spawn(self.clone().judge_late(lease));
         Ok(())
     }
 

@@ -1,7 +1,8 @@
 //! The mistakes of people in finished deals, found by a core that has nothing better to do.
 //!
 //! One deal is looked at after another, and robots on turn come in between. A deal that is over
-//! while many wait, or at which the process ends, is not looked at.
+//! while many wait is not looked at; one at which the process ends is, if the next one starts within
+//! a day.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,11 +13,20 @@ use tokio::sync::Semaphore;
 use super::Tables;
 use super::rows::column_of;
 use store::{MistakesRow, ResultRow, StoreError};
-use table::id::TableId;
-use table::{Decided, Decisions, MemberView, Table, decisions_before};
+use table::id::{TableId, Timestamp, UserId};
+use table::{Decided, Decisions, MemberView, Open, decisions_before};
 
 /// Deals that may wait.
 const MOST: usize = 256;
+
+/// People of a deal.
+const PLAYERS: usize = 4;
+
+/// Seconds after a deal in which another process looks at it.
+const LATE: i64 = 86_400;
+
+/// A person and their place at the table, 0 to 5.
+type Player = (UserId, u8);
 
 /// The time in which the next deal is dealt.
 const REST: Duration = Duration::from_secs(10);
@@ -57,10 +67,15 @@ impl Tables {
         self.store().note_hint(table.id(), deal, member, decisions_before(view)).await
     }
 
-    /// Looks at the finished deals of these results later, in a task of its own. Where a coach says
-    /// before each turn what to do, there is nothing to look at.
-    pub(super) fn judge(&self, table: &Table, results: Vec<ResultRow>) {
+    pub(super) fn judge_results(&self, table: &Open, results: &[ResultRow]) {
         let Some(deal) = results.first().map(|result| result.deal_no) else { return };
+        let players = results.iter().map(|result| (result.user, result.member)).collect();
+        self.judge(table, deal, players);
+    }
+
+    /// Looks at a finished deal of these players later, in a task of its own. Where a coach says
+    /// before each turn what to do, there is nothing to look at.
+    fn judge(&self, table: &Open, deal: u32, players: Vec<Player>) {
         let decisions = usize::try_from(deal).ok().and_then(|deal| table.decisions(deal));
         let place = Arc::clone(&self.0.judging.waiting).try_acquire_owned();
         let (Some(decisions), Ok(place)) = (decisions, place) else { return };
@@ -70,43 +85,72 @@ impl Tables {
         let (tables, id) = (self.clone(), table.id());
         tokio::spawn(async move {
             let _place = place;
-            let closing = tables.0.ownership.closing();
-            tokio::select! {
-                () = closing.cancelled() => return,
-                () = tables.clock().sleep_until(tables.clock().now() + REST) => {}
+            if !tables.rests().await {
+                return;
             }
-            let judged = tables.judged(id, decisions, &results).await;
+            let judged = tables.judged(id, deal, decisions, &players).await;
             if let Err(error) = judged
-                && !closing.is_cancelled()
+                && !tables.0.ownership.closing().is_cancelled()
             {
                 tracing::warn!(table = %id, deal, %error, "The mistakes of a deal were not kept");
             }
         });
     }
 
+    /// False where the process ends.
+    async fn rests(&self) -> bool {
+        tokio::select! {
+            () = self.0.ownership.closing().cancelled() => false,
+            () = self.clock().sleep_until(self.clock().now() + REST) => true,
+        }
+    }
+
+    /// Looks at deals of the last day that no process has looked at, of servers of a lease.
+    pub(super) async fn judge_late(self, lease: u32) {
+        if !self.rests().await {
+            return;
+        }
+        let since = Timestamp(self.clock().date().0.saturating_sub(LATE));
+        let most = u32::try_from(PLAYERS * MOST).unwrap_or(u32::MAX);
+        let mut left = match self.store().unjudged(since, most).await {
+            Ok(left) => left,
+            Err(error) => return tracing::warn!(%error, "Deals were not looked at"),
+        };
+        left.retain(|it| self.0.ownership.lease_of(it.guild) == lease);
+        for deal in left.chunk_by(|one, other| (one.table, one.deal) == (other.table, other.deal)) {
+            let [first, ..] = deal else { continue };
+            if !self.0.ownership.owns(first.guild) {
+                return;
+            }
+            let Ok(reply) = self.peek(first.table).await else { continue };
+            let players = deal.iter().map(|it| (it.user, it.member)).collect();
+            self.judge(&reply.table, first.deal, players);
+        }
+    }
+
     async fn judged(
         &self,
         table: TableId,
+        deal: u32,
         decisions: Decisions,
-        results: &[ResultRow],
+        people: &[Player],
     ) -> Result<(), StoreError> {
         // The semaphore is never closed, so this waits and cannot fail.
         let _place = self.0.judging.working.acquire().await;
-        let Some(deal) = results.first().map(|result| result.deal_no) else { return Ok(()) };
         let hints = self.store().hints_in(table, deal).await?;
         let players = decisions.deal().players();
-        for result in results {
-            let sits = |seat: &Seat| column_of(players[*seat]) == result.member;
+        for &(user, member) in people {
+            let sits = |seat: &Seat| column_of(players[*seat]) == member;
             let seats: Seats = Seat::ALL.into_iter().filter(sits).collect();
             let mut sum = Sum::default();
             for decided in decisions.made_by(seats) {
                 if self.0.ownership.closing().is_cancelled() {
                     return Ok(());
                 }
-                let place = (result.member, decisions_before(&decided.view));
+                let place = (member, decisions_before(&decided.view));
                 self.add(&mut sum, decided, hints.contains(&place)).await;
             }
-            self.store().keep_mistakes(result.user, &sum.row(table, deal)).await?;
+            self.store().keep_mistakes(user, &sum.row(table, deal)).await?;
         }
         Ok(())
     }

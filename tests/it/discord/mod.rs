@@ -31,6 +31,7 @@ mod leavers;
 mod limits;
 mod lobby;
 mod looks;
+mod mistakes;
 mod month;
 mod moving;
 mod opening;

@@ -234,7 +234,7 @@ impl TableActor {
             Ok(Appended::Done) => {
                 self.head += u32::try_from(written).map_err(|_| TellError::Broken)?;
                 self.table = next;
-                self.tables.judge(&self.table, results);
+                self.tables.judge_results(&self.table, &results);
                 if let Some(channel) = moved {
                     self.place = Arc::new(GameTable { channel, ..GameTable::clone(&self.place) });
                 }
