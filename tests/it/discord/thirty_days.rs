@@ -64,7 +64,8 @@ async fn a_season_of_days_is_the_sum_of_its_deals() {
     let guild = GuildId(server.discord.guild().0);
     ann.types("/whist settings daily hour:18 zone:Brussels").await.unwrap();
     server.until_public("Deal of the day 1").await;
-    let menu = board(&ann).await.selects().remove(0);
+    let menus = board(&ann).await.selects();
+    let menu = menus.into_iter().find(|menu| menu.custom_id.ends_with("seasons")).unwrap();
     let Answer::Redrawn(begun) = ann.select(&menu.custom_id, &["begin"]).await.unwrap() else {
         panic!("the season begins");
     };
