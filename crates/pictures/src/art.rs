@@ -18,7 +18,7 @@ pub(crate) enum Cloth {
     Plum,
     /// Slate, a deal that all passed.
     Slate,
-    /// Night blue, a page of one's own.
+    /// Night blue, the deal of the day and a page of one's own.
     Night,
 }
 
@@ -45,6 +45,8 @@ pub(crate) const QUIET: &str = "#d3e8dc";
 pub(crate) const ON_NIGHT: &str = "#cfdcf6";
 /// The first letter of a player is on it.
 pub(crate) const AVATAR: &str = "#3f9184";
+/// The frame of a trick that the other side took.
+pub(crate) const FRAME: &str = "#a9b8dc";
 /// The turn; no other part has this colour.
 pub(crate) const TURN: &str = "#ffe34d";
 pub(crate) const ON_TURN: &str = "#221900";
@@ -260,13 +262,14 @@ pub(crate) mod tests {
         }
         for ground in tones(Cloth::Night) {
             check_contrast(ON_NIGHT, ground, 4.5);
+            check_contrast(FRAME, ground, 3.0);
         }
         check_contrast(ON_PLATE, AVATAR, 3.0);
         check_contrast(ON_PLATE, SLIP, 4.5);
         check_contrast(ON_PLATE, BETTER, 4.5);
         check_contrast(PLATE, PLUS, 4.5);
         // A headline is large.
-        for ground in tones(Cloth::Triumph) {
+        for ground in tones(Cloth::Triumph).into_iter().chain(tones(Cloth::Night)) {
             check_contrast(WINS, ground, 3.0);
         }
         for (colour, _) in LINES {

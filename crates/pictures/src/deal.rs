@@ -158,7 +158,8 @@ impl Verdict {
     fn draw(&self, canvas: &mut Canvas, places: &Places) {
         let ink = if self.is_gold() { art::WINS } else { art::ON_PLATE };
         let shadow = art::tones(self.mood.cloth())[5];
-        draw_headline(canvas, &self.headline, places, [shadow, ink]);
+        let place = (places.headline, places.largest);
+        draw_headline(canvas, &self.headline, place, [shadow, ink]);
         let middle = if self.fatal.is_some() { 580.0 } else { 500.0 };
         self.draw_contract(canvas, (middle, places.contract));
         self.draw_progress(canvas, places.progress);
@@ -242,16 +243,20 @@ fn draw_confetti(canvas: &mut Canvas, lower: f32) {
     }
 }
 
-/// Draws a headline as large as there is room.
-fn draw_headline(canvas: &mut Canvas, text: &str, places: &Places, inks: [&'static str; 2]) {
-    let of = headline;
-    let mut size = places.largest;
-    while size > SMALLEST && font::width(text, of(size)) > ROOM {
+/// Draws a headline on its baseline, as large as there is room.
+pub(crate) fn draw_headline(
+    canvas: &mut Canvas,
+    text: &str,
+    (y, largest): (f32, f32),
+    inks: [&'static str; 2],
+) {
+    let mut size = largest;
+    while size > SMALLEST && font::width(text, headline(size)) > ROOM {
         size -= STEP;
     }
-    let text = font::fitted(text, of(size), f32::from(WIDTH) - 40.0);
+    let text = font::fitted(text, headline(size), f32::from(WIDTH) - 40.0);
     for (ink, lower) in inks.into_iter().zip([5.0, 0.0]) {
-        canvas.centred(&text, (500.0, places.headline + lower), of(size), ink);
+        canvas.centred(&text, (500.0, y + lower), headline(size), ink);
     }
 }
 

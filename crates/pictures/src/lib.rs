@@ -2,7 +2,9 @@
 //!
 //! A [`TableScene`] holds the public state of a table: the seats, the cards of the trick, the
 //! trumps, the player on turn. [`TableScene::to_png`] draws it. So do an [`AuctionScene`], the
-//! [`DealScene`] of a finished deal, the [`ReviewScene`] of one of its tricks, a [`BoardScene`], a [`PageScene`], a [`CountersScene`], a [`SheetScene`] and a [`GraphScene`]; a [`Scene`] is any of
+//! [`DealScene`] of a finished deal, the [`ReviewScene`] of one of its tricks, a [`BoardScene`],
+//! a [`PageScene`], a [`CountersScene`], a [`SheetScene`], a [`GraphScene`] and a [`DayScene`]; a
+//! [`Scene`] is any of
 //! them. There is no Discord here, no file, no clock and no
 //! random number: the same scene is the same picture, byte by byte. A picture shows no card that
 //! its scene does not name.
@@ -59,6 +61,7 @@ mod words;
 mod auction;
 mod board;
 mod counters;
+mod day;
 mod deal;
 mod lobby;
 mod page;
@@ -73,6 +76,7 @@ mod emoji;
 pub use auction::{AuctionScene, Saying, Word};
 pub use board::{BoardLine, BoardScene};
 pub use counters::{CountersScene, SideCounters};
+pub use day::{DayLine, DayScene};
 pub use deal::{DealScene, DealtHand, Mood, OwnDealScene, Verdict};
 pub use emoji::{Colours, Emoji, Shade};
 pub use font::can_write;

@@ -3,6 +3,7 @@
 use crate::auction::AuctionScene;
 use crate::board::BoardScene;
 use crate::counters::CountersScene;
+use crate::day::DayScene;
 use crate::deal::{DealScene, OwnDealScene};
 use crate::lobby::LobbyScene;
 use crate::page::PageScene;
@@ -35,6 +36,8 @@ pub enum Scene {
     Sheet(SheetScene),
     /// Its graph.
     Graph(GraphScene),
+    /// The deal of the day.
+    Day(DayScene),
 }
 
 impl Scene {
@@ -53,6 +56,7 @@ impl Scene {
             Self::Counters(scene) => scene.to_png(),
             Self::Sheet(scene) => scene.to_png(),
             Self::Graph(scene) => scene.to_png(),
+            Self::Day(scene) => scene.to_png(),
         }
     }
 }
