@@ -14,17 +14,37 @@ day-in-a-row = 🔥 { $days ->
 }
 day-shared-open = { $name } · Whist { $number } · gespielt · { $days }
 day-shared-over = { $name } · Whist { $number } · { $points }
-day-better = besser als { $worse } von { $others }
+day-better = besser als { $worse } von 100
 day-record = Das Spiel, wie es gegeben wurde, zu prüfen mit `whist verify DATEI`.
 day-kept = Von diesem Spiel wird erzählt, wenn sein Tag vorbei ist: Andere können es noch spielen.
 day-not-open = Dieser Tag ist noch nicht offen.
 day-over = Dieser Tag ist vorbei.
 day-not-played = Du hast diesen Tag nicht zu Ende gespielt. Danach siehst du dein Ergebnis.
 day-shared = Es steht im Kanal.
+day-twice = Du hast diesen Tag schon gespielt. Gelöschte Daten geben keinen zweiten Versuch.
+day-cut = Der Tag ist vorbei. Ein Roboter spielt dein Spiel zu Ende, und es zählt nicht.
+day-off-board = Wer den Server verwaltet, hat dich aus der Rangliste dieses Tages genommen.
+day-not-ranked = Diese Person hat diesen Tag nicht zu Ende gespielt.
+day-median = Median { $points }
+day-perfect = perfekt { $tricks } Stiche
+day-first = { $first ->
+    [slam] 🏆 Dein erster Schlemm in einem Spiel des Tages!
+    [misere] 🏆 Deine erste gehaltene Misère in einem Spiel des Tages!
+   *[faultless] 🏆 Zehn Spiele des Tages ohne Fehler!
+}
+day-possible = Mit offenen Karten konnte die Seite von { $name } { $tricks } Stiche machen.
+day-lost = Am meisten ging verloren { $trick ->
+    [0] beim Bieten
+   *[other] in Stich { $trick }
+}: im Mittel { $points } Punkte.
+day-off-menu = Aus der Rangliste nehmen oder zurückholen
+day-taken-off = { $name } ist aus der Rangliste.
+day-put-back = { $name } ist wieder in der Rangliste.
 button-day-play = Heutiges Spiel
 button-day-result = Mein Ergebnis
 button-day-share = Teilen
 button-day-record = Protokoll
+button-day-all = Alle { $count }
 daily-set = Jeden Tag ein Spiel in diesem Kanal: { $game }, ab { $hour }, { $zone }. Eine Änderung zählt ab übermorgen.
 daily-off = Das Spiel des Tages ist aus. Ein offener Tag läuft bis zu seinem Ende.
 daily-no-zone = Es gibt keine Zone mit diesem Namen. Versuche eine Stadt, etwa Brüssel.

@@ -71,3 +71,24 @@ headline-short = { $tricks } Stiche zu wenig
 headline-sides = { $one } und { $other }, { $made } zu { $lost }
 headline-pays = { $name } zahlt am meisten
 verdict-total = gesamt { $points } · { $place }.
+picture-day = Spiel des Tages
+picture-day-number = Nr. { $number }
+picture-day-one = ein Spiel,
+picture-day-cards = gleiche Karten
+picture-day-alone = allein,
+picture-day-once = einmal
+picture-day-score = { $made } von { $needed }
+picture-day-place = von { $played }
+picture-day-points = Punkte
+picture-day-row = { $days ->
+    [one] Tag in Folge
+   *[other] Tage in Folge
+}
+picture-day-median = Median
+picture-day-perfect = perfekt
+picture-day-played = { $count } haben gespielt
+picture-day-taken = Stiche: { $tricks }
+picture-day-lost = { $trick ->
+    [0] Am meisten beim Bieten verloren
+   *[other] Am meisten in Stich { $trick } verloren
+}

@@ -14,17 +14,37 @@ day-in-a-row = 🔥 { $days ->
 }
 day-shared-open = { $name } · Whist { $number } · played · { $days }
 day-shared-over = { $name } · Whist { $number } · { $points }
-day-better = better than { $worse } of { $others }
+day-better = better than { $worse } of 100
 day-record = The deal as it was dealt, to check with `whist verify FILE`.
 day-kept = This deal is told of when its day is over: others may still play it.
 day-not-open = This day is not open yet.
 day-over = This day is over.
 day-not-played = You haven’t played this day to the end. Then you see how you did.
 day-shared = It is in the channel.
+day-twice = You have played this day already. Deleting your data gives no second try.
+day-cut = The day is over. A robot plays your deal to its end, and it does not count.
+day-off-board = A manager of the server took you off the ranking of this day.
+day-not-ranked = They have not played this day to the end.
+day-median = median { $points }
+day-perfect = perfect { $tricks } tricks
+day-first = { $first ->
+    [slam] 🏆 Your first slam in a deal of the day!
+    [misere] 🏆 Your first misère held in a deal of the day!
+   *[faultless] 🏆 Ten deals of the day without a mistake!
+}
+day-possible = With all cards open the side of { $name } could take { $tricks } tricks.
+day-lost = Most was lost { $trick ->
+    [0] in the calls
+   *[other] in trick { $trick }
+}: { $points } points on the average.
+day-off-menu = Take off the ranking, or put back
+day-taken-off = { $name } is off the ranking.
+day-put-back = { $name } is in the ranking again.
 button-day-play = Play today’s deal
 button-day-result = My result
 button-day-share = Share
 button-day-record = Record
+button-day-all = All { $count }
 daily-set = A deal a day is on in this channel: { $game }, from { $hour } on, { $zone }. A change counts from the day after the next.
 daily-off = The deal of the day is off. A day that is open goes on to its end.
 daily-no-zone = There is no zone of that name. Try a city, such as Brussels.

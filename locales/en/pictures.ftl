@@ -76,3 +76,24 @@ verdict-total = total { $points } · { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+picture-day = Deal of the day
+picture-day-number = No. { $number }
+picture-day-one = one deal,
+picture-day-cards = same cards
+picture-day-alone = alone,
+picture-day-once = once
+picture-day-score = { $made } of { $needed }
+picture-day-place = of { $played }
+picture-day-points = points
+picture-day-row = { $days ->
+    [one] day in a row
+   *[other] days in a row
+}
+picture-day-median = median
+picture-day-perfect = perfect
+picture-day-played = { $count } played
+picture-day-taken = tricks taken: { $tricks }
+picture-day-lost = { $trick ->
+    [0] Most was lost in the calls
+   *[other] Most was lost in trick { $trick }
+}

@@ -14,17 +14,37 @@ day-in-a-row = 🔥 { $days ->
 }
 day-shared-open = { $name } · Whist { $number } · jouée · { $days }
 day-shared-over = { $name } · Whist { $number } · { $points }
-day-better = mieux que { $worse } sur { $others }
+day-better = mieux que { $worse } sur 100
 day-record = La donne telle qu’elle a été distribuée, à vérifier avec `whist verify FICHIER`.
 day-kept = Cette donne est dévoilée à la fin de sa journée : d’autres peuvent encore la jouer.
 day-not-open = Cette journée n’est pas encore ouverte.
 day-over = Cette journée est terminée.
 day-not-played = Vous n’avez pas joué cette donne jusqu’au bout. Ensuite vous verrez votre résultat.
 day-shared = C’est dans le salon.
+day-twice = Vous avez déjà joué cette donne. Effacer vos données ne donne pas de second essai.
+day-cut = La journée est terminée. Un robot joue votre donne jusqu’au bout, et elle ne compte pas.
+day-off-board = Un gestionnaire du serveur vous a retiré du classement de cette journée.
+day-not-ranked = Cette personne n’a pas joué cette donne jusqu’au bout.
+day-median = médiane { $points }
+day-perfect = parfait { $tricks } levées
+day-first = { $first ->
+    [slam] 🏆 Votre premier chelem dans une donne du jour !
+    [misere] 🏆 Votre première misère tenue dans une donne du jour !
+   *[faultless] 🏆 Dix donnes du jour sans faute !
+}
+day-possible = À cartes ouvertes, le camp de { $name } pouvait faire { $tricks } levées.
+day-lost = On a perdu le plus { $trick ->
+    [0] aux annonces
+   *[other] à la levée { $trick }
+} : { $points } points en moyenne.
+day-off-menu = Retirer du classement, ou remettre
+day-taken-off = { $name } n’est plus au classement.
+day-put-back = { $name } est de nouveau au classement.
 button-day-play = Jouer la donne du jour
 button-day-result = Mon résultat
 button-day-share = Partager
 button-day-record = Enregistrement
+button-day-all = Tous : { $count }
 daily-set = Une donne par jour dans ce salon : { $game }, à partir de { $hour }, { $zone }. Un changement compte dès le surlendemain.
 daily-off = Plus de donne du jour. Une journée ouverte va jusqu’à sa fin.
 daily-no-zone = Aucun fuseau ne porte ce nom. Essayez une ville, comme Bruxelles.

@@ -74,3 +74,24 @@ verdict-total = total { $points } · { $place ->
     [1] 1er
    *[other] { $place }e
 }
+picture-day = La donne du jour
+picture-day-number = N° { $number }
+picture-day-one = une donne,
+picture-day-cards = mêmes cartes
+picture-day-alone = seul,
+picture-day-once = une fois
+picture-day-score = { $made } sur { $needed }
+picture-day-place = sur { $played }
+picture-day-points = points
+picture-day-row = { $days ->
+    [one] jour de suite
+   *[other] jours de suite
+}
+picture-day-median = médiane
+picture-day-perfect = parfait
+picture-day-played = { $count } joueurs
+picture-day-taken = levées faites : { $tricks }
+picture-day-lost = { $trick ->
+    [0] Le plus perdu aux annonces
+   *[other] Le plus perdu à la levée { $trick }
+}

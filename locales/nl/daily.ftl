@@ -14,17 +14,37 @@ day-in-a-row = 🔥 { $days ->
 }
 day-shared-open = { $name } · Whist { $number } · gespeeld · { $days }
 day-shared-over = { $name } · Whist { $number } · { $points }
-day-better = beter dan { $worse } van { $others }
+day-better = beter dan { $worse } van 100
 day-record = Het spel zoals het gegeven werd, na te gaan met `whist verify BESTAND`.
 day-kept = Over dit spel wordt verteld als zijn dag voorbij is: anderen kunnen het nog spelen.
 day-not-open = Deze dag is nog niet open.
 day-over = Deze dag is voorbij.
 day-not-played = Je hebt deze dag niet uitgespeeld. Daarna zie je hoe je het deed.
 day-shared = Het staat in het kanaal.
+day-twice = Je hebt deze dag al gespeeld. Je gegevens wissen geeft geen tweede kans.
+day-cut = De dag is voorbij. Een robot speelt je spel uit, en het telt niet.
+day-off-board = Een beheerder van de server haalde je uit het klassement van deze dag.
+day-not-ranked = Die persoon heeft deze dag niet uitgespeeld.
+day-median = mediaan { $points }
+day-perfect = perfect { $tricks } slagen
+day-first = { $first ->
+    [slam] 🏆 Je eerste slem in een spel van de dag!
+    [misere] 🏆 Je eerste gehaalde miserie in een spel van de dag!
+   *[faultless] 🏆 Tien spellen van de dag zonder fout!
+}
+day-possible = Met open kaarten kon de kant van { $name } { $tricks } slagen halen.
+day-lost = Het meest ging verloren { $trick ->
+    [0] bij het bieden
+   *[other] in slag { $trick }
+}: gemiddeld { $points } punten.
+day-off-menu = Uit het klassement halen, of terugzetten
+day-taken-off = { $name } is uit het klassement.
+day-put-back = { $name } staat weer in het klassement.
 button-day-play = Spel van vandaag
 button-day-result = Mijn resultaat
 button-day-share = Delen
 button-day-record = Verslag
+button-day-all = Alle { $count }
 daily-set = Elke dag een spel in dit kanaal: { $game }, vanaf { $hour }, { $zone }. Een wijziging telt vanaf overmorgen.
 daily-off = Het spel van de dag is uit. Een open dag loopt tot zijn einde.
 daily-no-zone = Er is geen zone met die naam. Probeer een stad, zoals Brussel.

@@ -71,3 +71,24 @@ headline-short = { $tricks } slagen te kort
 headline-sides = { $one } en { $other }, { $made }–{ $lost }
 headline-pays = { $name } betaalt het meest
 verdict-total = totaal { $points } · { $place }e
+picture-day = Spel van de dag
+picture-day-number = Nr. { $number }
+picture-day-one = één spel,
+picture-day-cards = zelfde kaarten
+picture-day-alone = alleen,
+picture-day-once = één keer
+picture-day-score = { $made } van { $needed }
+picture-day-place = van { $played }
+picture-day-points = punten
+picture-day-row = { $days ->
+    [one] dag op rij
+   *[other] dagen op rij
+}
+picture-day-median = mediaan
+picture-day-perfect = perfect
+picture-day-played = { $count } speelden
+picture-day-taken = gehaalde slagen: { $tricks }
+picture-day-lost = { $trick ->
+    [0] Meest verloren bij het bieden
+   *[other] Meest verloren in slag { $trick }
+}

@@ -7,7 +7,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use rules::{Seat, Seats};
+use rules::{Action, Seat, SeatView, Seats};
 use tokio::sync::Semaphore;
 
 use super::Tables;
@@ -52,6 +52,8 @@ struct Sum {
     variance: f64,
     choices: u32,
     left_out: u32,
+    /// The points lost in the calls, then in each trick.
+    by_trick: [f64; 14],
 }
 
 impl Tables {
@@ -151,12 +153,14 @@ impl Tables {
                 self.add(&mut sum, decided, hints.contains(&place)).await;
             }
             self.store().keep_mistakes(user, &sum.row(table, deal)).await?;
+            self.store().keep_day_losses(table, user, &sum.by_trick.map(thousandths)).await?;
         }
         Ok(())
     }
 
     async fn add(&self, sum: &mut Sum, decided: Decided, is_helped: bool) {
         let Decided { view, action } = decided;
+        let trick = trick_of(&view, action);
         let thought = self.think(move || robots::loss(&view, action)).await;
         let Some(loss) = thought.flatten() else { return };
         if is_helped {
@@ -165,11 +169,18 @@ impl Tables {
         }
         sum.choices += 1;
         sum.points += loss.points.mean;
+        sum.by_trick[trick] += loss.points.mean;
         sum.variance += loss.points.variance;
         if let Some(tricks) = loss.tricks {
             *sum.tricks.get_or_insert_default() += tricks.mean;
         }
     }
+}
+
+/// The number of the trick of a decision, from 1; 0 for a call.
+fn trick_of(view: &SeatView, action: Action) -> usize {
+    let complete = view.public.deal.as_ref().map_or(0, |deal| deal.complete.len());
+    if matches!(action, Action::Play(_)) { 1 + complete.min(12) } else { 0 }
 }
 
 impl Sum {

@@ -18,6 +18,7 @@ use courier::{ContentHash, InteractionToken, PrivateMessage as Address};
 use render::message::{KeptPicture, Message};
 use render::preferences::Preferences;
 use table::id::{MessageId, TableId, UserId};
+use words::Language;
 
 /// The time that an answer waits for the older message to be gone.
 const MAKING_WAY: Duration = Duration::from_secs(1);
@@ -147,6 +148,19 @@ impl Publisher {
                 PrivateTask::wake(&self.0, &slot, board);
             });
         }
+    }
+
+    /// Turns the private message of a player to a page, where it is in reach.
+    pub fn turn_to(&self, table: TableId, user: UserId, page: impl FnOnce(Language) -> Message) {
+        self.find(table, |slot, board| {
+            let message = board.private.find(user);
+            let Some(message) = message else { return };
+            let language = message.owner.language;
+            if let Some(delivered) = &mut message.delivered {
+                delivered.content = Content::Page(page(language));
+            }
+            PrivateTask::wake(&self.0, slot, board);
+        });
     }
 
     /// Edits the messages of all tables once more: the emoji in them are on Discord now.

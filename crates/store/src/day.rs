@@ -1,10 +1,10 @@
-//! The deal of the day: the setting of a server, its days, and who has played them.
+//! The deal of the day: the setting of a server, and its days.
 
-use super::db::{FromRow, Query, Row, query};
+use super::db::{FromRow, Row, query};
 use super::transaction::Keeps;
 use super::{Result, Store};
 use table::dealer::Secret;
-use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
+use table::id::{ChannelId, GuildId, MessageId, Timestamp};
 
 /// The setting of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,21 +63,6 @@ pub enum DayState {
     Open = 1,
     /// It is over.
     Over = 2,
-}
-
-/// A place in the ranking of a day.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DayPlace {
-    /// The place, from 1; equals share one.
-    pub place: u32,
-    /// The person.
-    pub user: UserId,
-    /// Their name at their table.
-    pub name: String,
-    /// Their points.
-    pub points: i32,
-    /// Their table.
-    pub table: TableId,
 }
 
 impl Store {
@@ -192,25 +177,32 @@ impl Store {
             "update day set state = 1, robots = $3
              where guild_id = $1 and number = $2 and state = 0",
         );
-        self.move_day(guild, opened.bind(guild).bind(number).bind(robots)).await
+        let opened = opened.bind(guild).bind(number).bind(robots);
+        let lease = self.lease.clone();
+        self.transact(Keeps::Rows, move |db| {
+            Box::pin(async move {
+                lease.checks().guild(db, guild).await?;
+                Ok(opened.execute(&mut *db).await? == 1)
+            })
+        })
+        .await
     }
 
-    /// Ends a day. False where it was over before.
+    /// Ends a day: the marks of those who have played it go. False where it was over before.
     /// # Errors
     ///
     /// Any `StoreError`.
     pub async fn end_day(&self, guild: GuildId, number: u32) -> Result<bool> {
         let ended =
             query("update day set state = 2 where guild_id = $1 and number = $2 and state < 2");
-        self.move_day(guild, ended.bind(guild).bind(number)).await
-    }
-
-    async fn move_day(&self, guild: GuildId, moved: Query) -> Result<bool> {
+        let marks = query("delete from day_mark where guild_id = $1 and number = $2");
+        let [ended, marks] = [ended, marks].map(|sql| sql.bind(guild).bind(number));
         let lease = self.lease.clone();
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {
                 lease.checks().guild(db, guild).await?;
-                Ok(moved.execute(&mut *db).await? == 1)
+                marks.run(&mut *db).await?;
+                Ok(ended.execute(&mut *db).await? == 1)
             })
         })
         .await
@@ -223,102 +215,6 @@ impl Store {
     pub async fn show_day(&self, guild: GuildId, number: u32, message: MessageId) -> Result<()> {
         let shown = query("update day set message_id = $3 where guild_id = $1 and number = $2");
         shown.bind(guild).bind(number).bind(message).run(&self.write).await
-    }
-
-    /// Notes that a person plays a day at a table, which counts on no leaderboard. False where they
-    /// have played it already, and nothing was done.
-    /// # Errors
-    ///
-    /// Any `StoreError`.
-    pub async fn play_day(
-        &self,
-        (guild, number): (GuildId, u32),
-        user: UserId,
-        table: TableId,
-    ) -> Result<bool> {
-        self.transact(Keeps::Rows, move |db| {
-            Box::pin(async move {
-                let play = query(
-                    "insert into day_play (guild_id, number, user_id, table_id)
-                     values ($1, $2, $3, $4) on conflict do nothing",
-                );
-                let play = play.bind(guild).bind(number).bind(user).bind(table);
-                let is_first = play.execute(&mut *db).await? == 1;
-                let uncounted =
-                    query("insert into uncounted (table_id) values ($1) on conflict do nothing");
-                uncounted.bind(table).run(&mut *db).await?;
-                Ok(is_first)
-            })
-        })
-        .await
-    }
-
-    /// The table at which a person plays a day.
-    /// # Errors
-    ///
-    /// Any `StoreError`.
-    pub async fn own_day(
-        &self,
-        (guild, number): (GuildId, u32),
-        user: UserId,
-    ) -> Result<Option<TableId>> {
-        let own = query(
-            "select table_id from day_play where guild_id = $1 and number = $2 and user_id = $3",
-        );
-        own.bind(guild).bind(number).bind(user).fetch_optional(&self.read).await
-    }
-
-    /// The open tables at which a day is played.
-    /// # Errors
-    ///
-    /// Any `StoreError`.
-    pub async fn day_tables(&self, guild: GuildId, number: u32) -> Result<Vec<TableId>> {
-        let tables = query(
-            "select day_play.table_id from day_play join game_table using (table_id)
-             where day_play.guild_id = $1 and number = $2 and closed_at is null
-             order by day_play.table_id",
-        );
-        tables.bind(guild).bind(number).fetch_all(&self.read).await
-    }
-
-    /// The ranking of a day: those who have played it to its end, by their points.
-    /// # Errors
-    ///
-    /// Any `StoreError`.
-    pub async fn day_ranking(&self, guild: GuildId, number: u32) -> Result<Vec<DayPlace>> {
-        let ranking = query(
-            "select rank() over (order by result.points desc) as place, day_play.user_id,
-                    coalesce(seat.name, '') as name, result.points, day_play.table_id
-             from day_play
-             join day on day.guild_id = day_play.guild_id and day.number = day_play.number
-             join result on result.table_id = day_play.table_id
-                        and result.user_id = day_play.user_id
-                        and result.finished_at <= day.closes_at
-             left join seat on seat.table_id = day_play.table_id
-                           and seat.user_id = day_play.user_id
-             where day_play.guild_id = $1 and day_play.number = $2
-             order by place, day_play.user_id",
-        );
-        ranking.bind(guild).bind(number).fetch_all(&self.read).await
-    }
-
-    /// The number of days in a row that a person has played to the end, up to that one.
-    /// # Errors
-    ///
-    /// Any `StoreError`.
-    pub async fn days_in_a_row(&self, guild: GuildId, number: u32, user: UserId) -> Result<u32> {
-        let played = query(
-            "select distinct day_play.number from day_play
-             join result on result.table_id = day_play.table_id
-                        and result.user_id = day_play.user_id
-             where day_play.guild_id = $1 and day_play.number <= $2 and day_play.user_id = $3
-             order by day_play.number desc",
-        );
-        let played = played.bind(guild).bind(number).bind(user);
-        let played: Vec<u32> = played.fetch_all(&self.read).await?;
-        let in_a_row = played.into_iter().zip((0..=number).rev());
-        Ok(u32::try_from(in_a_row.take_while(|(day, next)| day == next).count())
-            .unwrap_or(u32::MAX))
     }
 }
 
@@ -360,18 +256,6 @@ impl FromRow for DayRow {
                 1 => DayState::Open,
                 _ => DayState::Over,
             },
-        })
-    }
-}
-
-impl FromRow for DayPlace {
-    fn from_row(row: &Row) -> Result<Self> {
-        Ok(Self {
-            place: row.get("place")?,
-            user: row.get("user_id")?,
-            name: row.get("name")?,
-            points: row.get("points")?,
-            table: row.get("table_id")?,
         })
     }
 }

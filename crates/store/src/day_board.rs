@@ -34,6 +34,7 @@ macro_rules! days {
                             and result.user_id = day_play.user_id
                             and result.finished_at <= day.closes_at
                  where day_play.guild_id = $1 and day.state = 2
+                   and day_play.off_board = 0 and day_play.is_cut = 0
                    and ($2 is null or day.book = $2)
                    and ($3 is null or day.closes_at >= $3)
                    and ($4 is null or day.closes_at < $4)

@@ -22,7 +22,7 @@ const OF_TABLE: [&str; 12] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 16] = [
+const OF_SERVER: [&str; 17] = [
     "delete from survey where guild_id = $1",
     "delete from open_page where guild_id = $1",
     "delete from evening_entry where evening_id in
@@ -31,6 +31,7 @@ const OF_SERVER: [&str; 16] = [
          (select evening_id from evening where guild_id = $1)",
     "delete from evening where guild_id = $1",
     "delete from own_scale where guild_id = $1",
+    "delete from day_mark where guild_id = $1",
     "delete from day where guild_id = $1",
     "delete from daily where guild_id = $1",
     "delete from weekly where guild_id = $1",

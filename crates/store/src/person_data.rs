@@ -171,6 +171,12 @@ pub struct DayPlayedRow {
     pub number: u32,
     /// The number of the table at which they played it.
     pub table: u64,
+    /// A manager took it off the ranking.
+    pub(super) off_board: bool,
+    /// It was in the middle when the day ended.
+    pub(super) cut_short: bool,
+    /// The thousandths of points lost in the calls, then in each trick.
+    pub(super) lost: Option<String>,
 }
 
 impl Store {
@@ -252,6 +258,9 @@ impl FromRow for DayPlayedRow {
             server: row.get::<GuildId>("guild_id")?.to_string(),
             number: row.get("number")?,
             table: row.get::<TableId>("table_id")?.0,
+            off_board: row.get("off_board")?,
+            cut_short: row.get("is_cut")?,
+            lost: row.get("lost")?,
         })
     }
 }

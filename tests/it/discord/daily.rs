@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use loopback::{Message, Permissions, Person, Snowflake, World};
+use loopback::{Button, Message, Permissions, Person, Snowflake, World};
 use table::id::{GuildId, Timestamp, UserId};
 use table::record::Record;
 
@@ -15,7 +15,7 @@ pub(super) fn manager(server: &TestServer, name: &str) -> Person {
     server.person(name).may(Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD))
 }
 
-fn guild(server: &TestServer) -> GuildId {
+pub(super) fn guild(server: &TestServer) -> GuildId {
     GuildId(server.discord.guild().0)
 }
 
@@ -26,7 +26,7 @@ pub(super) fn pass_until(server: &TestServer, moment: Timestamp) {
 }
 
 /// A server with a deal a day, whose first day is open; its message.
-async fn open_day() -> (TestServer, Snowflake) {
+pub(super) async fn open_day() -> (TestServer, Snowflake) {
     let server = TestServer::begin().await;
     let ann = manager(&server, "Ann");
     let set = ann.types("/whist settings daily hour:18 zone:Brussels").await.unwrap();
@@ -39,25 +39,26 @@ async fn open_day() -> (TestServer, Snowflake) {
     (server, message.id)
 }
 
-/// A button of a turn that is later than that one, or the way to the result.
+/// The buttons of cards of a turn that is later than that one; none where the way to the result is.
 fn next(
     world: &World,
     person: &Person,
     after: u32,
     result: &str,
-) -> Option<(Message, Option<(u32, String)>)> {
+) -> Option<(Message, Vec<(u32, String)>)> {
     let mut seen = world.seen_by(person.id, person.channel());
     let hand = seen.rfind(|it| it.is_ephemeral() && !it.buttons().is_empty())?;
     if hand.button(result).is_some() {
-        return Some((hand.clone(), None));
+        return Some((hand.clone(), Vec::new()));
     }
-    let card = hand.buttons().into_iter().find_map(|button| {
+    let card = |button: Button| {
         let mut parts = button.custom_id.split(':').skip(2);
         let turn: u32 = parts.next()?.parse().ok()?;
         let is_card = !button.disabled && parts.next()?.starts_with("play ");
         (is_card && turn > after).then_some((turn, button.custom_id))
-    })?;
-    Some((hand.clone(), Some(card)))
+    };
+    let cards: Vec<_> = hand.buttons().into_iter().filter_map(card).collect();
+    (!cards.is_empty()).then(|| (hand.clone(), cards))
 }
 
 /// Plays the first card that may be played, so many times; the last message.
@@ -67,13 +68,24 @@ pub(super) async fn plays(
     tricks: usize,
     result: &str,
 ) -> Message {
+    plays_by(server, person, tricks, result, <[_]>::first).await
+}
+
+/// Plays the card that is picked among those that may be played, so many times.
+pub(super) async fn plays_by(
+    server: &TestServer,
+    person: &Person,
+    tricks: usize,
+    result: &str,
+    pick: fn(&[(u32, String)]) -> Option<&(u32, String)>,
+) -> Message {
     let mut after = 0;
     for _ in 0..tricks {
         let seen = |world: &World| next(world, person, after, result);
-        let (hand, card) = server.discord.wait_until("a turn", seen).await.unwrap();
-        let Some((turn, card)) = card else { return hand };
-        person.press_id(hand.id, &card).await.unwrap();
-        after = turn;
+        let (hand, cards) = server.discord.wait_until("a turn", seen).await.unwrap();
+        let Some((turn, card)) = pick(&cards) else { return hand };
+        person.press_id(hand.id, card).await.unwrap();
+        after = *turn;
     }
     let seen = |world: &World| next(world, person, after, result);
     server.discord.wait_until("what comes next", seen).await.unwrap().0
@@ -112,19 +124,31 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
     ben.press_on(message, PLAY).await.unwrap();
     plays(&server, &ben, 9, "Mijn resultaat").await;
     assert_eq!(hands_of(&server, &ann).await, hands_of(&server, &ben).await);
+    // Five minutes before the end: her private message can be edited then.
+    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    pass_until(&server, Timestamp(day.closes_at.0 - 300));
     cat.press_on(message, PLAY).await.unwrap();
     plays(&server, &cat, 2, RESULT).await;
-
-    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
     pass_until(&server, day.closes_at);
     let over = server.until_public("1 is over").await;
     let text = over.text();
     assert!(over.id == message && text.contains("Ann") && text.contains("Ben"), "{text}");
     assert!(!text.contains("Cat") && text.contains("Secret"), "who is in the middle: {text}");
     server.until_public("Deal of the day 2").await;
-    until("the end of the table", async || server.table_for(&cat).await.is_none()).await;
+    // She is told, a robot plays on for her, and it does not count.
+    let told = |world: &World| {
+        let mut seen = world.seen_by(cat.id, cat.channel());
+        seen.any(|it| it.text().contains("A robot plays your deal")).then_some(())
+    };
+    server.discord.wait_until("the news", told).await.unwrap();
+    let table = server.store.own_day((guild(&server), 1), UserId(cat.id.0)).await.unwrap().unwrap();
+    let is_played_out =
+        async || server.running.tables().peek(table).await.unwrap().table.is_match_over();
+    until("the last card", is_played_out).await;
     let late = cat.press_on(message, "Share").await.unwrap();
-    assert!(late.text().contains("haven’t played"), "{}", late.text());
+    assert!(late.text().contains("does not count"), "{}", late.text());
+    let ranking = server.store.day_ranking(guild(&server), 1).await.unwrap();
+    assert_eq!(ranking.len(), 2);
     ben.press_on(message, "Share").await.unwrap();
     let line = server.until_public("🟦").await.text();
     assert!(line.contains("Ben") && line.contains("Whist 1"), "{line}");
@@ -187,5 +211,60 @@ async fn only_who_manages_the_server_sets_it_and_it_can_be_off() {
     assert_eq!(server.store.days().await.unwrap().len(), 1, "it is never opened");
     let public = server.discord.look(|world| world.messages().any(|it| it.button(PLAY).is_some()));
     assert!(!public);
+    server.end().await;
+}
+
+#[tokio::test]
+async fn who_is_forgotten_gets_no_second_try() {
+    let (server, message) = open_day().await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben").locale("nl"));
+    for person in [&ann, &ben] {
+        person.press_on(message, PLAY).await.unwrap();
+    }
+    plays(&server, &ann, 14, RESULT).await;
+    for person in [&ann, &ben] {
+        let asked = person.types("/whist me forget").await.unwrap().message().unwrap().clone();
+        let button = asked.buttons().into_iter().next().unwrap();
+        person.press_id(asked.id, &button.custom_id).await.unwrap();
+    }
+    let again = ann.press_on(message, PLAY).await.unwrap();
+    assert!(again.text().contains("no second try"), "{}", again.text());
+    let again = ben.press_on(message, PLAY).await.unwrap();
+    assert!(again.text().contains("geen tweede kans"), "{}", again.text());
+    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    pass_until(&server, day.closes_at);
+    let over = server.until_public("1 is over").await;
+    assert!(over.text().contains("Nobody has played it"), "{}", over.text());
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_manager_takes_a_player_off_the_ranking_and_puts_them_back() {
+    const MENU: &str = "Take off the ranking, or put back";
+    let (server, message) = open_day().await;
+    let (ann, ben) = (manager(&server, "Ann"), server.person("Ben").locale("fr"));
+    for (person, result) in [(&ann, RESULT), (&ben, "Mon résultat")] {
+        person.press_on(message, PLAY).await.unwrap();
+        plays(&server, person, 14, result).await;
+    }
+    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    pass_until(&server, day.closes_at);
+    let over = server.until_public("1 is over").await;
+    let own = ben.press_on(message, "All 2").await.unwrap();
+    assert!(own.text().contains("Ben") && own.message().unwrap().selects().is_empty());
+    let all = ann.press_on(over.id, "All 2").await.unwrap();
+    assert!(all.text().contains("Ann") && all.text().contains("Ben"), "{}", all.text());
+    let id = ben.id.0.to_string();
+    let off = ann.select(MENU, &[&id]).await.unwrap();
+    assert!(off.text().contains("is off the ranking"), "{}", off.text());
+    let edited = server.until_button("All 1").await;
+    assert!(edited.id == message && !edited.text().contains("Ben"), "{}", edited.text());
+    let told = ben.press_on(message, "Share").await.unwrap();
+    assert!(told.text().contains("retiré du classement"), "{}", told.text());
+    ann.select(MENU, &[&id]).await.unwrap();
+    let edited = server.until_button("All 2").await;
+    assert!(edited.text().contains("Ben"), "{}", edited.text());
+    let stranger = ann.select(MENU, &[&server.person("Eve").id.0.to_string()]).await.unwrap();
+    assert!(stranger.text().contains("have not played"), "{}", stranger.text());
     server.end().await;
 }

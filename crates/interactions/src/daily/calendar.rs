@@ -2,19 +2,20 @@
 
 use std::time::Duration;
 
-use rules::{Book, Rules, Seat};
+use rules::Book;
 
+use super::facts::{facts, language, rules_of, shown};
+use super::result;
 use crate::dispatcher::Dispatcher;
-use crate::pages;
+use crate::pages::Depiction;
 use actors::CLOSED_BY_MODERATOR;
 use courier::DeliveryError;
-use render::daily::{self, Day, Ranked};
+use render::daily;
 use render::message::Message;
-use store::{DailyRow, DayPlace, DayRow, DayState, StoreError};
-use table::Hours;
-use table::dealer::{DealFacts, Dealing, Occasion, OccasionKind, Origin, Texts};
+use store::{DailyRow, DayRow, DayState, StoreError};
 use table::id::Timestamp;
-use table::record::{Record, options_text};
+use table::record::options_text;
+use table::{ChairsEvent, Event, Hours};
 
 /// The time between two looks at the days.
 const LOOK_EVERY: Duration = Duration::from_mins(1);
@@ -64,7 +65,7 @@ pub(super) async fn advance(dispatcher: &Dispatcher) -> Result<(), StoreError> {
                 let opens_at = hours.next_hour(daily.hour, Timestamp(tomorrow.0 - 1));
                 if let Some(day) = promise(dispatcher, &daily, number, opens_at).await? {
                     let first = daily::promised(&shown(&day, None), language(&day));
-                    post(dispatcher, &day, first).await?;
+                    post(dispatcher, &day, |_| first.clone()).await?;
                 }
             }
         }
@@ -106,115 +107,55 @@ async fn promise(
     Ok(Some(day))
 }
 
-fn facts(day: &DayRow) -> DealFacts<'_> {
-    let origin = Origin::Occasion(occasion(day));
-    DealFacts { origin, deal: 1, book: &day.book, options: &day.options }
-}
-
 async fn open(dispatcher: &Dispatcher, daily: &DailyRow, day: &DayRow) -> Result<(), StoreError> {
     let next = promise(dispatcher, daily, day.number + 1, day.closes_at).await?;
-    let invitation = daily::invitation(&shown(day, next.as_ref()), language(day));
+    let (shown, language) = (shown(day, next.as_ref()), language(day));
+    let invitation = |is_pictured| daily::invitation(&shown, is_pictured, language);
     if post(dispatcher, day, invitation).await? {
         dispatcher.tables().store().open_day(day.guild, day.number, robots::EDITION).await?;
     }
     Ok(())
 }
 
-/// Closes the tables of those in the middle, and turns the message into the result.
+/// Lets robots play on for those in the middle, and turns the message into the result.
 async fn end(dispatcher: &Dispatcher, day: &DayRow) -> Result<(), StoreError> {
     let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
-    for table in store.day_tables(day.guild, day.number).await? {
-        drop(tables.tell(table, None, CLOSED_BY_MODERATOR).await);
-    }
-    let next = store.day(day.guild, day.number + 1).await?;
-    let ranking = store.day_ranking(day.guild, day.number).await?.into_iter();
-    let ranked = |DayPlace { place, name, points, .. }| Ranked { place, name, points };
-    let ranking: Vec<_> = ranking.map(ranked).collect();
-    let secret = store.day_secret(day.guild, day.number).await?;
-    let dealt = dealt(dispatcher, day).await?;
-    let hands = dealt.as_ref().and_then(|(record, seat)| {
-        let hands = &record.deals.first()?.hands;
-        Some([0, 1, 2, 3].map(|places| hands[seat.clockwise(places)]))
-    });
-    let secret = secret.map_or_else(String::new, |secret| secret.reveal());
-    let shown = shown(day, next.as_ref());
-    let result = daily::over(&shown, &ranking, hands, secret, language(day));
-    if let Some(message) = day.message {
-        let (courier, priority) = (dispatcher.courier(), dispatcher.priority());
-        let edited = courier.edit(day.channel, message, &priority, || result.clone()).await;
-        if let Err(why) = edited {
-            tracing::warn!(guild = %day.guild, %why, "The result of a day is not shown");
-            if why == DeliveryError::Unreachable {
-                return Ok(());
-            }
+    for (table, user) in store.cut_day(day.guild, day.number).await? {
+        let left = tables.tell(table, None, Event::Chairs(ChairsEvent::Leave(user))).await;
+        if left.is_ok_and(|left| left.table.is_lobby()) {
+            drop(tables.tell(table, None, CLOSED_BY_MODERATOR).await);
         }
+        let told = |language| daily::notice(&daily::Notice::Cut, language);
+        dispatcher.publisher().turn_to(table, user, told);
     }
-    store.end_day(day.guild, day.number).await?;
+    if result::edit(dispatcher, day).await? {
+        store.end_day(day.guild, day.number).await?;
+    }
     Ok(())
 }
 
-/// The deal of a day with its proof and nothing that was played, and the seat of its player; `None`
-/// before the first player has played it to its end.
-pub(super) async fn dealt(
+/// False while Discord is out of reach. Where no picture may be attached words will do.
+async fn post(
     dispatcher: &Dispatcher,
     day: &DayRow,
-) -> Result<Option<(Record, Seat)>, StoreError> {
-    let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
-    let Some(secret) = store.day_secret(day.guild, day.number).await? else { return Ok(None) };
-    for DayPlace { table, user, .. } in store.day_ranking(day.guild, day.number).await? {
-        let Ok(reply) = tables.peek(table).await else { continue };
-        let member = reply.table.people().member_of(user);
-        let seat = member.and_then(|member| reply.table.seat_of(member)).unwrap_or(Seat::North);
-        let Some(mut record) = reply.table.record() else { continue };
-        record.deals.truncate(1);
-        let Some(deal) = record.deals.first_mut() else { continue };
-        deal.actions.clear();
-        deal.laid_down = None;
-        let commitment = facts(day).commitment(&secret);
-        let origin = Origin::Occasion(occasion(day));
-        deal.dealing = Some(Dealing::new(origin, 1, commitment, secret, None, Texts::default()));
-        return Ok(Some((record, seat)));
-    }
-    Ok(None)
-}
-
-/// False while Discord is out of reach.
-async fn post(dispatcher: &Dispatcher, day: &DayRow, message: Message) -> Result<bool, StoreError> {
+    message: impl Fn(bool) -> Message + Sync,
+) -> Result<bool, StoreError> {
     let (courier, priority) = (dispatcher.courier(), dispatcher.priority());
     let kind = if day.opens_at <= dispatcher.tables().clock().date() { 'd' } else { 'p' };
     let nonce = format!("{kind}{}{}", day.guild, day.number % 1_000);
-    match courier.post(day.channel, None, &nonce, &priority, || message.clone()).await {
-        Ok((message, _)) => {
-            dispatcher.tables().store().show_day(day.guild, day.number, message).await?;
-            Ok(true)
+    let may_picture = dispatcher.publisher().depiction() != Depiction::Words;
+    for is_pictured in [true, false] {
+        if is_pictured && !may_picture {
+            continue;
         }
-        Err(why) => {
-            tracing::warn!(guild = %day.guild, %why, "A day is not shown");
-            Ok(why != DeliveryError::Unreachable)
+        match courier.post(day.channel, None, &nonce, &priority, || message(is_pictured)).await {
+            Ok((message, _)) => {
+                dispatcher.tables().store().show_day(day.guild, day.number, message).await?;
+                return Ok(true);
+            }
+            Err(DeliveryError::Unreachable) => return Ok(false),
+            Err(why) => tracing::warn!(guild = %day.guild, %why, "A day is not shown"),
         }
     }
-}
-
-fn language(day: &DayRow) -> pages::Language {
-    pages::language_of(&day.language)
-}
-
-fn shown(day: &DayRow, next: Option<&DayRow>) -> Day {
-    let game = day.book.parse().map(|book: Book| language(day).book(book));
-    Day {
-        number: day.number,
-        game: game.unwrap_or_default(),
-        opens_at: day.opens_at,
-        closes_at: day.closes_at,
-        seal: day.promise.clone(),
-        next: next.map(|next| (next.number, next.promise.clone())),
-    }
-}
-
-pub(super) fn rules_of(book: Book) -> Rules {
-    Rules::new(book).by_newest_edition()
-}
-
-pub(super) fn occasion(day: &DayRow) -> Occasion {
-    Occasion { server: day.guild.0, kind: OccasionKind::Day, number: day.number }
+    Ok(true)
 }

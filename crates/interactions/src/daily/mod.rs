@@ -1,19 +1,26 @@
 //! The deal of the day: its setting and the presses about it.
 
+mod board;
 mod calendar;
+mod facts;
+mod finished;
+mod result;
 
 use robots::Level;
 use rules::Book;
 
+use self::calendar::advance;
 pub use self::calendar::keep_days;
-use self::calendar::{advance, dealt, occasion, rules_of};
+use self::facts::{occasion, rules_of};
+use self::finished::{Finished, share};
+use self::result::dealt;
 use crate::context::Ctx;
 use crate::opening::{self, open_as, opening};
 use crate::outcome::{Outcome, Served, broken};
+use crate::pages::Depiction;
 use crate::{moves, pages};
 use actors::{CLOSED_BY_MODERATOR, Opening};
-use courier::Priority;
-use render::daily::{self, Notice, Own};
+use render::daily::{self, Notice};
 use render::press::DayPress;
 use store::{DailyRow, DayRow, DayState};
 use table::id::GuildId;
@@ -75,12 +82,20 @@ pub async fn set(ctx: &Ctx, asked: Asked) -> Served {
     Ok(said(ctx, &Notice::Set(row.hour, row.zone, ctx.language.book(book))))
 }
 
-/// The answer to a press opens a message of its own where the pressed one is public.
-pub(crate) async fn pressed(ctx: &Ctx, press: DayPress, is_private: bool) -> Served {
+/// The answer to a press opens a message of its own where the pressed one is public. `line` is the
+/// person who was chosen from a list.
+pub(crate) async fn pressed(
+    ctx: &Ctx,
+    press: DayPress,
+    line: Option<&str>,
+    is_private: bool,
+) -> Served {
     let (DayPress::Play(number)
     | DayPress::Result(number)
     | DayPress::Share(number)
-    | DayPress::Record(number)) = press;
+    | DayPress::Record(number)
+    | DayPress::Board(number)
+    | DayPress::OffBoard(number)) = press;
     let day = ctx.store().day(ctx.guild, number).await.map_err(broken(ctx))?;
     let Some(day) = day else {
         ctx.dispatcher.note_tampering();
@@ -88,11 +103,7 @@ pub(crate) async fn pressed(ctx: &Ctx, press: DayPress, is_private: bool) -> Ser
     };
     match press {
         DayPress::Play(_) => play(ctx, &day, is_private).await,
-        DayPress::Result(_) => {
-            let own = Finished::of(ctx, &day).await?;
-            let page = daily::own(number, &own.own, &own.squares, ctx.language);
-            Ok(Outcome::turn_page(page, is_private))
-        }
+        DayPress::Result(_) => own(ctx, &day, is_private).await,
         DayPress::Share(_) => share(ctx, &day).await,
         DayPress::Record(_) => {
             let dealt = dealt(&ctx.dispatcher, &day).await.map_err(broken(ctx))?;
@@ -101,7 +112,16 @@ pub(crate) async fn pressed(ctx: &Ctx, press: DayPress, is_private: bool) -> Ser
             };
             Ok(Outcome::read(daily::recorded(number, &record, ctx.language)))
         }
+        DayPress::Board(_) => board::show(ctx, &day, is_private).await,
+        DayPress::OffBoard(_) => board::set(ctx, &day, line).await,
     }
+}
+
+async fn own(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
+    let own = Finished::of(ctx, day).await?.own(ctx, day).await?;
+    let is_pictured = ctx.publisher().depiction() != Depiction::Words && opening::may_attach(ctx);
+    let page = daily::own(day.number, &own, is_pictured, ctx.language);
+    Ok(Outcome::turn_page(page, is_private))
 }
 
 /// Begins one's own deal of a day, or goes on with it; it is played once.
@@ -110,10 +130,9 @@ async fn play(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
     if let Some(table) = own.map_err(broken(ctx))? {
         let seen = ctx.peek(table).await?;
         if seen.table.is_closed() || seen.table.is_match_over() {
-            let own = Finished::of(ctx, day).await?;
-            let page = daily::own(day.number, &own.own, &own.squares, ctx.language);
-            return Ok(Outcome::turn_page(page, is_private));
+            return self::own(ctx, day, is_private).await;
         }
+        is_not_cut(ctx, &seen.table).await?;
         return moves::show_private(ctx, &seen, is_private).await;
     }
     if is_over(ctx, day) {
@@ -124,6 +143,10 @@ async fn play(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
     let (Some(secret), true) = (secret, ctx.tables().clock().date() >= day.opens_at) else {
         return Err(said(ctx, &Notice::NotOpen));
     };
+    let key = (day.guild, day.number);
+    if ctx.store().has_begun_day(key, ctx.user(), &secret).await.map_err(broken(ctx))? {
+        return Err(said(ctx, &Notice::Twice));
+    }
     let book: Book = day.book.parse().map_err(|_| broken(ctx)("a day of no known book"))?;
     let options = NewTableOptions {
         robots: 3,
@@ -132,7 +155,7 @@ async fn play(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
     };
     let opening = Opening { is_private: true, ..opening(ctx, ctx.channel, options, ctx.language) };
     let table = open_as(ctx, opening).await?;
-    let played = ctx.store().play_day((ctx.guild, day.number), ctx.user(), table).await;
+    let played = ctx.store().play_day(key, ctx.user(), table, &secret).await;
     if !played.map_err(broken(ctx))? {
         // Two presses at once: the other one has begun it.
         drop(ctx.tables().tell(table, None, CLOSED_BY_MODERATOR).await);
@@ -156,52 +179,6 @@ fn alone(book: Book) -> Settings {
         .with(Setting::Pace(Pace::Unlimited))
 }
 
-/// Posts that one has played, and once the day is over how.
-async fn share(ctx: &Ctx, day: &DayRow) -> Served {
-    if let Some(why_not) = opening::missing_here(ctx).await {
-        return Err(why_not);
-    }
-    let finished = Finished::of(ctx, day).await?;
-    let language = pages::language_of(&day.language);
-    let tricks = is_over(ctx, day).then_some(finished.squares.as_str());
-    let name = &ctx.person.name;
-    let line = daily::shared(name, day.number, &finished.own, tricks, language);
-    let nonce = format!("s{}", ctx.id());
-    let (courier, priority) = (ctx.courier(), Priority::asked());
-    courier
-        .post(ctx.channel, None, &nonce, &priority, || line.clone())
-        .await
-        .map_err(broken(ctx))?;
-    Ok(said(ctx, &Notice::Shared))
-}
-
-/// A day that the user has played to its end. Nothing of it is told to others before.
-struct Finished {
-    own: Own,
-    squares: String,
-}
-
-impl Finished {
-    async fn of(ctx: &Ctx, day: &DayRow) -> Result<Self, Outcome> {
-        let (store, number) = (ctx.store(), day.number);
-        let ranking = store.day_ranking(day.guild, number).await.map_err(broken(ctx))?;
-        let own = ranking.iter().find(|it| it.user == ctx.user());
-        let Some(own) = own else { return Err(said(ctx, &Notice::NotPlayed)) };
-        let in_a_row = store.days_in_a_row(day.guild, number, ctx.user()).await;
-        let seen = ctx.peek(own.table).await?.table;
-        let member = seen.people().member_of(ctx.user());
-        let squares =
-            seen.last_ended_deal().zip(member).map(|(ended, member)| daily::squares(ended, member));
-        let own = Own {
-            place: own.place,
-            points: own.points,
-            played: ranking.len(),
-            in_a_row: in_a_row.map_err(broken(ctx))?,
-        };
-        Ok(Self { own, squares: squares.unwrap_or_default() })
-    }
-}
-
 /// Refuses what tells of a deal that others may still play.
 /// # Errors
 ///
@@ -211,6 +188,17 @@ pub(crate) async fn may_be_told(ctx: &Ctx, table: &TableView) -> Result<(), Outc
     let day = ctx.store().day(GuildId(occasion.server), occasion.number).await;
     let is_over = day.map_err(broken(ctx))?.is_none_or(|day| day.state == DayState::Over);
     if is_over { Ok(()) } else { Err(said(ctx, &Notice::Kept)) }
+}
+
+/// Refuses what would go on with a deal whose day is over: a robot plays it to its end.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub(crate) async fn is_not_cut(ctx: &Ctx, table: &TableView) -> Result<(), Outcome> {
+    let Some(occasion) = table.occasion().filter(|_| table.is_playing()) else { return Ok(()) };
+    let (guild, number) = (GuildId(occasion.server), occasion.number);
+    let is_cut = ctx.store().is_cut_short(guild, number, ctx.user()).await;
+    if is_cut.map_err(broken(ctx))? { Err(said(ctx, &Notice::Cut)) } else { Ok(()) }
 }
 
 fn said(ctx: &Ctx, notice: &Notice) -> Outcome {

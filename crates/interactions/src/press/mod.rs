@@ -60,11 +60,14 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Board(_)
         | CustomId::BoardMenu(_)
         | CustomId::Page(_)
-        | CustomId::Day(DayPress::Play(_) | DayPress::Result(_)) => !is_private,
+        | CustomId::Day(DayPress::Play(_) | DayPress::Result(_) | DayPress::Board(_)) => {
+            !is_private
+        }
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
         CustomId::Look(_)
         | CustomId::Times
         | CustomId::ForgetMe
+        | CustomId::Day(DayPress::OffBoard(_))
         | CustomId::Counting(_)
         | CustomId::Scale(_)
         | CustomId::Survey(_) => false,
@@ -109,7 +112,7 @@ async fn work(
             keep::pressed(&ctx, press, filled.as_deref().or(line), is_private).await
         }
         CustomId::Page(press) => own_page::pressed(&ctx, press, line, is_private).await,
-        CustomId::Day(press) => daily::pressed(&ctx, press, is_private).await,
+        CustomId::Day(press) => daily::pressed(&ctx, press, line, is_private).await,
         CustomId::BoardMenu(page) => {
             let page = render::leaderboard::chosen(page, line.unwrap_or_default());
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))

@@ -1,9 +1,9 @@
 //! A press, and the check that it belongs to the table that it names.
 
 use crate::context::Ctx;
-use crate::moves;
 use crate::outcome::{Outcome, Response, Served};
 use crate::pages::{self, Notice};
+use crate::{daily, moves};
 use actors::{Reply, TellError};
 use render::message::Message;
 use render::press::Press;
@@ -29,8 +29,12 @@ impl Pressed {
         let Some(place) = place.filter(|place| (place.guild, place.channel) == here) else {
             return Err(self.comes_from_elsewhere().await);
         };
-        if place.is_private && moves::is_others(ctx, &ctx.peek(self.press.table).await?) {
-            return Err(self.is_no_table());
+        if place.is_private {
+            let seen = ctx.peek(self.press.table).await?;
+            if moves::is_others(ctx, &seen) {
+                return Err(self.is_no_table());
+            }
+            daily::is_not_cut(ctx, &seen.table).await?;
         }
         let pressed = ctx.pressed.zip(place.opened_by);
         if pressed.is_some_and(|(message, opened_by)| message.is_older_than(opened_by))

@@ -184,6 +184,10 @@ pub enum DayPress {
     Share(u32),
     /// The record of the deal. `record 331`
     Record(u32),
+    /// The whole ranking. `board 331`
+    Board(u32),
+    /// To take the chosen person off the ranking, or to put them back. `off-board 331`
+    OffBoard(u32),
 }
 
 words! { DayPress {
@@ -191,6 +195,8 @@ words! { DayPress {
     "result " [number] => Result(number),
     "share " [number] => Share(number),
     "record " [number] => Record(number),
+    "board " [number] => Board(number),
+    "off-board " [number] => OffBoard(number),
 } }
 
 /// A press on a person's page. `w1:0:0:page show 7`

@@ -3,6 +3,7 @@
 mod auction;
 mod board;
 mod counters;
+mod day;
 mod deal;
 mod lobby;
 mod moment;
@@ -17,6 +18,8 @@ use words::sign::is_sign;
 use self::auction::auction_picture;
 pub(super) use self::board::board_picture;
 pub(super) use self::counters::{counters, counters_picture};
+pub use self::day::MOST_PICTURED;
+pub(crate) use self::day::{invitation_picture, own_picture, ranking_picture};
 pub use self::deal::chair_verdict;
 pub(super) use self::deal::{deal_picture, own_result, result_before, seats_in_rows};
 pub(super) use self::lobby::lobby_picture;

@@ -3,8 +3,8 @@
 use rules::{Card, Cards, Seat};
 
 use super::golden::check;
-use render::daily::{self, Day, Notice, Own, Ranked};
-use table::id::Timestamp;
+use render::daily::{self, Day, First, Lost, Measures, Notice, Over, Own, Ranked, Tally};
+use table::id::{Timestamp, UserId};
 
 fn day(language: words::Language) -> Day {
     Day {
@@ -18,7 +18,7 @@ fn day(language: words::Language) -> Day {
 }
 
 fn ranked(place: u32, name: &str, points: i32) -> Ranked {
-    Ranked { place, name: name.to_owned(), points }
+    Ranked { place, name: name.to_owned(), points, taken: Vec::new() }
 }
 
 /// Thirteen cards in a row from each quarter of the pack.
@@ -29,31 +29,71 @@ fn hands() -> [Cards; 4] {
     })
 }
 
-const OWN: Own = Own { place: 2, points: 3, played: 26, in_a_row: 4 };
+/// Nine tricks where eight were needed.
+fn own(measures: Option<Measures>) -> Own {
+    let taken = "++-+++-+-++-+".chars().map(|it| it == '+').collect();
+    Own {
+        place: 2,
+        points: 3,
+        played: 26,
+        worse: 22,
+        in_a_row: 4,
+        tally: Tally { taken, needed: Some(8) },
+        firsts: Vec::new(),
+        measures,
+    }
+}
+
+const MEASURES: Measures = Measures { median: -1, perfect: Some(10) };
 
 #[test]
 fn a_day_is_promised_opened_and_told() {
     check("day-promised", |language| {
         daily::promised(&Day { next: None, ..day(language) }, language)
     });
-    check("day-open", |language| daily::invitation(&day(language), language));
+    check("day-open", |language| daily::invitation(&day(language), false, language));
+    check("day-open-pictured", |language| daily::invitation(&day(language), true, language));
     let ranking =
         [ranked(1, "Cleo", 4), ranked(2, "Ann *x*", 3), ranked(2, "Emil", 3), ranked(4, "", -2)];
-    let secret = || "5e".repeat(32);
-    check("day-over", |language| {
-        daily::over(&day(language), &ranking, Some(hands()), secret(), language)
-    });
-    check("day-over-unplayed", |language| {
-        daily::over(&day(language), &[], None, secret(), language)
+    let secret = "5e".repeat(32);
+    let lost = Lost { trick: 2, hundredths: 62 };
+    let over = Over {
+        ranking: ranking.into(),
+        hands: Some(hands()),
+        possible: Some(10),
+        lost: Some(lost),
+        secret,
+    };
+    check("day-over", |language| daily::over(&day(language), &over, false, language));
+    let mut pictured = over.clone();
+    for it in &mut pictured.ranking[..2] {
+        it.taken = own(None).tally.taken;
+    }
+    check("day-over-pictured", |language| daily::over(&day(language), &pictured, true, language));
+    let calls = Over { lost: Some(Lost { trick: 0, ..lost }), possible: None, ..over.clone() };
+    check("day-over-calls", |language| daily::over(&day(language), &calls, false, language));
+    let none =
+        Over { ranking: Vec::new(), hands: None, possible: None, lost: None, ..over.clone() };
+    check("day-over-unplayed", |language| daily::over(&day(language), &none, false, language));
+    check("day-board", |language| {
+        let set = Some((UserId(7), true));
+        let managed = daily::board(331, &over.ranking, true, set, language);
+        daily::board(331, &over.ranking, false, None, language).below(&managed)
     });
 }
 
 #[test]
 fn ones_own_day_is_told_and_shared() {
-    let squares = "🟦🟦⬜🟦🟦🟦⬜🟦⬜🟦🟦⬜🟦";
-    check("day-own", |language| daily::own(331, &OWN, squares, language));
-    check("day-shared", |language| daily::shared("Ann", 331, &OWN, None, language));
-    check("day-shared-over", |language| daily::shared("Ann", 331, &OWN, Some(squares), language));
+    let firsts = vec![First::Slam, First::Misere, First::Faultless];
+    check("day-own", |language| daily::own(331, &own(None), false, language));
+    let over = Own { firsts, ..own(Some(MEASURES)) };
+    check("day-own-over", |language| daily::own(331, &over, false, language));
+    check("day-own-pictured", |language| daily::own(331, &over, true, language));
+    check("day-shared", |language| daily::shared("Ann", 331, &own(None), false, language));
+    check("day-shared-over", |language| daily::shared("Ann", 331, &over, true, language));
+    // Where no certain number of tricks was needed the points stand for them.
+    let passed = Own { tally: Tally::default(), played: 1, worse: 0, ..over };
+    check("day-shared-passed", |language| daily::shared("Ann", 331, &passed, true, language));
     let said = |language| {
         let all = [
             Notice::Set(18, "Europe/Brussels".to_owned(), day(language).game),
@@ -64,6 +104,10 @@ fn ones_own_day_is_told_and_shared() {
             Notice::NotPlayed,
             Notice::Shared,
             Notice::Kept,
+            Notice::Twice,
+            Notice::Cut,
+            Notice::OffBoard,
+            Notice::NotRanked,
         ];
         let said = all.iter().map(|it| daily::notice(it, language).in_plain_words());
         said.reduce(|above, below| below.below(&above)).unwrap()

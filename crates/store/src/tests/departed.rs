@@ -43,9 +43,9 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.begin_season(guild, Timestamp(100)).await.unwrap();
     store.set_daily(&DailyRow { guild, ..daily() }).await.unwrap();
     store.set_weekly(&weekly(guild)).await.unwrap();
-    let secret = "5e".repeat(32).parse().unwrap();
+    let secret = day_secret();
     store.promise_day(DayRow { guild, ..promised(1) }, &secret).await.unwrap();
-    store.play_day((guild, 1), ANN, table).await.unwrap();
+    store.play_day((guild, 1), ANN, table, &secret).await.unwrap();
     store.note_departure(guild, Timestamp(100)).await.unwrap();
     table
 }

@@ -50,7 +50,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
     }
     for user in [ANN, BEN] {
-        assert!(store.play_day((GUILD, 1), user, tables[1]).await.unwrap());
+        assert!(store.play_day((GUILD, 1), user, tables[1], &day_secret()).await.unwrap());
     }
     let evening = store.open_evening(new_evening(ChannelId(1), ANN)).await.unwrap();
     let people = [(1, ANN, "Ann"), (2, BEN, "Ben")].map(|(place, user, name)| EveningPerson {

@@ -81,7 +81,7 @@ async fn more_tables(store: &Store) {
     store.note_hint(open, 1, 0, 3).await.unwrap();
     store.keep_mistakes(ANN, &forgetting::mistakes(open)).await.unwrap();
     store.hand_on(&[open], CAT).await.unwrap();
-    store.play_day((GUILD, 1), ANN, open).await.unwrap();
+    store.play_day((GUILD, 1), ANN, open, &day_secret()).await.unwrap();
     for (message, user) in [(80, ANN), (81, BEN)] {
         let reminder = ReminderRow {
             message: MessageId(message),
@@ -120,7 +120,7 @@ async fn people(store: &Store) {
 async fn servers(store: &Store) {
     store.set_language(GUILD, "nl").await.unwrap();
     store.set_daily(&daily()).await.unwrap();
-    store.promise_day(promised(1), &"5e".repeat(32).parse().unwrap()).await.unwrap();
+    store.promise_day(promised(1), &day_secret()).await.unwrap();
     store.greet(GUILD).await.unwrap();
     store.open_page(GUILD, ANN, true).await.unwrap();
     store.set_weekly(&weekly(GUILD)).await.unwrap();

@@ -90,7 +90,9 @@ impl Hours {
         begins.into_iter().find(|&begins| begins > after).unwrap_or(Timestamp(after.0 + DAY))
     }
 
-    pub(crate) fn is_weekend(&self, moment: Timestamp) -> bool {
+    /// True on a Saturday or Sunday by their clock.
+    #[must_use]
+    pub fn is_weekend(&self, moment: Timestamp) -> bool {
         // The first of January 1970 was a Thursday, the fourth day of a week.
         let weekday = (self.wall_clock(moment).div_euclid(DAY) + 3).rem_euclid(7);
         weekday >= 5

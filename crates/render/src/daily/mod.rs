@@ -1,0 +1,173 @@
+//! The deal of the day: its public message, and what each player reads of their own.
+
+mod facts;
+mod own;
+mod result;
+
+use words::Language;
+
+pub use self::facts::{First, Lost, Measures, Own, Ranked, Tally};
+pub use self::own::own;
+pub use self::result::{Over, board, over};
+use super::NIGHT;
+use super::lines::lines;
+use super::message::{Button, File, Frame, Message, Picture, Style};
+use super::name::{escaped, plain};
+use super::press::{CustomId, DayPress};
+use super::scene::invitation_picture;
+use table::TableView;
+use table::id::{Timestamp, UserId};
+use table::record::Record;
+
+/// A day for a message that all see.
+#[derive(Clone, Debug)]
+pub struct Day {
+    /// Its number in the server.
+    pub number: u32,
+    /// The name of its game.
+    pub game: String,
+    /// The moment from which on it is played.
+    pub opens_at: Timestamp,
+    /// The moment at which it is over.
+    pub closes_at: Timestamp,
+    /// The commitment.
+    pub seal: String,
+    /// The number and the commitment of the day after it.
+    pub next: Option<(u32, String)>,
+}
+
+/// A sentence about the deal of the day.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// The setting: the hour, the zone, the game.
+    Set(u8, String, String),
+    /// No deal a day from now on.
+    Off,
+    /// No city or zone has that name.
+    NoZone,
+    /// The day is not open yet.
+    NotOpen,
+    /// The day is over.
+    Over,
+    /// The reader has not played it to its end.
+    NotPlayed,
+    /// The line was posted.
+    Shared,
+    /// Others may still play the deal.
+    Kept,
+    /// The reader has played it, and was forgotten since.
+    Twice,
+    /// The day ended in the middle of the reader's deal.
+    Cut,
+    /// A manager took the reader off the ranking.
+    OffBoard,
+    /// A person has not played it to its end.
+    NotRanked,
+}
+
+/// The sentence as a message of its own.
+#[must_use]
+pub fn notice(notice: &Notice, language: Language) -> Message {
+    Message::text(match notice {
+        Notice::Set(hour, zone, game) => {
+            language.daily_set(game.clone(), format!("{hour}:00"), zone.clone())
+        }
+        Notice::Off => language.daily_off(),
+        Notice::NoZone => language.daily_no_zone(),
+        Notice::NotOpen => language.day_not_open(),
+        Notice::Over => language.day_over(),
+        Notice::NotPlayed => language.day_not_played(),
+        Notice::Shared => language.day_shared(),
+        Notice::Kept => language.day_kept(),
+        Notice::Twice => language.day_twice(),
+        Notice::Cut => language.day_cut(),
+        Notice::OffBoard => language.day_off_board(),
+        Notice::NotRanked => language.day_not_ranked(),
+    })
+}
+
+/// The promise of the first day, before there is another to stand below.
+#[must_use]
+pub fn promised(day: &Day, language: Language) -> Message {
+    titled(&language.day_title(day.number.to_string()))
+        .with_text(language.day_opens(day.game.clone(), at(day.opens_at)))
+        .with_small_print(&language.day_seal(day.number.to_string(), day.seal.clone()))
+}
+
+/// The invitation, which stands until the day is over. It does not tell how many have played: a
+/// number that grows would tell when.
+#[must_use]
+pub fn invitation(day: &Day, is_pictured: bool, language: Language) -> Message {
+    let picture = is_pictured.then(|| invitation_picture(day.number, language));
+    headed(&language.day_title(day.number.to_string()), picture)
+        .with_text(language.day_open(day.game.clone(), at(day.closes_at)))
+        .with_small_print(&seals(day, language))
+        .with_buttons([
+            button(DayPress::Play(day.number), language.button_day_play(), Style::Success),
+            button(DayPress::Result(day.number), language.button_day_result(), Style::Secondary),
+        ])
+}
+
+/// The line that a player shares: while the day lasts only that they have played.
+#[must_use]
+pub fn shared(name: &str, number: u32, own: &Own, is_over: bool, language: Language) -> Message {
+    let number = number.to_string();
+    let in_a_row = language.day_in_a_row(own.in_a_row);
+    if !is_over {
+        return Message::text(language.day_shared_open(named(name), number, in_a_row));
+    }
+    let better = own.better_than().map(|percent| language.day_better(percent.to_string()));
+    let line = language.day_shared_over(named(name), number, own.score());
+    let squares = Some(own.tally.squares()).filter(|squares| !squares.is_empty());
+    Message::text(lines([Some(line), better, squares, Some(in_a_row)].into_iter().flatten()))
+}
+
+/// The record of the deal as it was dealt, as a file.
+#[must_use]
+pub fn recorded(number: u32, record: &Record, language: Language) -> Message {
+    let name = format!("whist-day-{number}.json");
+    let file = File { name, bytes: record.to_json().into_bytes() };
+    Message { file: Some(file), ..Message::text(language.day_record()) }
+}
+
+/// The page of a member whose own deal of a day is over.
+pub(crate) fn after(table: &TableView, language: Language) -> Option<Button> {
+    let occasion = table.occasion().filter(|_| table.is_match_over())?;
+    let id = DayPress::Result(occasion.number);
+    Some(button(id, language.button_day_result(), Style::Success))
+}
+
+/// A picture says its title itself.
+fn headed(title: &str, picture: Option<Picture>) -> Message {
+    let frame = Frame::Coloured(NIGHT);
+    match picture {
+        Some(picture) => Message { frame, ..Message::default() }.with_picture(picture),
+        None => titled(title),
+    }
+}
+
+fn titled(title: &str) -> Message {
+    Message::titled(Frame::Coloured(NIGHT), title)
+}
+
+fn button(press: DayPress, label: String, style: Style) -> Button {
+    Button::new(CustomId::Day(press).to_string(), label, style)
+}
+
+fn at(moment: Timestamp) -> String {
+    format!("<t:{}:f>", moment.0)
+}
+
+fn mention(user: UserId) -> String {
+    format!("<@{user}>")
+}
+
+fn named(name: &str) -> String {
+    plain(name).map_or_else(|| "–".to_owned(), |name| format!("**{}**", escaped(&name)))
+}
+
+fn seals(day: &Day, language: Language) -> String {
+    let own = (day.number, day.seal.clone());
+    let all = [own].into_iter().chain(day.next.clone());
+    lines(all.map(|(number, seal)| language.day_seal(number.to_string(), seal)))
+}
