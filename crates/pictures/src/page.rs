@@ -130,9 +130,9 @@ impl PageScene {
                 share(i64::from(points) - i64::from(least), i64::from(most) - i64::from(least));
             y + 164.0 - part * 138.0
         };
-        let last = i64::try_from(self.form.len()).unwrap_or(i64::MAX) - 1;
+        let deals = i64::try_from(self.form.len()).unwrap_or(i64::MAX) - 1;
         let point =
-            |(at, &points): (i64, &i32)| (LEFT + share(at, last) * (RIGHT - LEFT), high(points));
+            |(at, &points): (i64, &i32)| (LEFT + share(at, deals) * (RIGHT - LEFT), high(points));
         let points: Vec<_> = (0..).zip(&self.form).map(point).collect();
         if (least..=most).contains(&0) {
             canvas.graph(&[(LEFT, high(0)), (RIGHT, high(0))], art::EDGE, 3.0, &[]);

@@ -52,7 +52,7 @@ async fn a_leaderboard_is_posted_once_a_week_until_it_is_ended() {
     let opened = ben.press_on(post.id, "All time").await.unwrap();
     assert!(opened.is_ephemeral() && opened.text().contains("Classement"), "{}", opened.text());
 
-    server.pass(WEEK - Duration::from_secs(1));
+    server.pass(Duration::from_secs(7 * 86_400 - 1));
     one_deal(&server, 2).await;
     server.calm().await;
     assert_eq!(posts(&server, "Leaderboard").len(), 1, "a week is not over");
@@ -67,7 +67,7 @@ async fn a_leaderboard_is_posted_once_a_week_until_it_is_ended() {
     let server = server.restart_after(WEEK).await;
     until_posted(&server, "Leaderboard", 2).await;
     one_deal(&server, 3).await;
-    let server = server.restart_after(WEEK - Duration::from_mins(5)).await;
+    let server = server.restart_after(Duration::from_mins(7 * 1_440 - 5)).await;
     until_posted(&server, "Leaderboard", 3).await;
 
     let ann = manager(&server, "en-US");
