@@ -14,6 +14,7 @@ mod limits;
 mod loaded;
 mod mistakes;
 mod opening;
+mod past;
 mod reply;
 mod reviews;
 mod rows;

@@ -43,6 +43,15 @@ impl Loaded {
 
     /// Reads a table, and logs a fault of its log.
     pub(super) async fn read(store: &Store, id: TableId) -> Result<Self, TellError> {
+        Self::read_before(store, id, |_, _| false).await
+    }
+
+    /// Reads a table as it was before the first such entry.
+    pub(super) async fn read_before(
+        store: &Store,
+        id: TableId,
+        ends: impl Fn(&Table, &Entry) -> bool,
+    ) -> Result<Self, TellError> {
         let unread = |error| unread(id, &error);
         let place = store.table(id).await.map_err(unread)?;
         // Read in any case: a table that is not there may be one that was lost.
@@ -52,6 +61,9 @@ impl Loaded {
         let (mut table, mut since) = (Table::new(id, book), place.opened_at);
         for written in &log {
             let entry: Entry = written.body.parse().map_err(|_| broken(id))?;
+            if ends(&table, &entry) {
+                break;
+            }
             let before = (table.turn(), table.idled());
             // The results of finished deals are in the store already.
             drop(table.apply(&entry).map_err(|_| broken(id))?);

@@ -10,10 +10,14 @@ use table::{Entry, People, Person, PlayEntry, TableView, Watcher};
 pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> Vec<NewEntry> {
     let body = |(place, entry): (usize, &Entry)| NewEntry {
         interaction: interaction.filter(|_| place == 0),
-        is_secret: matches!(entry, Entry::Play(PlayEntry::Committed { .. })),
+        is_secret: is_secret(entry),
         body: entry.to_string(),
     };
     entries.iter().enumerate().map(body).collect()
+}
+
+const fn is_secret(entry: &Entry) -> bool {
+    matches!(entry, Entry::Play(PlayEntry::Committed { .. } | PlayEntry::Copied(_)))
 }
 
 pub(super) fn counted(table: &TableView) -> Counted {

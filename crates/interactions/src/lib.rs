@@ -15,6 +15,7 @@ mod ratings;
 mod survey;
 
 pub mod daily;
+pub mod deals;
 pub mod greeting;
 pub mod keep;
 pub mod leaders;

@@ -39,7 +39,7 @@ async fn own(ctx: &Ctx) -> Result<Option<Reply>, Outcome> {
     let is_own = |it: &GameTable| it.is_private && it.guild == ctx.guild && it.closed_at.is_none();
     for place in all.into_iter().rev().filter(is_own) {
         let seen = ctx.peek(place.table).await?;
-        if seen.table.occasion().is_none() {
+        if seen.table.occasion().is_none() && seen.table.copied().is_none() {
             return Ok(Some(seen));
         }
     }

@@ -13,6 +13,7 @@ use actors::{JUDGE, Reply, TellError};
 use courier::Priority;
 use render::message::Message;
 use store::{Mistakes, Question, StoreError};
+use table::dealer::DealCode;
 use table::review::Review;
 use table::standings::Metric;
 use table::{EndedDeal, Pictures, Refusal, TableView};
@@ -50,6 +51,20 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
     }
     let (lost, mean) = mistakes(ctx, table, &deal).await.map_err(broken(ctx))?;
     Ok(pages::with_mistakes(message, lost, mean, language))
+}
+
+/// A page of the review of a deal that was found by its code, away from its table.
+pub(crate) async fn of_code(
+    ctx: &Ctx,
+    table: &TableView,
+    (code, deal): (DealCode, &EndedDeal),
+    seat: Option<Seat>,
+    page: u8,
+) -> Result<Message, Outcome> {
+    let review = ctx.tables().reviews().of(table.id(), deal).await;
+    let review = review.ok_or_else(|| Outcome::said(&Notice::NothingToReview, ctx.language))?;
+    let drawn = (ctx.language, depiction(ctx, table));
+    Ok(pages::review(table, deal, &review, page, Reader::Guest(code, seat), drawn))
 }
 
 /// The reader's losses by decisions in a deal, and on the average over so many deals of the book.

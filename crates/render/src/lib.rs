@@ -53,6 +53,7 @@ pub mod setting_words;
 mod sheet_picture;
 mod standings;
 
+pub mod copied;
 pub mod daily;
 pub mod keep;
 pub mod leaderboard;

@@ -5,6 +5,7 @@ use words::{Language, Permission};
 
 use super::LOBBY;
 use super::choices::{last_change, menus};
+use super::copied;
 use super::lines::lines;
 use super::message::{Button, Frame, MOST_IN_A_ROW, Message, Row, Style, joined};
 use super::moving;
@@ -19,11 +20,11 @@ use table::{Occupant, SettingName, TableView};
 #[must_use]
 pub fn lobby(table: &TableView, language: Language, depiction: Depiction) -> Message {
     let free = table.chairs().vacant().count();
-    let names = &Names::new(table, language);
+    let (names, is_copied) = (&Names::new(table, language), table.copied().is_some());
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.settings().rules().book());
     let rules = house_rules(table.settings(), language);
-    let changes = [stake_line(names), last_change(names)];
+    let changes = [copied::lobby_lines(names), stake_line(names), last_change(names)];
     let (frame, is_told) = (Frame::Coloured(LOBBY), |line: &String| !line.is_empty());
     // Of five or six chairs there is no room on a phone.
     let is_pictured = depiction == Depiction::Picture && table.chairs().members().count() == 4;
@@ -45,7 +46,7 @@ pub fn lobby(table: &TableView, language: Language, depiction: Depiction) -> Mes
     };
     message
         .with_rows(chairs(names, is_pictured))
-        .with_rows(menus(names))
+        .with_rows(menus(names).into_iter().skip(usize::from(is_copied)))
         .with_buttons(buttons(free, names))
         .with_buttons(moving::answers(table, language))
 }
@@ -59,7 +60,7 @@ fn footer(table: &TableView, language: Language) -> String {
     joined([Some(number), pace, pictures].into_iter().flatten(), " · ")
 }
 
-fn buttons(free: usize, names: &Names) -> [Button; 3] {
+fn buttons(free: usize, names: &Names) -> Vec<Button> {
     let (table, language) = (&names.table, names.language);
     let start = match free {
         0 => button(table, Verb::Start, language.button_start(), Style::Success),
@@ -67,7 +68,9 @@ fn buttons(free: usize, names: &Names) -> [Button; 3] {
     };
     let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
     let options = button(table, Verb::Options(0), language.button_options(), Style::Secondary);
-    [start, leave, options]
+    // The game of a copied deal stays.
+    let options = table.copied().is_none().then_some(options);
+    [start, leave].into_iter().chain(options).collect()
 }
 
 /// The chairs in their order; six in two rows of three.

@@ -218,6 +218,9 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
     let mut buttons = Vec::new();
     if table.is_practice_over() {
         buttons.extend(after_practice(table, language));
+    } else if table.copied().is_some() && table.is_match_over() {
+        let first = Page::Review { deal: 0, page: 0 };
+        buttons.push(opens(table, first, language.button_review()));
     } else if view.over {
         buttons.extend(again_buttons(table, language));
     } else {

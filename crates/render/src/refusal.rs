@@ -21,6 +21,7 @@ pub fn refusal(
     Message::text(match refusal {
         Refusal::NotSeated => language.refusal_not_seated(),
         Refusal::AlreadySeated => language.refusal_already_seated(),
+        Refusal::CardsLieReady => language.refusal_cards_lie_ready(),
         Refusal::ComeInAfterARubber => language.refusal_come_in_after_a_rubber(),
         Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.member(*seated)),
         Refusal::Full => language.refusal_full(),

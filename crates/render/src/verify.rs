@@ -2,6 +2,7 @@
 
 use words::Language;
 
+use super::copied;
 use super::lines::lines;
 use super::message::Message;
 use super::names::Names;
@@ -17,10 +18,12 @@ pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Lang
         Some(cut) => language.seal_cut(cut),
         None => language.seal_uncut(),
     };
-    let names = Names::new(table, language);
+    let (names, is_copied) = (Names::new(table, language), table.copied().is_some());
     let texts = deal.texts().map(|(member, hash)| {
         // Never the text itself: nothing that a player writes is shown as it is.
-        language.seal_text(names.member(member), hash.to_string())
+        let number = || member.number().to_string();
+        let name = if is_copied { number() } else { names.member(member) };
+        language.seal_text(name, hash.to_string())
     });
     let first = [
         verdict,
@@ -28,7 +31,8 @@ pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Lang
         language.seal_commitment(deal.commitment().to_string()),
         language.seal_secret(secret.reveal()),
     ];
-    let last = [cut, language.verify_yourself()];
+    let last = [cut, language.verify_yourself(), copied::code_line(table, deal, language)];
+    let last = last.into_iter().take(if deal.is_annulled() { 2 } else { 3 });
     Message::text(lines(first.into_iter().chain(texts).chain(last)))
 }
 

@@ -36,6 +36,7 @@ commit bbff3bd334dc6af0df6ef596c59ecdd22055ad6704b0aea319d8757d7c1b1f68 \
 text 1 2a5f54f0451d543b4c9b87cb248d940d47e1dd0f9630885a240aabd92e969c1a
 deal
 deal 26
+knows 2
 go-on 1
 lift
 lift 12

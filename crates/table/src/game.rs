@@ -125,9 +125,10 @@ impl Open {
         self.chairs.present().find(|&member| member != bidder)
     }
 
-    /// True for a cutter who is there to cut. A practice deal is not cut, nor is one of an occasion.
+    /// True for a cutter who is there to cut. A practice deal is not cut, nor is one that
+    /// was not drawn here.
     pub(crate) fn is_cut_by(&self, cutter: Member) -> bool {
-        let is_cut = !self.settings.explains() && self.occasion.is_none();
+        let is_cut = !self.settings.explains() && !self.has_one_deal();
         is_cut && self.chairs.occupant(cutter).is_present()
     }
 
@@ -249,7 +250,7 @@ impl Open {
     }
 
     pub(crate) const fn origin(&self) -> Origin {
-        match self.occasion {
+        match self.occasion() {
             Some(occasion) => Origin::Occasion(occasion),
             None => Origin::Table(self.id.0),
         }

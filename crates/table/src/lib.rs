@@ -55,8 +55,8 @@ pub use language_code::LanguageCode;
 pub use opened::OpenView;
 pub use place::{Place, PlaceEntry, PlaceEvent, Way};
 pub use play::{
-    Awaits, DealOutcome, Decided, Decisions, Done, EndedDeal, LaidDown, LastChange, MemberOutcome,
-    PlayEntry, PlayEvent, decisions_before,
+    Awaits, CopiedFrom, DealCopy, DealOutcome, Decided, Decisions, Done, EndedDeal, Given,
+    LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent, decisions_before,
 };
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{
@@ -72,9 +72,8 @@ pub use time::{
 pub use view::TableView;
 
 use company::Company;
-use dealer::Occasion;
 use id::{TableId, UserId};
-use play::{Hidden, Play};
+use play::{Hidden, OneDeal, Play};
 use turn::TurnState;
 
 /// One channel's game and the people at it.
@@ -98,8 +97,8 @@ pub struct Open {
     pub(crate) turn: TurnState,
     /// The number of deals dealt, in all its matches.
     pub(crate) dealt: usize,
-    /// Its one deal is that of an occasion.
-    pub(crate) occasion: Option<Occasion>,
+    /// Its one deal is not drawn for it.
+    pub(crate) one_deal: Option<OneDeal>,
 }
 
 /// A part's view of the others: the open half, and the game behind it.

@@ -9,7 +9,7 @@ use crate::consent::Consent;
 use crate::dealer::Occasion;
 use crate::id::{TableId, Turn, UserId};
 use crate::place::Place;
-use crate::play::{Play, Shown};
+use crate::play::{OneDeal, Play, Shown};
 use crate::settings::Settings;
 use crate::time::Times;
 use crate::turn::TurnState;
@@ -29,7 +29,7 @@ impl Open {
             play: Play::default(),
             turn: TurnState::default(),
             dealt: 0,
-            occasion: None,
+            one_deal: None,
         }
     }
 
@@ -210,16 +210,23 @@ impl Open {
     #[must_use]
     pub fn is_match_over(&self) -> bool {
         let Some(playing) = self.play.playing() else { return false };
-        // A practice deal, or one of an occasion, is a match of its own. A table that an older bot
+        // A practice deal, or one that was not drawn here, is a match of its own. A table that an older bot
         // has already gone on with plays the next deal too.
-        let is_one_deal = self.settings.explains() || self.occasion.is_some();
+        let is_one_deal = self.settings.explains() || self.has_one_deal();
         playing.shown.view.over || (is_one_deal && playing.is_between_deals())
     }
 
     /// The occasion whose deal is played here alone.
     #[must_use]
     pub const fn occasion(&self) -> Option<Occasion> {
-        self.occasion
+        match self.one_deal {
+            Some(OneDeal::Occasion(occasion)) => Some(occasion),
+            Some(OneDeal::Copy(_)) | None => None,
+        }
+    }
+
+    pub(crate) const fn has_one_deal(&self) -> bool {
+        self.one_deal.is_some()
     }
 
     /// True for a table played over days.

@@ -28,6 +28,8 @@ pub enum Refusal {
     NotDecided,
     /// The person sits this deal out.
     SitsOut,
+    /// The deal of another table is dealt here: its game stays.
+    CardsLieReady,
     /// A person sits on a chair that would be taken away.
     ChairTaken {
         /// The chair.

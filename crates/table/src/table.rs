@@ -118,7 +118,7 @@ impl Table {
             draft.put_first(ChairsEntry::Back(member));
         }
         let deals = |entry: &Entry| {
-            self.occasion.is_none() && matches!(entry, Entry::Play(PlayEntry::Dealt { .. }))
+            !self.has_one_deal() && matches!(entry, Entry::Play(PlayEntry::Dealt { .. }))
         };
         if let Some(place) = draft.entries.iter().position(deals) {
             let texts = texts.iter().map(|(chair, text)| self.text_counts(*chair, text));
@@ -223,6 +223,7 @@ impl Table {
                     last.times.newcomer(*member);
                 }
                 open.play.got_up(*member);
+                open.forgets_cards(*member);
             }
             ChairsEntry::Freed(member)
             | ChairsEntry::RobotSat(member, _)

@@ -213,6 +213,7 @@ mod tests {
                 "rules",
                 "learn",
                 "end",
+                "deal",
                 "leaderboard",
                 "keep",
                 "review",

@@ -10,7 +10,7 @@ use super::{
 };
 use interactions::opening::public_table_here;
 use interactions::pages::{self, Notice};
-use interactions::{Ctx, Outcome, keep, leaders, moves, reviews, scale};
+use interactions::{Ctx, Outcome, deals, keep, leaders, moves, reviews, scale};
 use publisher::Content;
 use render::press::{BoardPage, BoardSpan, LearnPage};
 use table::id::TableId;
@@ -32,6 +32,7 @@ use table::{ChairsEvent, CompanyEvent, Event};
         "rules",
         "learn",
         "end",
+        "deal",
         "leaderboard",
         "keep",
         "review",
@@ -77,6 +78,7 @@ async fn join(ctx: Context<'_>) -> Done {
     serve(ctx, |ctx| async move {
         let table = public_table_here(&ctx).await?;
         let reply = ctx.tell(table, ChairsEvent::SitDown(ctx.person.clone())).await?;
+        deals::note_known(&ctx, &reply).await;
         Ok(if reply.table.is_lobby() {
             Outcome::said(&Notice::SatDown, ctx.language)
         } else {
@@ -185,6 +187,11 @@ async fn end(ctx: Context<'_>) -> Done {
         Ok(Outcome::read(ctx.end(table, false).await?))
     })
     .await
+}
+
+#[poise::command(slash_command)]
+async fn deal(ctx: Context<'_>, #[max_length = 40] code: String) -> Done {
+    serve(ctx, |ctx| async move { deals::page(&ctx, &code).await }).await
 }
 
 #[poise::command(slash_command)]

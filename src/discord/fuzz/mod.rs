@@ -231,6 +231,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::Keep(_)
         | CustomId::Day(_)
         | CustomId::Page(_)
+        | CustomId::Deal(_)
         | CustomId::ForgetMe
         | CustomId::Scale(_)
         | CustomId::Survey(_) => {}

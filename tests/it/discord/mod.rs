@@ -12,6 +12,7 @@ mod changed_server;
 mod counting;
 mod crash_server;
 mod daily;
+mod deal_codes;
 mod deal_texts;
 mod emoji;
 mod evening_kills;

@@ -24,7 +24,7 @@ use render::daily::{self, Notice};
 use render::press::DayPress;
 use store::{DailyRow, DayRow, DayState};
 use table::id::GuildId;
-use table::{Hours, NewTableOptions, Pace, Setting, Settings, TableView, TakeBack};
+use table::{Given, Hours, NewTableOptions, Pace, Setting, Settings, TableView, TakeBack};
 
 const USUAL_HOUR: u8 = 18;
 const USUAL_ZONE: &str = "Europe/Brussels";
@@ -150,7 +150,7 @@ async fn play(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
     let book: Book = day.book.parse().map_err(|_| broken(ctx)("a day of no known book"))?;
     let options = NewTableOptions {
         robots: 3,
-        occasion: Some(occasion(day)),
+        given: Some(Given::Occasion(occasion(day))),
         ..NewTableOptions::from(alone(book))
     };
     let opening = Opening { is_private: true, ..opening(ctx, ctx.channel, options, ctx.language) };

@@ -14,11 +14,11 @@ use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
 use super::{
-    daily, keep, leaders, moves, opening, own_page, person, practice, reviews, scale, survey,
+    daily, deals, keep, leaders, moves, opening, own_page, person, practice, reviews, scale, survey,
 };
 use actors::TellError;
 use publisher::Content;
-use render::press::{CustomId, DayPress, Press, Verb};
+use render::press::{CustomId, DayPress, DealPress, Press, Verb};
 use table::{
     ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
 };
@@ -52,7 +52,8 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::OwnTables
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
-        | CustomId::Day(DayPress::Share(_) | DayPress::Record(_)) => true,
+        | CustomId::Day(DayPress::Share(_) | DayPress::Record(_))
+        | CustomId::Deal(DealPress::From(..) | DealPress::Friends(_)) => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
         CustomId::Practice
         | CustomId::PracticeAt(_)
@@ -60,9 +61,8 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Board(_)
         | CustomId::BoardMenu(_)
         | CustomId::Page(_)
-        | CustomId::Day(DayPress::Play(_) | DayPress::Result(_) | DayPress::Board(_)) => {
-            !is_private
-        }
+        | CustomId::Day(DayPress::Play(_) | DayPress::Result(_) | DayPress::Board(_))
+        | CustomId::Deal(DealPress::Review(..)) => !is_private,
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
         CustomId::Look(_)
         | CustomId::Times
@@ -117,6 +117,7 @@ async fn work(
             let page = render::leaderboard::chosen(page, line.unwrap_or_default());
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
         }
+        CustomId::Deal(press) => deals::pressed(&ctx, press, is_private).await,
         CustomId::Board(page) => {
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
         }
@@ -131,7 +132,9 @@ impl Pressed {
         match verb {
             Verb::Sit => self.sits_down().await,
             Verb::SitAt(member) => {
-                self.happens(ChairsEvent::SitAt(ctx.person.clone(), *member)).await
+                let reply = self.tell(ChairsEvent::SitAt(ctx.person.clone(), *member)).await?;
+                deals::note_known(ctx, &reply).await;
+                Ok(Response::Noted.into())
             }
             Verb::Leave => Ok(self.turn_page(ctx.leave(table, false).await?)),
             Verb::LeaveNow => Ok(self.turn_page(ctx.leave(table, true).await?)),
@@ -232,6 +235,7 @@ impl Pressed {
     /// In the lobby all see it; in a match the cards come with the chair.
     async fn sits_down(&self) -> Served {
         let reply = self.tell(ChairsEvent::SitDown(self.ctx.person.clone())).await?;
+        deals::note_known(&self.ctx, &reply).await;
         Ok(if reply.table.is_lobby() {
             Response::Noted.into()
         } else {

@@ -9,6 +9,7 @@ use self::headline::headline;
 use crate::belgian;
 use crate::cards::suits_from;
 use crate::consent;
+use crate::copied;
 use crate::daily;
 use crate::explained::{coach, worth};
 use crate::help::after_practice;
@@ -92,7 +93,13 @@ fn seat_hand(
         .with_pictured(deal_text(view, names))
         .with_rows(card_rows(table, view, coach.card, language))
         .with_rows(revoke::claim_row(table, view, language))
-        .with_buttons(after.into_iter().flatten().chain(daily::after(table, language)))
+        .with_buttons(
+            after
+                .into_iter()
+                .flatten()
+                .chain(daily::after(table, language))
+                .chain(copied::after(own, language)),
+        )
         .with_buttons(
             calls(view, names)
                 .into_iter()

@@ -1,6 +1,7 @@
 //! Requests that belong to no table.
 
 use rules::{Book, Card};
+use table::dealer::DealCode;
 use table::id::{TableId, Timestamp, UserId};
 use table::standings::Order;
 
@@ -214,6 +215,23 @@ words! { PagePress {
     "show " [user] => Show(user),
     "open" => Open,
     "close" => Close,
+} }
+
+/// A press about a finished deal, by its code. `w1:0:0:deal from 331-5-K7Q2 5`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DealPress {
+    /// To play it alone from a trick on, from 1; 0 from the first call. `from 331-5-K7Q2 5`
+    From(DealCode, u8),
+    /// To play it with friends. `friends 331-5-K7Q2`
+    Friends(DealCode),
+    /// A page of its review. `review 331-5-K7Q2 0`
+    Review(DealCode, u8),
+}
+
+words! { DealPress {
+    "from " [code trick] => From(code, trick),
+    "friends " [code] => Friends(code),
+    "review " [code page] => Review(code, page),
 } }
 
 /// A press on the page of the reader's look. `w1:0:0:look keep two signs small pictures`

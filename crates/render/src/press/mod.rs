@@ -13,8 +13,8 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use self::elsewhere::{
-    BoardPage, BoardSpan, CountingPress, DayPress, LearnPage, LookPress, PagePress, ScalePress,
-    SurveyPress, Wish,
+    BoardPage, BoardSpan, CountingPress, DayPress, DealPress, LearnPage, LookPress, PagePress,
+    ScalePress, SurveyPress, Wish,
 };
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
@@ -67,6 +67,8 @@ pub enum CustomId {
     Day(DayPress),
     /// A person's page.
     Page(PagePress),
+    /// A finished deal.
+    Deal(DealPress),
 }
 
 /// A request to a table in a turn. `w1:42:17:play AS`
@@ -103,6 +105,7 @@ words! { CustomId {
     "keep " [press] => Keep(press),
     "day " [press] => Day(press),
     "page " [press] => Page(press),
+    "deal " [press] => Deal(press),
 } }
 
 impl Argument for Press {

@@ -14,11 +14,15 @@ fn a_page_that_teaches_is_asked_for_by_game_and_number() {
     assert_eq!("w1:0:0:learn 3 liege".parse(), Ok(id));
     assert_eq!("w1:0:0:open".parse(), Ok(CustomId::OpenTable));
     assert!("w1:0:0:learn 3 chess".parse::<CustomId>().is_err());
+    let code = "331-5-K7Q2".parse().unwrap();
     for (text, id) in [
         ("w1:0:0:my-tables", CustomId::OwnTables),
         ("w1:0:0:bring 12", CustomId::Bring(TableId(12))),
         ("w1:0:0:leave-table 12", CustomId::LeaveTable(TableId(12))),
         ("w1:0:0:times reminders", CustomId::Times),
+        ("w1:0:0:deal from 331-5-K7Q2 13", CustomId::Deal(DealPress::From(code, 13))),
+        ("w1:0:0:deal friends 331-5-K7Q2", CustomId::Deal(DealPress::Friends(code))),
+        ("w1:0:0:deal review 331-5-K7Q2 0", CustomId::Deal(DealPress::Review(code, 0))),
         ("w1:0:0:day play 331", CustomId::Day(DayPress::Play(331))),
         ("w1:0:0:day result 331", CustomId::Day(DayPress::Result(331))),
         ("w1:0:0:day share 331", CustomId::Day(DayPress::Share(331))),

@@ -2,6 +2,7 @@
 
 use robots::Level;
 use rules::{Action, Card, Member};
+use table::dealer::DealCode;
 use table::id::{TableId, Timestamp, UserId};
 use table::{ConsentRequest, NextSides, Phrase, SettingName};
 
@@ -69,6 +70,7 @@ arguments! {
     u32: |it| it.to_string(), |text| text.parse().ok();
     String: |it| it.clone(), |text| Some(text.to_owned());
     Action: |it| it.to_string(), |text| text.parse().ok();
+    DealCode: |it| it.to_string(), |text| text.parse().ok();
     Card: |it| it.to_string(), |text| text.parse().ok();
     Member: |it| it.number().to_string(), |text| text.parse().ok().and_then(Member::new);
     Level: |it| it.to_string(), |text| text.parse().ok();

@@ -11,12 +11,14 @@ pub use self::mistakes::{Lost, with_mistakes};
 
 use super::OVER;
 use super::belgian;
+use super::copied;
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
 use super::names::Names;
 use super::press::{Page, Verb};
 use super::row::{beside, button, numbered, opens};
 use super::scene::Depiction;
+use table::dealer::DealCode;
 use table::review::{Played, Review, Slip, Stake, Worth};
 use table::{EndedDeal, TableView};
 
@@ -25,6 +27,8 @@ use table::{EndedDeal, TableView};
 pub enum Reader {
     /// The one who asked, who may show it to all, and the seat that they played.
     One(Option<Seat>),
+    /// One who came by its code, away from its table, and the seat that they played.
+    Guest(DealCode, Option<Seat>),
     /// All players of the table.
     All,
 }
@@ -32,7 +36,7 @@ pub enum Reader {
 impl Reader {
     const fn seat(self) -> Option<Seat> {
         match self {
-            Self::One(seat) => seat,
+            Self::One(seat) | Self::Guest(_, seat) => seat,
             Self::All => None,
         }
     }
@@ -93,7 +97,7 @@ impl Looking<'_> {
         let message = Message { frame: Frame::Coloured(OVER), ..Message::default() };
         // Who asked for it knows what it is.
         let message = match self.reader {
-            Reader::One(_) => message.with_pictured(title),
+            Reader::One(_) | Reader::Guest(..) => message.with_pictured(title),
             Reader::All => message.with_text(title),
         };
         let message = match &self.played {
@@ -101,7 +105,12 @@ impl Looking<'_> {
             Some(_) | None => self.first_page(message),
         };
         let number = self.language.table_number(self.names.table.id().to_string());
-        message.with_pictured(format!("-# {number}")).with_buttons(self.buttons(page, tricks))
+        let code = copied::code_line(&self.names.table, self.deal, self.language);
+        let code = if page == 0 { format!("-# {code}") } else { String::new() };
+        message
+            .with_text(code)
+            .with_pictured(format!("-# {number}"))
+            .with_buttons(self.buttons(page, tricks))
     }
 
     fn contract_line(&self) -> String {
@@ -154,19 +163,33 @@ impl Looking<'_> {
         let (table, language) = (&self.names.table, self.language);
         let deal = u32::try_from(self.deal.number()).unwrap_or(u32::MAX);
         let review = |page: usize| Page::Review { deal, page: numbered(page) };
-        let to = |page: usize, label| opens(table, review(page - 1), label);
+        let to_page = |page: usize, label| match self.reader {
+            Reader::Guest(code, _) => copied::review_page(code, numbered(page), label),
+            Reader::One(_) | Reader::All => opens(table, review(page), label),
+        };
+        let to = |page: usize, label| to_page(page - 1, label);
         let mut buttons = beside(page + 1, last + 1, ["←", "→"].map(str::to_owned), to);
         let slips = shown_slips(self.review, self.reader);
         let coming = slips.iter().position(|(_, slip)| usize::from(slip.trick) > page);
-        let slip = coming.or((!slips.is_empty()).then_some(0)).map(|place| {
+        let slip = coming.or((!slips.is_empty()).then_some(0)).and_then(|place| {
+            let trick = usize::from(slips[place].1.trick);
             let label = language.button_slip(place + 1, slips.len());
-            opens(table, Page::Slip { deal, place: numbered(place) }, label)
+            match self.reader {
+                // No two buttons of a message may say the same.
+                Reader::Guest(..) => (page.abs_diff(trick) > 1).then(|| to_page(trick, label)),
+                Reader::One(_) | Reader::All => {
+                    Some(opens(table, Page::Slip { deal, place: numbered(place) }, label))
+                }
+            }
         });
         let after = usize::from(page > 0);
         buttons.splice(after..after, slip);
         let show = Verb::ShowReview { deal, page: numbered(page) };
         let show = || button(table, show, language.button_show_everybody(), Style::Secondary);
         buttons.extend(matches!(self.reader, Reader::One(_)).then(show));
+        let code = table.code_of(self.deal);
+        let from_here = || copied::from_here(code, numbered(page), language);
+        buttons.extend((page > 0 && self.reader != Reader::All).then(from_here));
         buttons
     }
 }

@@ -8,6 +8,8 @@ mod columns;
 #[cfg(test)]
 mod contracts;
 #[cfg(test)]
+mod copied;
+#[cfg(test)]
 mod day;
 #[cfg(test)]
 mod drawing;

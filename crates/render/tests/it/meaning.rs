@@ -98,6 +98,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::Keep(_)
         | CustomId::Day(_)
         | CustomId::Page(_)
+        | CustomId::Deal(_)
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()
@@ -474,6 +475,7 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NotDecided,
         Refusal::SitsOut,
         Refusal::ChairTaken { seated: member },
+        Refusal::CardsLieReady,
         Refusal::ComeInAfterARubber,
         Refusal::NotTheReferee { referee: member },
         Refusal::NotTheCutter { cutter: member },
@@ -528,6 +530,7 @@ const fn is_in_the_list(refusal: &Refusal) {
         | Refusal::NotDecided
         | Refusal::SitsOut
         | Refusal::ChairTaken { .. }
+        | Refusal::CardsLieReady
         | Refusal::ComeInAfterARubber
         | Refusal::NotTheReferee { .. } => {}
     }

@@ -16,6 +16,7 @@
 //! # Ok::<(), NoEntropy>(())
 //! ```
 
+mod code;
 mod origin;
 mod shuffle;
 mod texts;
@@ -30,6 +31,7 @@ mod tests;
 #[cfg(test)]
 mod texts_tests;
 
+pub use code::{DealCode, NoCode};
 pub use origin::{Occasion, OccasionKind, Origin};
 pub use shuffle::{Cut, Shuffle};
 pub(crate) use texts::is_typed;

@@ -4,17 +4,17 @@ use std::sync::Arc;
 
 use rules::{Card, Game, LayDown, Member, Pack, PublicView, Sheet, Step};
 
-use super::hidden::{HiddenMatch, Promise};
+use super::hidden::{DealtFrom, HiddenMatch, Promise};
 use super::laying_down::settled_for;
 use super::shown::show;
 use super::taking_back::undo;
 use super::{
-    Awaits, DealLog, DealOutcome, DealState, EndedDeal, Hidden, LaidDown, Match, Play, PlayEntry,
+    Awaits, DealLog, DealOutcome, DealState, EndedDeal, LaidDown, Match, OneDeal, Play, PlayEntry,
     Shown, lots,
 };
 use crate::Table;
 use crate::consent::ConsentRequest;
-use crate::dealer::{Commitment, Cut, Secret, Shuffle, Texts};
+use crate::dealer::{Commitment, Cut, Dealing, Secret, Shuffle, Texts};
 use crate::record::Annulled;
 use crate::refusal::{Corrupt, Refusal, Unfit};
 use crate::settings::Stop;
@@ -27,7 +27,14 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
         PlayEntry::Again => return Ok(again(table)?),
         PlayEntry::Closed => return Ok(close(table)),
         PlayEntry::Started { dealer, drawn } => begin(table, *dealer, drawn)?,
-        PlayEntry::Occasion(occasion) => table.open.occasion = Some(*occasion),
+        PlayEntry::Occasion(occasion) => {
+            table.open.one_deal = Some(OneDeal::Occasion(*occasion));
+        }
+        PlayEntry::Copied(copy) => {
+            table.open.one_deal = Some(OneDeal::Copy(copy.origin()));
+            table.hidden.keep_copy(copy.clone());
+        }
+        PlayEntry::KnowsCards(member) => table.open.knows_cards(*member),
         PlayEntry::Sealed(options) => {
             table.open.settings.seal(options.clone());
             playing(table)?.sealed.clone_from(options);
@@ -119,7 +126,7 @@ fn begin_match(
         times: Times::default(),
         before,
     }));
-    table.hidden = Hidden::begun(game);
+    table.hidden.begin(game);
     table.next_turn();
 }
 
@@ -150,21 +157,18 @@ fn deal(table: &mut Table, cut: Option<u8>) -> Result<Option<DealOutcome>, Corru
     // Nothing can be claimed any more in the deal before.
     let settled = playing(table)?.settle();
     let deal_no = table.open.dealt + 1;
+    let (dealt_from, dealing) = source(table, deal_no, cut)?;
+    let commitment = dealing.commitment;
+    let annulled = playing(table)?.annulled.last();
+    let is_again = annulled.is_some_and(|it| it.number() + 1 == deal_no);
+    let is_friendly = is_again || table.open.copied().is_some();
+    let is_shared = table.open.occasion().is_some();
     let secrets = hidden(table)?;
-    let Promise { commitment, secret, texts } = secrets.promise.take().ok_or(Corrupt)?;
-    let shuffle = Shuffle::after(&secrets.game, secrets.dealt_from.as_ref());
-    let cut_at = cut.map(Cut::try_from).transpose().map_err(|_| Corrupt)?;
-    let order = table.open.facts(deal_no).pack_with(&texts, &secret, shuffle, cut_at);
-    let pack = Pack::new(order).ok_or(Corrupt)?;
-    let is_friendly = playing(table)?.annulled.last().is_some_and(|it| it.number() + 1 == deal_no);
-    let secrets = hidden(table)?;
-    secrets.game.next_deal(&pack).map_err(|_| Corrupt)?;
-    secrets.dealt_from = Some(pack);
+    dealt_from.deal(&mut secrets.game).map_err(|_| Corrupt)?;
+    secrets.dealt_from = Some(dealt_from);
     secrets.deal = Some(DealLog {
-        commitment,
-        secret,
-        cut,
-        texts,
+        dealing,
+        is_shared,
         steps: Vec::new(),
         taken_back: Vec::new(),
         is_friendly,
@@ -179,6 +183,28 @@ fn deal(table: &mut Table, cut: Option<u8>) -> Result<Option<DealOutcome>, Corru
     playing.deal = DealState::dealt(commitment, turn);
     show(table).ok_or(Corrupt)?;
     Ok(settled)
+}
+
+/// The pack that the secret orders; of a copied deal its hands and its proof.
+fn source(
+    table: &mut Table,
+    deal_no: usize,
+    cut: Option<u8>,
+) -> Result<(DealtFrom, Dealing), Corrupt> {
+    if let Some(copy) = table.hidden.copy() {
+        let dealing = copy.dealing().ok_or(Corrupt)?.clone();
+        return Ok((DealtFrom::Copy(Box::new(copy.clone())), dealing));
+    }
+    let secrets = hidden(table)?;
+    let Promise { commitment, secret, texts } = secrets.promise.take().ok_or(Corrupt)?;
+    let last = secrets.dealt_from.as_ref().and_then(DealtFrom::pack);
+    let shuffle = Shuffle::after(&secrets.game, last);
+    let cut_at = cut.map(Cut::try_from).transpose().map_err(|_| Corrupt)?;
+    let order = table.open.facts(deal_no).pack_with(&texts, &secret, shuffle, cut_at);
+    let pack = Pack::new(order).ok_or(Corrupt)?;
+    let deal = u32::try_from(deal_no).map_err(|_| Corrupt)?;
+    let dealing = Dealing::new(table.open.origin(), deal, commitment, secret, cut, texts);
+    Ok((DealtFrom::Pack(pack), dealing))
 }
 
 fn went_on(table: &mut Table, member: Member) -> Result<(), Corrupt> {
@@ -198,8 +224,12 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     playing(table)?.deal.is_played_on |= is_asked;
     let refused = |refusal: rules::Refusal| Unfit::Refused(Refusal::from(refusal));
     hidden(table)?.game.follow(step).map_err(refused)?;
-    log(table)?.steps.push(step);
-    let by_robot = matches!(step, Step::Seat(line)
+    let log = log(table)?;
+    log.steps.push(step);
+    let done = log.steps.len();
+    let is_replayed = table.hidden.copy().is_some_and(|copy| done <= copy.replayed());
+    let by_robot = is_replayed
+        || matches!(step, Step::Seat(line)
         if !table.open.chairs.occupant(table.open.member_of(line.seat)).is_present());
     playing(table)?.deal.note(step, by_robot);
     show(table).ok_or(Corrupt)?;
@@ -227,8 +257,8 @@ pub(crate) fn ask_to_stop(table: &mut Table) {
 
 /// Again when something was claimed after its end.
 fn keep_ended_deal(table: &mut Table) {
-    let (origin, number) = (table.open.origin(), table.open.dealt);
-    let ended = || EndedDeal::new(origin, number, table.hidden.game()?, table.hidden.log()?);
+    let number = table.open.dealt;
+    let ended = || EndedDeal::new(number, table.hidden.game()?, table.hidden.log()?);
     let Some(ended) = ended() else { return };
     let chairs = &table.open.chairs;
     let Some(playing) = table.open.play.playing_mut() else { return };
@@ -248,9 +278,9 @@ fn misdealt(table: &mut Table, member: Member) -> Result<(), Corrupt> {
 }
 
 fn annul(table: &mut Table, how: Annulled) -> Option<()> {
-    let (origin, number) = (table.open.origin(), table.open.dealt);
+    let number = table.open.dealt;
     let secrets = table.hidden.playing()?;
-    let dealt = EndedDeal::annulled(origin, number, &secrets.game, &secrets.deal.take()?, how)?;
+    let dealt = EndedDeal::annulled(number, &secrets.game, &secrets.deal.take()?, how)?;
     secrets.game.annul().ok()?;
     let playing = table.open.play.playing_mut()?;
     playing.annulled.push(Arc::new(dealt));

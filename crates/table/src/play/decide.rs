@@ -5,7 +5,7 @@ use rules::{Action, Card, Line, Member, Seat, Seating, Step, Verdict};
 use super::between::{answer_white_hand, cut, go_on};
 use super::ending::{end, keep_playing};
 use super::laying_down::lay_down;
-use super::{Awaits, PlayEntry, PlayEvent, lots};
+use super::{Awaits, DealCopy, PlayEntry, PlayEvent, lots};
 use crate::chairs::{ChairsEntry, Move, NextSides, People};
 use crate::dealer::{DealFacts, Secret, Shuffle};
 use crate::id::{Turn, UserId};
@@ -17,8 +17,9 @@ pub(crate) fn decide(ctx: &Ctx<'_>, event: &PlayEvent) -> Result<Draft, Refusal>
         PlayEvent::Start(user, seed) => start(ctx, *user, seed),
         PlayEvent::FillAndStart(user, seed) => {
             may_start(ctx, *user)?;
-            Ok(ctx.chairs().filled().then(started(ctx, seed)))
+            Ok(ctx.chairs().filled().then(begun(ctx, seed)))
         }
+        PlayEvent::KnowsCards(user) => knows_cards(ctx, *user),
         PlayEvent::SecretDrawn(turn, secret) => commit(ctx, *turn, secret),
         PlayEvent::Cut(user, turn, at) => cut(ctx, *user, *turn, *at),
         PlayEvent::GoOn(user, turn) => go_on(ctx, *user, *turn),
@@ -39,9 +40,34 @@ fn start(ctx: &Ctx<'_>, user: UserId, seed: &Secret) -> Result<Draft, Refusal> {
     if free > 0 {
         return Err(Refusal::ChairsFree { free });
     }
+    Ok(begun(ctx, seed))
+}
+
+fn begun(ctx: &Ctx<'_>, seed: &Secret) -> Draft {
+    if let Some(copy) = ctx.hidden.copy() {
+        return begun_again(copy);
+    }
     let draft = started(ctx, seed);
     // The seed is the secret of an occasion's one deal: nothing is drawn for it later.
-    Ok(if ctx.occasion().is_some() { draft.then(committed(ctx, seed, true)) } else { draft })
+    if ctx.occasion().is_some() { draft.then(committed(ctx, seed, true)) } else { draft }
+}
+
+/// To the first action of a player of this table.
+fn begun_again(copy: &DealCopy) -> Draft {
+    let cut = copy.dealing().and_then(|dealing| dealing.cut);
+    let first = [
+        PlayEntry::Started { dealer: copy.dealer, drawn: Vec::new() },
+        PlayEntry::Sealed(copy.options.clone()),
+        PlayEntry::Dealt { cut },
+    ];
+    let steps = copy.steps().unwrap_or_default().into_iter().map(PlayEntry::Acted);
+    Draft::of(first.into_iter().chain(steps))
+}
+
+fn knows_cards(ctx: &Ctx<'_>, user: UserId) -> Result<Draft, Refusal> {
+    let member = ctx.seated(user)?;
+    let is_news = ctx.copied().is_some() && ctx.known_by().all(|known| known != member);
+    Ok(Draft::of(is_news.then_some(PlayEntry::KnowsCards(member))))
 }
 
 fn may_start(ctx: &Ctx<'_>, user: UserId) -> Result<(), Refusal> {
@@ -164,7 +190,7 @@ fn play_again(
     sides: Option<NextSides>,
 ) -> Result<Draft, Refusal> {
     ctx.seated(user)?;
-    if !ctx.is_match_over() {
+    if !ctx.is_match_over() || ctx.has_one_deal() {
         return Err(Refusal::MatchNotOver);
     }
     // No book with an auction has sides.

@@ -4,7 +4,7 @@ use rules::{BySeat, Cards, Ending, Game, Member, PublicView, Seat, Sheet, Step};
 
 use super::deal::DealState;
 use super::{DealLog, LaidDown, TakenBack};
-use crate::dealer::{Commitment, Dealing, Origin, Secret, TextHash, Texts};
+use crate::dealer::{Commitment, Dealing, Secret, TextHash, Texts};
 use crate::record::{Annulled, DealRecord};
 use crate::review::Played;
 
@@ -41,6 +41,8 @@ pub struct EndedDeal {
     players: BySeat<Member>,
     dealt: DealRecord,
     dealing: Dealing,
+    /// Others may still play it, at tables of their own.
+    is_shared: bool,
     /// By the chairs of today.
     texts: Texts,
     steps: Vec<Step>,
@@ -53,8 +55,8 @@ pub struct EndedDeal {
 }
 
 impl EndedDeal {
-    pub(super) fn new(origin: Origin, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
-        if game.is_playing() { None } else { Self::of(origin, number, game, log) }
+    pub(super) fn new(number: usize, game: &Game, log: &DealLog) -> Option<Self> {
+        if game.is_playing() { None } else { Self::of(number, game, log) }
     }
 
     pub(super) fn with_acts_of(self, state: &DealState) -> Self {
@@ -62,25 +64,22 @@ impl EndedDeal {
     }
 
     pub(super) fn annulled(
-        origin: Origin,
         number: usize,
         game: &Game,
         log: &DealLog,
         how: Annulled,
     ) -> Option<Self> {
-        Some(Self { annulled: how, ..Self::of(origin, number, game, log)? })
+        Some(Self { annulled: how, ..Self::of(number, game, log)? })
     }
 
-    fn of(origin: Origin, number: usize, game: &Game, log: &DealLog) -> Option<Self> {
-        let deal = u32::try_from(number).ok()?;
-        let (secret, texts) = (log.secret.clone(), log.texts.clone());
-        let dealing = Dealing::new(origin, deal, log.commitment, secret, log.cut, texts);
+    fn of(number: usize, game: &Game, log: &DealLog) -> Option<Self> {
         Some(Self {
             number,
             players: game.players(),
             dealt: DealRecord::on_table(game)?,
-            texts: dealing.texts.clone(),
-            dealing,
+            texts: log.dealing.texts.clone(),
+            dealing: log.dealing.clone(),
+            is_shared: log.is_shared,
             steps: log.steps.clone(),
             by_robot: Vec::new(),
             taken_back: log.taken_back.clone(),
@@ -146,7 +145,20 @@ impl EndedDeal {
 
     /// True for the deal of an occasion.
     pub(super) const fn is_shared(&self) -> bool {
-        self.secret().is_none()
+        self.is_shared
+    }
+
+    /// The hands and the turn-up, without what was done.
+    pub(super) const fn as_dealt(&self) -> &DealRecord {
+        &self.dealt
+    }
+
+    pub(super) const fn dealing(&self) -> &Dealing {
+        &self.dealing
+    }
+
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.steps
     }
 
     /// True where all passed: there is nothing to tell of it.
@@ -176,6 +188,12 @@ impl EndedDeal {
         self.is_friendly
     }
 
+    /// True for a deal that does not stand.
+    #[must_use]
+    pub fn is_annulled(&self) -> bool {
+        !self.annulled.stands()
+    }
+
     /// True for a deal that was dealt again since a card was seen (spec.md 7.10).
     #[must_use]
     pub const fn is_misdeal(&self) -> bool {
@@ -197,10 +215,7 @@ impl EndedDeal {
     /// The secret that ordered the pack; `None` of an occasion, where others may still play it.
     #[must_use]
     pub const fn secret(&self) -> Option<&Secret> {
-        match self.dealing.origin {
-            Origin::Table(_) => Some(&self.dealing.secret),
-            Origin::Occasion(_) => None,
-        }
+        if self.is_shared { None } else { Some(&self.dealing.secret) }
     }
 
     /// The number of cards cut, 4 to 48, if any.

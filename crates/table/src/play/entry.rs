@@ -2,6 +2,7 @@
 
 use rules::{Action, Card, LayDown, Member, Seat, Step, Verdict};
 
+use super::DealCopy;
 use crate::chairs::NextSides;
 use crate::dealer::{Commitment, Occasion, Secret, TextHash};
 use crate::id::{Turn, UserId};
@@ -20,6 +21,11 @@ pub enum PlayEntry {
     },
     /// The only deal of the table is that of an occasion. `occasion day 331 1`
     Occasion(Occasion),
+    /// The only deal of the table is one that another table has played.
+    /// `copy {"code":"331-5-K7Q2", …}`
+    Copied(Box<DealCopy>),
+    /// This person has played the copied deal before. `knows 2`
+    KnowsCards(Member),
     /// The options as the deals from here on are promised with them, as long as the rules stay.
     /// `sealed {"calling":true}`
     Sealed(String),
@@ -76,6 +82,7 @@ lines! {
     PlayEntry {
         "start" => Started { dealer, drawn },
         "occasion" => Occasion(occasion),
+        "knows" => KnowsCards(member),
         "sealed" => Sealed(options),
         "commit" => Committed { commitment, secret },
         "text" => TextCounts(member, hash),
@@ -92,11 +99,17 @@ lines! {
         "again" => Again,
         "close" => Closed,
     }
-    else { Self::Acted(step) => step, } Self::acted
+    else {
+        Self::Copied(copy) => format_args!("copy {}", copy.line()),
+        Self::Acted(step) => step,
+    } Self::acted
 }
 
 impl PlayEntry {
     fn acted(verb: &str, rest: &str) -> Option<Self> {
+        if verb == "copy" {
+            return DealCopy::read(rest).map(Box::new).map(Self::Copied);
+        }
         let step = if rest.is_empty() { verb.parse() } else { format!("{verb} {rest}").parse() };
         step.ok().map(Self::Acted)
     }
@@ -121,6 +134,8 @@ pub enum PlayEvent {
     Start(UserId, Secret),
     /// As [`PlayEvent::Start`], once robots sit on all free chairs.
     FillAndStart(UserId, Secret),
+    /// A person has played the copied deal before.
+    KnowsCards(UserId),
     /// The secret of the next deal has been drawn.
     SecretDrawn(Turn, Secret),
     /// The pack is cut, or with `None` left as it is, and dealt.
@@ -155,6 +170,7 @@ impl PlayEvent {
         match self {
             Self::Start(user, _)
             | Self::FillAndStart(user, _)
+            | Self::KnowsCards(user)
             | Self::Cut(user, ..)
             | Self::GoOn(user, _)
             | Self::Act(user, ..)

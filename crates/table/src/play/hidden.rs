@@ -1,21 +1,33 @@
 //! The hidden half of a table: the game with all hands, and the secrets of its deals.
 
-use rules::{Game, LayDown, Member, Pack, Seat, Step};
+use rules::{DealError, Game, LayDown, Member, Pack, Seat, Step};
 
-use crate::dealer::{Commitment, Secret, TextHash, Texts};
+use super::DealCopy;
+use crate::dealer::{Commitment, Dealing, Secret, TextHash, Texts};
 use crate::record::{LaidDownRecord, TakenBackRecord};
 use crate::refusal::Corrupt;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Hidden(Option<Box<HiddenMatch>>);
+pub(crate) struct Hidden {
+    playing: Option<Box<HiddenMatch>>,
+    /// The one deal of the table.
+    copy: Option<Box<DealCopy>>,
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct HiddenMatch {
     pub(super) game: Game,
     pub(super) promise: Option<Promise>,
-    pub(super) dealt_from: Option<Pack>,
+    pub(super) dealt_from: Option<DealtFrom>,
     /// `None` once it is annulled.
     pub(super) deal: Option<DealLog>,
+}
+
+/// The source of the hands of a deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum DealtFrom {
+    Pack(Pack),
+    Copy(Box<DealCopy>),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,15 +39,14 @@ pub(super) struct Promise {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct DealLog {
-    pub(crate) commitment: Commitment,
-    pub(crate) secret: Secret,
-    pub(crate) cut: Option<u8>,
-    pub(crate) texts: Texts,
+    pub(super) dealing: Dealing,
+    /// Others may still play it, at tables of their own.
+    pub(super) is_shared: bool,
     /// The steps that stand, in order.
     pub(crate) steps: Vec<Step>,
     pub(crate) taken_back: Vec<TakenBack>,
     /// By consent something was taken back, or it replaces an annulled deal, or watchers saw the
-    /// hands: it does not count on the leaderboard.
+    /// hands, or it was played before: it does not count on the leaderboard.
     pub(crate) is_friendly: bool,
     pub(crate) laid_down: Option<LaidDown>,
     pub(super) kept_hands: Vec<Member>,
@@ -76,16 +87,25 @@ impl LaidDown {
 }
 
 impl Hidden {
-    pub(super) fn begun(game: Game) -> Self {
-        Self(Some(Box::new(HiddenMatch { game, promise: None, dealt_from: None, deal: None })))
+    pub(super) fn begin(&mut self, game: Game) {
+        let begun = HiddenMatch { game, promise: None, dealt_from: None, deal: None };
+        self.playing = Some(Box::new(begun));
+    }
+
+    pub(super) fn keep_copy(&mut self, copy: Box<DealCopy>) {
+        self.copy = Some(copy);
+    }
+
+    pub(super) fn copy(&self) -> Option<&DealCopy> {
+        self.copy.as_deref()
     }
 
     pub(super) fn playing(&mut self) -> Option<&mut HiddenMatch> {
-        self.0.as_deref_mut()
+        self.playing.as_deref_mut()
     }
 
     pub(super) fn match_on_table(&self) -> Option<&HiddenMatch> {
-        self.0.as_deref()
+        self.playing.as_deref()
     }
 
     pub(crate) fn game(&self) -> Option<&Game> {
@@ -103,6 +123,22 @@ impl Hidden {
     pub(crate) fn hands_were_open(&mut self) -> Option<()> {
         self.playing()?.deal.as_mut()?.is_friendly = true;
         Some(())
+    }
+}
+
+impl DealtFrom {
+    pub(super) fn deal(&self, game: &mut Game) -> Result<(), DealError> {
+        match self {
+            Self::Pack(pack) => game.next_deal(pack),
+            Self::Copy(copy) => copy.deal(game),
+        }
+    }
+
+    pub(super) const fn pack(&self) -> Option<&Pack> {
+        match self {
+            Self::Pack(pack) => Some(pack),
+            Self::Copy(_) => None,
+        }
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod apply;
 mod between;
+mod copied;
+mod copying;
 mod deal;
 mod decide;
 mod decided;
@@ -21,6 +23,7 @@ use std::sync::Arc;
 
 use rules::{Card, Member, Rules};
 
+pub use self::copied::{CopiedFrom, DealCopy, Given};
 pub use self::deal::Done;
 pub use self::decided::{Decided, Decisions, decisions_before};
 pub use self::ended::EndedDeal;
@@ -29,6 +32,7 @@ pub use self::outcome::{DealOutcome, MemberOutcome};
 
 pub(crate) use self::apply::{apply, ask_to_stop};
 pub(crate) use self::between::{answers_to_white_hands, may_cut};
+pub(crate) use self::copied::OneDeal;
 pub(crate) use self::deal::DealState;
 pub(crate) use self::decide::decide;
 pub(crate) use self::ending::would_end_without;

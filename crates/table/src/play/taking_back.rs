@@ -54,7 +54,7 @@ fn replayed(playing: &Match, secrets: &HiddenMatch, steps: &[Step]) -> Option<Ga
         Some(before) => before.whole_game().clone(),
         None => Game::begun_by(playing.rules.clone(), playing.first_dealer),
     };
-    game.next_deal(secrets.dealt_from.as_ref()?).ok()?;
+    secrets.dealt_from.as_ref()?.deal(&mut game).ok()?;
     steps.iter().try_for_each(|&step| game.follow(step)).ok()?;
     Some(game)
 }

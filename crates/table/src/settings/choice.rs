@@ -37,6 +37,9 @@ impl Settings {
     ) -> Result<Draft, Refusal> {
         let by = ctx.seated(user)?;
         ctx.in_lobby()?;
+        if ctx.copied().is_some() && changes_the_game(choice) {
+            return Err(Refusal::CardsLieReady);
+        }
         let mut entries = vec![SettingsEntry::ChosenBy(by)];
         match choice {
             Choice::Game(book, preset) => entries.extend(self.preset(ctx, *book, *preset)?),
@@ -109,6 +112,13 @@ impl Settings {
         let mut entries = vec![SettingsEntry::GameChosen { book, version: book.version() }];
         entries.extend(rules_set(rules));
         Ok(entries)
+    }
+}
+
+const fn changes_the_game(choice: &Choice) -> bool {
+    match choice {
+        Choice::Game(..) | Choice::Preset(_) | Choice::Options(_) | Choice::Scale(_) => true,
+        Choice::Set(setting) => matches!(setting, Setting::Club(_)),
     }
 }
 

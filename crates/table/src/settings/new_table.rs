@@ -6,10 +6,9 @@ use super::choice::rules_set;
 use super::{Setting, Settings, SettingsEntry};
 use crate::Entry;
 use crate::chairs::{ChairsEntry, People, Person, RobotName};
-use crate::dealer::Occasion;
 use crate::id::ChannelId;
 use crate::place::PlaceEntry;
-use crate::play::PlayEntry;
+use crate::play::{Given, PlayEntry};
 use rules::Member;
 
 /// A new table, as its opener wants it.
@@ -21,13 +20,15 @@ pub struct NewTableOptions {
     pub robots: usize,
     /// The thread that was opened for it.
     pub thread: Option<ChannelId>,
-    /// The occasion whose deal is played at it.
-    pub occasion: Option<Occasion>,
+    /// Its one deal, where that is not drawn.
+    pub given: Option<Given>,
+    /// The opener's chair, if not the first.
+    pub chair: Option<Member>,
 }
 
 impl From<Settings> for NewTableOptions {
     fn from(settings: Settings) -> Self {
-        Self { settings, robots: 0, thread: None, occasion: None }
+        Self { settings, robots: 0, thread: None, given: None, chair: None }
     }
 }
 
@@ -52,22 +53,24 @@ impl NewTableOptions {
         let set = self.settings.other_than(&unlogged).map(SettingsEntry::Set);
         let settings = [opened].into_iter().chain(rules_set(rules)).chain(set);
         let thread = self.thread.map(PlaceEntry::OwnThread).map(Entry::Place);
-        let occasion = self.occasion.map(PlayEntry::Occasion).map(Entry::Play);
-        settings.map(Entry::Settings).chain(thread).chain(occasion).collect()
+        let given = self.given.clone().map(|given| match given {
+            Given::Occasion(occasion) => PlayEntry::Occasion(occasion),
+            Given::Copy(copy) => PlayEntry::Copied(copy),
+        });
+        settings.map(Entry::Settings).chain(thread).chain(given.map(Entry::Play)).collect()
     }
 
-    /// The entries that open a table: the opener on the first chair, robots on the last ones.
+    /// The entries that open a table: the opener on their chair, robots on the last other ones.
     #[must_use]
     pub fn opening(&self, opener: Person) -> (Vec<Entry>, People) {
         let mut entries = self.entries();
         let members = self.settings.chairs();
         let mut people = People::nobody(members);
-        let mut free = Member::ALL.into_iter().take(members);
+        let own = self.chair.unwrap_or(Member::ALL[0]);
         let mut taken = vec![opener.name.clone()];
-        if let Some(member) = free.next() {
-            entries.push(ChairsEntry::Sat(member).into());
-            people.put(member, Some(opener));
-        }
+        entries.push(ChairsEntry::Sat(own).into());
+        people.put(own, Some(opener));
+        let free = Member::ALL.into_iter().take(members).filter(|&member| member != own);
         let last: Vec<_> = free.rev().take(self.robots).collect();
         for member in last.into_iter().rev() {
             let name = RobotName::unlike(taken.iter().map(String::as_str));

@@ -3,6 +3,7 @@
 mod annulling;
 mod between;
 mod brimborion;
+mod copies;
 mod days;
 mod deal_texts;
 mod deals;

@@ -58,10 +58,14 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
         Awaits::Referee if open.referee().is_none() => Some(Limit::Robot),
         Awaits::Actions(_) | Awaits::Referee => of_turn(open),
         Awaits::Return => Some(Limit::Return),
-        Awaits::People if open.is_practice_over() => Some(Limit::Return),
+        Awaits::People if open.is_practice_over() || is_copy_over(open) => Some(Limit::Return),
         Awaits::People => open.is_lobby().then_some(Limit::Lobby),
         Awaits::Secret | Awaits::Nothing => None,
     }
+}
+
+fn is_copy_over(open: &Open) -> bool {
+    open.is_match_over() && open.is_copy_alone()
 }
 
 fn of_result(open: &Open) -> Limit {
@@ -79,7 +83,8 @@ fn of_turn(open: &Open) -> Option<Limit> {
     }
     let is_awaited = open.awaited_members().next().is_some();
     if open.is_idle() {
-        return (is_awaited && open.settings().explains()).then_some(Limit::Return);
+        return (is_awaited && (open.settings().explains() || open.is_copy_alone()))
+            .then_some(Limit::Return);
     }
     is_awaited.then_some(Limit::Turn)
 }

@@ -1,0 +1,90 @@
+//! Finished deals by their codes, and tables that deal one of them again.
+
+use std::sync::Arc;
+
+use rules::{Book, Rules, Seat};
+
+use super::fixture::{FOUR, Fixture, user};
+use super::golden::check;
+use render::copied::{self, Notice};
+use render::review::Reader;
+use render::scene::Depiction;
+use render::{hand, lobby, review, verify};
+use table::id::TableId;
+use table::review::Patience;
+use table::{Given, NewTableOptions, Person, PlayEvent, Settings, Snapshot, Table};
+
+fn played() -> Fixture {
+    let rules = Rules::new(Book::Simple);
+    let mut fixture = Fixture::dealt(&rules, FOUR, 1);
+    fixture.play_out();
+    fixture
+}
+
+/// A lobby at which Ann deals the deal again from a trick on.
+fn copy(first: &Fixture, trick: u8, robots: usize) -> Table {
+    let deal = first.table.last_ended_deal().unwrap();
+    let copy = first.table.copy_of(deal, trick).unwrap();
+    let given = Some(Given::Copy(Box::new(copy)));
+    let settings = Settings::from(deal.game().rules);
+    let options = NewTableOptions { robots, given, ..settings.into() };
+    let ann = Person { user: user(0), name: "Ann".to_owned() };
+    let (entries, people) = options.opening(ann);
+    let mut table = Table::new(TableId(43), Book::Simple);
+    for entry in &entries {
+        drop(table.apply(entry).unwrap());
+    }
+    table.seat(people);
+    table
+}
+
+fn after(mut table: Table, event: PlayEvent) -> Table {
+    for entry in table.decide(&event.into()).unwrap().entries {
+        drop(table.apply(&entry).unwrap());
+    }
+    table
+}
+
+fn seen(table: Table) -> Snapshot {
+    Arc::new(table).into()
+}
+
+#[test]
+fn a_finished_deal_is_offered_by_its_code() {
+    let first = played();
+    let (table, deal) = (first.seen(), first.table.last_ended_deal().unwrap());
+    check("deal-page", |language| copied::page(&table, deal, language));
+    check("deal-notices", |language| {
+        let said = [Notice::Unknown, Notice::Depends].map(|it| copied::notice(it, language));
+        said.into_iter().reduce(|above, below| below.below(&above)).unwrap()
+    });
+    check("verify-with-code", |language| verify::verified(&table, deal, true, language));
+    let looked = deal.played().unwrap().review(&mut Patience::of(u64::MAX));
+    check("review-by-code", |language| {
+        let reader = Reader::Guest(table.code_of(deal), Some(Seat::South));
+        review::review(&table, deal, &looked, 5, reader, (language, Depiction::Words))
+    });
+}
+
+#[test]
+fn a_copied_deal_is_told_of_where_it_is_played() {
+    let first = played();
+    let lobby = after(copy(&first, 0, 0), PlayEvent::KnowsCards(user(0)));
+    let lobby = seen(lobby);
+    check("lobby-copied", |language| lobby::lobby(&lobby, language, Depiction::Words));
+    let started = |trick| {
+        let secret = table::dealer::Secret::draw_from(|bytes| {
+            bytes.fill(9);
+            Ok(())
+        });
+        seen(after(copy(&first, trick, 3), PlayEvent::Start(user(0), secret.unwrap())))
+    };
+    for (scene, trick) in [("deal-again-note", 0), ("deal-from-note", 5)] {
+        let table = started(trick);
+        let own = table.seen_by(user(0)).unwrap();
+        check(scene, |language| {
+            let hand = hand::hand(&own, language, None).unwrap();
+            hand.below(&copied::note(&table, language))
+        });
+    }
+}
