@@ -43,6 +43,7 @@ use crate::config::{Limits, Shards};
 use actors::{Entropy, Tables};
 use clock::Clock;
 use courier::{Courier, Token};
+use interactions::calls::{self, LobbyChange, LobbyWatch};
 use interactions::{Dispatcher, daily, moves, weekly};
 use ownership::Ownership;
 use publisher::{Lost, Publisher};
@@ -143,6 +144,8 @@ struct Prepared {
     application: u64,
     /// The tables whose channel is gone.
     gone: mpsc::UnboundedReceiver<Lost>,
+    /// The lobbies as they change.
+    lobbies: mpsc::UnboundedReceiver<LobbyChange>,
     installer: Option<Installer>,
 }
 
@@ -175,7 +178,8 @@ impl Prepared {
         let (lost, gone) = mpsc::unbounded_channel();
         let publisher =
             Publisher::new(courier.clone(), store.clone(), clock.clone(), depiction, lost);
-        let (audience, reachable) = (Arc::new(publisher.clone()), courier.reachable());
+        let (watch, lobbies) = LobbyWatch::before(publisher.clone());
+        let (audience, reachable) = (Arc::new(watch), courier.reachable());
         let installer = emoji.then(|| Installer {
             courier: courier.clone(),
             publisher: publisher.clone(),
@@ -196,12 +200,22 @@ impl Prepared {
         let dispatcher =
             Dispatcher::new(tables, courier.clone(), publisher, limits.presses_per_second);
         courier.register(application, commands::registration()).await?;
-        Ok(Self { endpoint, dispatcher, heard, gate, shards, application, gone, installer })
+        Ok(Self {
+            endpoint,
+            dispatcher,
+            heard,
+            gate,
+            shards,
+            application,
+            gone,
+            lobbies,
+            installer,
+        })
     }
 
     async fn connect(self, wanted: watch::Receiver<Wanted>) -> Result<Running, StartError> {
-        let Self { endpoint, dispatcher, heard, gate, shards: _, application, gone, installer } =
-            self;
+        let Self { endpoint, dispatcher, heard, gate, application, .. } = self;
+        let (gone, lobbies, installer) = (self.gone, self.lobbies, self.installer);
         let mut http = serenity::HttpBuilder::new(endpoint.token.reveal())
             .application_id(serenity::ApplicationId::new(application))
             .ratelimiter_disabled(true);
@@ -222,6 +236,7 @@ impl Prepared {
         background.spawn(servers::purge_departed(dispatcher.clone()));
         background.spawn(daily::keep_days(dispatcher.clone()));
         background.spawn(weekly::keep_weeks(dispatcher.clone()));
+        background.spawn(calls::keep_calls(dispatcher.clone(), lobbies));
         if let Some(installer) = installer {
             background.spawn(installer.run());
         }

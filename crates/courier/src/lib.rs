@@ -25,6 +25,7 @@ mod request;
 mod sender;
 mod signs;
 mod token_pace;
+mod visibility;
 mod wire;
 
 pub use self::application::{Gateway, ListedEmoji, SessionStarts};

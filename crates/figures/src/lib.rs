@@ -27,6 +27,7 @@ const SET_ASIDE: &str = "whist_tables_set_aside_total";
 const COURIER: &str = "whist_courier_queue";
 const RATE_LIMITED: &str = "whist_rate_limited_total";
 const NOT_KEPT: &str = "whist_pictures_not_kept_total";
+const CALLED: &str = "whist_called_total";
 const ROBOT: &str = "whist_robot_seconds";
 const UNDECODABLE: &str = "whist_undecodable_total";
 const TAMPERED: &str = "whist_tampered_total";
@@ -82,6 +83,7 @@ struct Metrics {
     courier: IntGauge,
     rate_limited: IntCounterVec,
     not_kept: IntCounter,
+    called: IntCounter,
     robot: HistogramVec,
     undecodable: IntCounter,
     tampered: IntCounter,
@@ -145,6 +147,7 @@ impl Metrics {
                 "Pictures that Discord did not keep in an edit",
                 registry
             )?,
+            called: int_counter!(CALLED, "People called to a lobby", registry)?,
             robot: histogram_vec!(
                 seconds(ROBOT, "What a robot thinks about one action, by level"),
                 &["level"],
@@ -250,6 +253,11 @@ pub fn robot_thought(level: Level, took: Duration) {
 /// Counts a picture that Discord did not keep.
 pub fn picture_not_kept() {
     METRICS.not_kept.inc();
+}
+
+/// Counts people who are called to a lobby.
+pub fn called(people: usize) {
+    METRICS.called.inc_by(u64::try_from(people).unwrap_or(u64::MAX));
 }
 
 /// Counts a deaf shard.

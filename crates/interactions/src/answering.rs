@@ -3,6 +3,7 @@
 
 use futures_util::future::BoxFuture;
 
+use super::calls;
 use super::context::{Ctx, InteractionState};
 use super::outcome::{Outcome, Response, Served, error_code, note_unanswered};
 use super::pages;
@@ -66,6 +67,7 @@ impl Ctx {
         let (interaction, milliseconds) = (self.id(), took.as_millis());
         tracing::debug!(%interaction, table, outcome, milliseconds, "interaction answered");
         drop(owed);
+        calls::heard(self);
         if let Some(later) = later {
             tokio::spawn(self.clone().tell_later(later));
         }

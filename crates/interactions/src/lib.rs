@@ -11,9 +11,11 @@ mod interaction;
 mod outcome;
 mod practice;
 mod press;
+mod private_words;
 mod ratings;
 mod survey;
 
+pub mod calls;
 pub mod daily;
 pub mod deals;
 pub mod greeting;

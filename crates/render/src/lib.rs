@@ -24,6 +24,7 @@ mod lines;
 mod belgian;
 pub mod revoke;
 
+pub mod calls;
 mod choices;
 pub mod chosen;
 mod consent;

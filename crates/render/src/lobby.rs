@@ -4,6 +4,7 @@ use rules::{Member, Rules, Seating};
 use words::{Language, Permission};
 
 use super::LOBBY;
+use super::calls::call_button;
 use super::choices::{last_change, menus};
 use super::copied;
 use super::lines::lines;
@@ -68,9 +69,11 @@ fn buttons(free: usize, names: &Names) -> Vec<Button> {
     };
     let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
     let options = button(table, Verb::Options(0), language.button_options(), Style::Secondary);
-    // The game of a copied deal stays.
-    let options = table.copied().is_none().then_some(options);
-    [start, leave].into_iter().chain(options).collect()
+    // The game of a copied deal stays, and is not one to be called to.
+    let is_drawn = table.copied().is_none();
+    let options = is_drawn.then_some(options);
+    let call = (free > 0 && is_drawn).then(|| call_button(table, language));
+    [start, leave].into_iter().chain(options).chain(call).collect()
 }
 
 /// The chairs in their order; six in two rows of three.

@@ -4,6 +4,7 @@ use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSh
 use words::Language;
 
 use super::belgian;
+use super::calls::rematch_button;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
 use super::cut_short;
 use super::lines::{lines, score_lines, tricks_made, trump_line};
@@ -46,7 +47,12 @@ pub fn summary(
             .with_small_print(&language.table_number(table.id().to_string())),
         Depiction::Picture => pictured(table, last, before, language)?.with_small_print(&annulled),
     };
-    Some(message.with_buttons(earlier.into_iter().chain([fair])))
+    let is_evening = table.occasion().is_none()
+        && !table.settings().explains()
+        && !table.settings().is_over_days();
+    let is_last = last.game().over && is_evening;
+    let rematch = is_last.then(|| rematch_button(table.id(), language));
+    Some(message.with_buttons(earlier.into_iter().chain([fair]).chain(rematch)))
 }
 
 /// The private answer to a look at a deal of before, with buttons to those beside it.

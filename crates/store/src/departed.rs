@@ -6,7 +6,7 @@ use super::{AuditRow, Result, Store};
 use table::id::{GuildId, TableId, Timestamp};
 
 /// Deletes what belongs to a table: what refers to it goes first.
-const OF_TABLE: [&str; 12] = [
+const OF_TABLE: [&str; 16] = [
     "delete from mistake where table_id = $1",
     "delete from hint where table_id = $1",
     "delete from errand where table_id = $1",
@@ -17,12 +17,16 @@ const OF_TABLE: [&str; 12] = [
     "delete from result where table_id = $1",
     "delete from uncounted where table_id = $1",
     "delete from day_play where table_id = $1",
+    "delete from lobby_call where table_id = $1",
+    "delete from called where table_id = $1",
+    "delete from rematch_player where table_id = $1",
+    "delete from rematch where table_id = $1",
     "delete from entry where table_id = $1",
     "delete from game_table where table_id = $1",
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 17] = [
+const OF_SERVER: [&str; 19] = [
     "delete from survey where guild_id = $1",
     "delete from open_page where guild_id = $1",
     "delete from evening_entry where evening_id in
@@ -35,6 +39,8 @@ const OF_SERVER: [&str; 17] = [
     "delete from day where guild_id = $1",
     "delete from daily where guild_id = $1",
     "delete from weekly where guild_id = $1",
+    "delete from call_wish where guild_id = $1",
+    "delete from never_with where guild_id = $1",
     "delete from counting where guild_id = $1",
     "delete from season where guild_id = $1",
     "delete from season_start where guild_id = $1",
@@ -92,7 +98,8 @@ impl Store {
             "select guild_id from game_table union select guild_id from setting
              union select guild_id from greeted union select guild_id from own_scale
              union select guild_id from evening union select guild_id from daily
-             union select guild_id from season union select guild_id from weekly",
+             union select guild_id from season union select guild_id from weekly
+             union select guild_id from call_wish union select guild_id from never_with",
         );
         guilds.fetch_all(&self.read).await
     }

@@ -12,7 +12,7 @@ use table::id::{Timestamp, UserId};
 pub(super) const FOLLOWED: &str = "forgotten";
 
 /// Deletes whatever links anything to a person, by its columns.
-const ROWS: [&str; 18] = [
+const ROWS: [&str; 23] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
@@ -26,6 +26,11 @@ const ROWS: [&str; 18] = [
     "delete from open_page where user_id = $1",
     "delete from survey where user_id = $1",
     "delete from day_play where user_id = $1",
+    "delete from call_wish where user_id = $1",
+    "delete from never_with where user_id = $1",
+    "delete from never_with where other_user_id = $1",
+    "delete from called where user_id = $1",
+    "delete from rematch_player where user_id = $1",
     "delete from times where user_id = $1",
     "delete from former_times where user_id = $1",
     "delete from holiday where user_id = $1",
@@ -126,6 +131,9 @@ async fn named_after(db: &mut Connection, marks: &Marks, followed: usize) -> Res
          union select user_id from watcher
          union select user_id from taste union select user_id from deal_text
          union select user_id from survey union select user_id from open_page
+         union select user_id from call_wish union select user_id from called
+         union select user_id from never_with union select other_user_id from never_with
+         union select user_id from rematch_player
          union select user_id from times
          union select user_id from former_times
          union select user_id from holiday

@@ -13,7 +13,7 @@ use crate::chairs::{People, Person};
 use crate::id::{Turn, UserId};
 use crate::play::{Awaits, may_cut};
 use crate::refusal::Refusal;
-use crate::settings::Finish;
+use crate::settings::{Finish, NewTableOptions};
 use crate::view::TableView;
 use crate::{Entry, Table};
 
@@ -127,6 +127,12 @@ impl Snapshot {
     #[must_use]
     pub fn opening_again(&self, opener: &Person) -> Option<(Vec<Entry>, People)> {
         self.0.0.opening_again(opener)
+    }
+
+    /// The options of another table that is set like this one.
+    #[must_use]
+    pub fn options_again(&self) -> NewTableOptions {
+        self.0.0.options_again()
     }
 
     /// The view of a person who sits at the table.

@@ -56,6 +56,13 @@ impl Table {
         PlayEntry::TextCounts(chair, hash).into()
     }
 
+    /// The options of another table that is set like this one.
+    #[must_use]
+    pub fn options_again(&self) -> NewTableOptions {
+        let newest = self.settings.rules().clone().by_newest_edition();
+        self.settings.clone().with_rules(newest).in_no_language().into()
+    }
+
     /// The entries that open another table like this closed one, with those who stayed to the end
     /// and the opener.
     #[must_use]
@@ -64,10 +71,8 @@ impl Table {
             return None;
         }
         let own = self.people().member_of(opener.user)?;
-        let newest = self.settings.rules().clone().by_newest_edition();
-        let settings = self.settings.clone().with_rules(newest).in_no_language();
         let thread = self.place.thread_unless_moved();
-        let options = NewTableOptions { thread, ..settings.into() };
+        let options = NewTableOptions { thread, ..self.options_again() };
         let mut entries = options.entries();
         let mut people = People::nobody(self.chairs.members().count());
         for member in self.chairs.members() {

@@ -1,14 +1,14 @@
 //! `/whist me` and its subcommands.
 
 use super::{Context, Done, outdated, serve};
-use interactions::{Ctx, Outcome, Served, own_page, pages, person};
+use interactions::{Ctx, Outcome, Served, calls, own_page, pages, person};
 use poise::serenity_prelude as serenity;
 use table::id::UserId;
 use table::{Hours, LONGEST_HOLIDAY, NoHours, minute_of_day};
 
 #[poise::command(
     slash_command,
-    subcommands("page", "look", "own_times", "luck", "tables", "data", "forget"),
+    subcommands("page", "look", "own_times", "luck", "tables", "own_calls", "data", "forget"),
     subcommand_required
 )]
 pub(super) async fn me(ctx: Context<'_>) -> Done {
@@ -40,6 +40,11 @@ async fn luck(
 #[poise::command(slash_command)]
 async fn tables(ctx: Context<'_>) -> Done {
     serve(ctx, |ctx| async move { person::tables(&ctx).await }).await
+}
+
+#[poise::command(slash_command, rename = "calls")]
+async fn own_calls(ctx: Context<'_>) -> Done {
+    serve(ctx, |ctx| async move { calls::page(&ctx).await }).await
 }
 
 #[poise::command(slash_command)]

@@ -232,6 +232,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::Day(_)
         | CustomId::Page(_)
         | CustomId::Deal(_)
+        | CustomId::Calls(_)
         | CustomId::ForgetMe
         | CustomId::Scale(_)
         | CustomId::Survey(_) => {}

@@ -308,7 +308,9 @@ fn event(press: &Press, user: UserId, text: Option<&str>) -> Option<Event> {
         }
         Verb::Menu(menu) => Event::Settings(user, meaning(*menu, text?)?),
         Verb::Hand => Event::Look(user),
-        Verb::Options(_)
+        Verb::CallPlayers
+        | Verb::NextWeek
+        | Verb::Options(_)
         | Verb::OptionsDone
         | Verb::Hint
         | Verb::Show(_)

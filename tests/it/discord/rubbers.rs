@@ -8,7 +8,7 @@ use table::record::Scores;
 use super::test_server::{FOUR, TestServer, acts, again, deal_button, row_of};
 
 /// Presses until the match is over: the players' cards, and **Deal** for the cutter.
-async fn play_the_match(server: &TestServer) {
+pub(super) async fn play_the_match(server: &TestServer) {
     loop {
         let people: Vec<_> = FOUR.iter().map(|name| server.person(name)).collect();
         // A card to play, the pack to be dealt, or the end.

@@ -10,7 +10,7 @@ use rand::{Rng, SeedableRng};
 use table::dealer::{NoEntropy, Secret};
 use table::id::{ChannelId, GuildId, TableId, UserId};
 use table::record::Record;
-use table::{Awaits, Event};
+use table::{Awaits, Event, Snapshot};
 use tempfile::TempDir;
 use whist::{
     Clock, Deps, Endpoint, Limits, Reply, Running, StartError, Store, Timeouts, Token, start,
@@ -558,6 +558,12 @@ impl TestServer {
     pub(super) async fn table_for(&self, person: &Person) -> Option<TableId> {
         let (channel, user) = (ChannelId(person.channel().0), UserId(person.id.0));
         Some(self.store.table_for(channel, user).await.unwrap()?.table)
+    }
+
+    /// The open table of a person's channel, as all see it.
+    pub(super) async fn look_at(&self, person: &Person) -> Option<Snapshot> {
+        let table = self.table_for(person).await?;
+        Some(self.running.tables().peek(table).await.unwrap().table)
     }
 
     pub(super) async fn log(&self) -> Vec<String> {

@@ -27,7 +27,7 @@ use table::id::GuildId;
 use table::{Given, Hours, NewTableOptions, Pace, Setting, Settings, TableView, TakeBack};
 
 const USUAL_HOUR: u8 = 18;
-const USUAL_ZONE: &str = "Europe/Brussels";
+pub(crate) const USUAL_ZONE: &str = "Europe/Brussels";
 
 /// A request of `/whist settings daily`. What is left out stays as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -17,6 +17,7 @@ use super::discord_time::DiscordTime;
 use super::interaction::{Interaction, NonGuildUser, Received};
 use super::outcome::{error_code, note_unanswered};
 use super::pages::{self, Notice};
+use super::private_words::PrivateWords;
 use super::ratings::Ratings;
 use actors::{Reply, Tables, TellError};
 use courier::{Answer, Courier, DeliveryError, InteractionToken, Priority, PrivateMessage};
@@ -51,6 +52,7 @@ struct Shared {
     ratings: Ratings,
     limits: RateLimits,
     discord_time: DiscordTime,
+    private_words: PrivateWords,
     /// Closed once nothing new is served.
     serving: TaskTracker,
     /// Presses of buttons that this bot never made.
@@ -91,6 +93,7 @@ impl Dispatcher {
             ratings: Ratings::default(),
             limits,
             discord_time: DiscordTime::default(),
+            private_words: PrivateWords::default(),
             serving: TaskTracker::new(),
             tampered: AtomicU64::new(0),
             undecodable: AtomicU64::new(0),
@@ -123,6 +126,11 @@ impl Dispatcher {
     #[must_use]
     pub fn publisher(&self) -> &Publisher {
         &self.0.publisher
+    }
+
+    /// The private words that no press has asked for.
+    pub(crate) fn private_words(&self) -> &PrivateWords {
+        &self.0.private_words
     }
 
     /// A request that is due now.
@@ -324,6 +332,7 @@ impl Dispatcher {
 
     pub(crate) async fn forget(&self, user: UserId) -> Result<(), TellError> {
         self.tables().forget(user).await?;
+        self.0.private_words.forget(user);
         self.show_preferences(user, Preferences::default());
         Ok(())
     }

@@ -14,11 +14,12 @@ use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
 use super::{
-    daily, deals, keep, leaders, moves, opening, own_page, person, practice, reviews, scale, survey,
+    calls, daily, deals, keep, leaders, moves, opening, own_page, person, practice, reviews, scale,
+    survey,
 };
 use actors::TellError;
 use publisher::Content;
-use render::press::{CustomId, DayPress, DealPress, Press, Verb};
+use render::press::{CallsPress, CustomId, DayPress, DealPress, Press, Verb};
 use table::{
     ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
 };
@@ -53,7 +54,8 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
         | CustomId::Day(DayPress::Share(_) | DayPress::Record(_))
-        | CustomId::Deal(DealPress::From(..) | DealPress::Friends(_)) => true,
+        | CustomId::Deal(DealPress::From(..) | DealPress::Friends(_))
+        | CustomId::Calls(CallsPress::Gather(..)) => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
         CustomId::Practice
         | CustomId::PracticeAt(_)
@@ -66,6 +68,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
         CustomId::Look(_)
         | CustomId::Times
+        | CustomId::Calls(_)
         | CustomId::ForgetMe
         | CustomId::Day(DayPress::OffBoard(_))
         | CustomId::Counting(_)
@@ -76,8 +79,8 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
 
 /// On the public message it opens a message of its own, where the same button turns the page.
 const fn opens_in_public(verb: &Verb) -> bool {
-    use Verb::{Again, End, Hand, Hint, Options, Show, Watch};
-    matches!(verb, Hand | Watch | Hint | Options(_) | End | Again(_) | Show(_))
+    use Verb::{Again, End, Hand, Hint, NextWeek, Options, Show, Watch};
+    matches!(verb, NextWeek | Hand | Watch | Hint | Options(_) | End | Again(_) | Show(_))
 }
 
 async fn work(
@@ -112,6 +115,7 @@ async fn work(
             keep::pressed(&ctx, press, filled.as_deref().or(line), is_private).await
         }
         CustomId::Page(press) => own_page::pressed(&ctx, press, line, is_private).await,
+        CustomId::Calls(press) => calls::pressed(&ctx, press, line).await,
         CustomId::Day(press) => daily::pressed(&ctx, press, line, is_private).await,
         CustomId::BoardMenu(page) => {
             let page = render::leaderboard::chosen(page, line.unwrap_or_default());
@@ -136,6 +140,8 @@ impl Pressed {
                 deals::note_known(ctx, &reply).await;
                 Ok(Response::Noted.into())
             }
+            Verb::CallPlayers => calls::call_players(ctx, table).await,
+            Verb::NextWeek => calls::turn_rematch(ctx, table).await,
             Verb::Leave => Ok(self.turn_page(ctx.leave(table, false).await?)),
             Verb::LeaveNow => Ok(self.turn_page(ctx.leave(table, true).await?)),
             Verb::AddRobot => self.happens(ChairsEvent::AddRobot(user)).await,

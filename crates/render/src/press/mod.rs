@@ -1,5 +1,6 @@
 //! Custom ids: the text that a button sends when it is pressed.
 
+mod calls;
 mod elsewhere;
 mod keep;
 mod page;
@@ -12,6 +13,7 @@ mod tests;
 use std::fmt;
 use std::str::FromStr;
 
+pub use self::calls::CallsPress;
 pub use self::elsewhere::{
     BoardPage, BoardSpan, CountingPress, DayPress, DealPress, LearnPage, LookPress, PagePress,
     ScalePress, SurveyPress, Wish,
@@ -69,6 +71,8 @@ pub enum CustomId {
     Page(PagePress),
     /// A finished deal.
     Deal(DealPress),
+    /// Calls to a lobby.
+    Calls(CallsPress),
 }
 
 /// A request to a table in a turn. `w1:42:17:play AS`
@@ -106,6 +110,7 @@ words! { CustomId {
     "day " [press] => Day(press),
     "page " [press] => Page(press),
     "deal " [press] => Deal(press),
+    "calls " [press] => Calls(press),
 } }
 
 impl Argument for Press {

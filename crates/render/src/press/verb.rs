@@ -57,6 +57,10 @@ pub enum Verb {
     OptionsDone,
     /// To choose something in the lobby.
     Menu(Menu),
+    /// To call players to the lobby.
+    CallPlayers,
+    /// To be called a week later, or not.
+    NextWeek,
     /// To start.
     Start,
     /// To start with robots on all free chairs.
@@ -133,6 +137,8 @@ words! { Verb {
     "reset-options" => ResetOptions,
     "options-done" => OptionsDone,
     "" [menu] => Menu(menu),
+    "call-players" => CallPlayers,
+    "next-week" => NextWeek,
     "start" => Start,
     "fill-and-start" => FillAndStart,
     "hand" => Hand,

@@ -4,6 +4,8 @@
 #[cfg(test)]
 mod brevity;
 #[cfg(test)]
+mod calls;
+#[cfg(test)]
 mod columns;
 #[cfg(test)]
 mod contracts;

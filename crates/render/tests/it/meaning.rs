@@ -99,6 +99,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::Day(_)
         | CustomId::Page(_)
         | CustomId::Deal(_)
+        | CustomId::Calls(_)
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };
     buttons(message).map(|button| (press(&button.id), button.enabled)).collect()

@@ -52,6 +52,10 @@ async fn played(store: &Store) -> [TableId; 2] {
     for user in [ANN, BEN] {
         assert!(store.play_day((GUILD, 1), user, tables[1], &day_secret()).await.unwrap());
     }
+    for (user, other) in [(ANN, BEN), (BEN, CAT)] {
+        wishes_calls(store, GUILD, tables[0], user).await;
+        assert!(store.turn_never(GUILD, user, other, 9).await.unwrap());
+    }
     let evening = store.open_evening(new_evening(ChannelId(1), ANN)).await.unwrap();
     let people = [(1, ANN, "Ann"), (2, BEN, "Ben")].map(|(place, user, name)| EveningPerson {
         place,
@@ -60,6 +64,31 @@ async fn played(store: &Store) -> [TableId; 2] {
     });
     assert!(store.set_up_evening(evening, 0, "{}", people.into(), None).await.unwrap());
     [tables[0], tables[1]]
+}
+
+/// A person asks for calls, is called to a table, and wants to play it again a week later.
+pub(super) async fn wishes_calls(store: &Store, guild: GuildId, table: TableId, user: UserId) {
+    let wish = CallWish {
+        guild,
+        user,
+        games: "long couleur".to_owned(),
+        live: true,
+        over_days: false,
+        most_a_day: 2,
+        is_on: true,
+        waits_until: Some(Timestamp(86_400)),
+        name: "A name".to_owned(),
+    };
+    store.keep_call_wish(&wish).await.unwrap();
+    let channel = ChannelId(1);
+    let new = NewCall { guild, table, channel, is_notice: false, at: Timestamp(0) };
+    let (call, called) = store.begin_call(new, vec![user]).await.unwrap().unwrap();
+    assert_eq!(called, [user]);
+    store.show_call(&call, MessageId(user.0)).await.unwrap();
+    let due_at = Timestamp(604_800);
+    let rematch =
+        Rematch { guild, table, due_at, channel, called_at: None, message: None, lobby: None };
+    assert!(store.turn_rematch(rematch, user).await.unwrap());
 }
 
 /// The loss of a decision in the first deal of a table.
@@ -80,11 +109,16 @@ fn is_nothing(data: &PersonData) -> bool {
     let PersonData { user: _, look, deal_text, times, reminders, .. } = data;
     let PersonData { seats, watched, results, mistakes, .. } = data;
     let PersonData { evenings, days, open_pages, surveys, decided, .. } = data;
+    let PersonData { calls, never_with, called, rematch, .. } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
     let is_unplayed = is_unplayed
         && mistakes.is_empty()
         && days.is_empty()
+        && calls.is_empty()
+        && never_with.is_empty()
+        && called.is_empty()
+        && rematch.is_empty()
         && evenings.is_empty()
         && surveys.is_empty()
         && open_pages.is_empty()
@@ -127,6 +161,16 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     assert_eq!(evenings, [(0, "Ann"), (1, "Ann")]);
     assert_eq!((data.days.len(), data.days[0].number, data.days[0].table), (1, 1, closed.0));
     assert_eq!(data.open_pages, [GUILD.to_string()]);
+    let wish = &data.calls[0];
+    assert_eq!((data.calls.len(), wish.games.as_str(), wish.on), (1, "long couleur", true));
+    assert_eq!(wish.waits_until.as_deref(), Some("1970-01-02T00:00:00Z"));
+    let never: Vec<_> = data.never_with.iter().map(|it| it.other.clone()).collect();
+    assert_eq!(never, [BEN.to_string()]);
+    assert_eq!((data.called.len(), data.called[0].table), (1, open.0));
+    assert_eq!((data.rematch.len(), data.rematch[0].due_at.as_str()), (1, "1970-01-08T00:00:00Z"));
+    // It is no data of the other.
+    let his = store.data_of(BEN).await.unwrap().never_with;
+    assert_eq!(his.iter().map(|it| it.other.clone()).collect::<Vec<_>>(), [CAT.to_string()]);
     assert_eq!(data.surveys[0].answers, "pair 8 8 = 2 -2\n");
     assert_eq!(data.results[0].contract.as_deref(), Some("solo 6 S"));
     assert!(is_nothing(&store.data_of(CAT).await.unwrap()));
@@ -134,6 +178,9 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
         columns_of_people(&store).await.into_iter().collect::<Vec<_>>(),
         [
             "audit.user_id",
+            "call_wish.name",
+            "call_wish.user_id",
+            "called.user_id",
             "day_play.user_id",
             "deal_text.user_id",
             "emoji.name",
@@ -144,7 +191,10 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
             "former_times.user_id",
             "holiday.user_id",
             "mistake.user_id",
+            "never_with.other_user_id",
+            "never_with.user_id",
             "open_page.user_id",
+            "rematch_player.user_id",
             "reminder.user_id",
             "result.user_id",
             "seat.name",

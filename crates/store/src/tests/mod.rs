@@ -5,6 +5,7 @@ mod backup;
 #[cfg(feature = "postgres")]
 mod beside;
 mod broken_files;
+mod calls;
 mod contract;
 mod copy;
 mod counted;

@@ -82,6 +82,8 @@ async fn more_tables(store: &Store) {
     store.keep_mistakes(ANN, &forgetting::mistakes(open)).await.unwrap();
     store.hand_on(&[open], CAT).await.unwrap();
     store.play_day((GUILD, 1), ANN, open, &day_secret()).await.unwrap();
+    forgetting::wishes_calls(store, GUILD, open, ANN).await;
+    store.turn_never(GUILD, ANN, BEN, 9).await.unwrap();
     for (message, user) in [(80, ANN), (81, BEN)] {
         let reminder = ReminderRow {
             message: MessageId(message),

@@ -90,6 +90,22 @@ impl Hours {
         begins.into_iter().find(|&begins| begins > after).unwrap_or(Timestamp(after.0 + DAY))
     }
 
+    /// The first moment after another at which it is the weekday and the time of `first`, a week
+    /// after it or later.
+    #[must_use]
+    pub fn same_time_next_week(&self, first: Timestamp, after: Timestamp) -> Timestamp {
+        let clock = self.clock();
+        let begun = clock.to_datetime(zoned(first));
+        let weeks = (after.0 - first.0).div_euclid(7 * DAY).max(0);
+        let moment = |week: i64| {
+            let date = begun.checked_add(Span::new().try_weeks(week).ok()?).ok()?;
+            let moment = clock.to_ambiguous_timestamp(date).compatible().ok()?;
+            Some(Timestamp(moment.as_second()))
+        };
+        let mut moments = (weeks.max(1)..=weeks + 2).filter_map(moment);
+        moments.find(|&moment| moment > after).unwrap_or(Timestamp(after.0 + 7 * DAY))
+    }
+
     /// True on a Saturday or Sunday by their clock.
     #[must_use]
     pub fn is_weekend(&self, moment: Timestamp) -> bool {
@@ -194,6 +210,21 @@ pub(super) fn zoned(moment: Timestamp) -> jiff::Timestamp {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_week_later_it_is_the_same_time_on_the_wall() {
+        let brussels = Hours::of_zone("Europe/Brussels").unwrap();
+        // Noon in winter, 28 November 2026, by UTC.
+        let noon = Timestamp(1_795_867_200);
+        let week = 7 * DAY;
+        let next = |after| brussels.same_time_next_week(noon, after);
+        assert_eq!(next(Timestamp(noon.0 + 10_000)), Timestamp(noon.0 + week));
+        assert_eq!(next(Timestamp(noon.0 + week - 1)), Timestamp(noon.0 + week));
+        assert_eq!(next(Timestamp(noon.0 + week)), Timestamp(noon.0 + 2 * week), "it is now");
+        // In summer the clocks are an hour ahead.
+        let summer = next(Timestamp(noon.0 + 26 * week));
+        assert_eq!((summer.0 - noon.0).rem_euclid(week), week - 3_600);
+    }
 
     #[test]
     fn the_next_hour_is_one_of_the_clock_on_the_wall() {
