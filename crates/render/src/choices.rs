@@ -66,10 +66,10 @@ fn others(names: &Names) -> Vec<SelectLine> {
         let setting = Setting::Pace(pace);
         set(setting, in_words(setting, language), pace_explained(pace, language))
     }));
-    lines.extend(
-        ["seating", "members"].into_iter().flat_map(|name| option_lines(table, name, language)),
-    );
-    if settings.rules().seating().is_some() {
+    // The game of a copied deal stays.
+    let options: &[_] = if table.copied().is_some() { &[] } else { &["seating", "members"] };
+    lines.extend(options.iter().flat_map(|name| option_lines(table, name, language)));
+    if settings.rules().seating().is_some() && table.copied().is_none() {
         lines.extend(values(SettingName::Club));
     }
     lines.extend(values(SettingName::TakeBack));
