@@ -13,6 +13,7 @@ mod changed_server;
 mod counting;
 mod crash_server;
 mod daily;
+mod day_secrecy;
 mod deal_codes;
 mod deal_texts;
 mod emoji;
