@@ -28,15 +28,15 @@ day-not-ranked = Cette personne n’a pas joué cette donne jusqu’au bout.
 day-median = médiane { $points }
 day-perfect = parfait { $tricks } levées
 day-first = { $first ->
-    [slam] 🏆 Votre premier chelem dans une donne du jour !
-    [misere] 🏆 Votre première misère tenue dans une donne du jour !
-   *[faultless] 🏆 Dix donnes du jour sans faute !
+    [slam] 🏆 Votre premier chelem dans une donne du jour !
+    [misere] 🏆 Votre première misère tenue dans une donne du jour !
+   *[faultless] 🏆 Dix donnes du jour sans faute !
 }
 day-possible = À cartes ouvertes, le camp de { $name } pouvait faire { $tricks } levées.
 day-lost = On a perdu le plus { $trick ->
     [0] aux annonces
    *[other] à la levée { $trick }
-} : { $points } points en moyenne.
+} : { $points } points en moyenne.
 day-off-menu = Retirer du classement, ou remettre
 day-taken-off = { $name } n’est plus au classement.
 day-put-back = { $name } est de nouveau au classement.
@@ -44,7 +44,7 @@ button-day-play = Jouer la donne du jour
 button-day-result = Mon résultat
 button-day-share = Partager
 button-day-record = Enregistrement
-button-day-all = Tous : { $count }
+button-day-all = Tous : { $count }
 daily-set = Une donne par jour dans ce salon : { $game }, à partir de { $hour }, { $zone }. Un changement compte dès le surlendemain.
 daily-off = Plus de donne du jour. Une journée ouverte va jusqu’à sa fin.
 daily-no-zone = Aucun fuseau ne porte ce nom. Essayez une ville, comme Bruxelles.

@@ -90,7 +90,7 @@ picture-day-row = { $days ->
 picture-day-median = médiane
 picture-day-perfect = parfait
 picture-day-played = { $count } joueurs
-picture-day-taken = levées faites : { $tricks }
+picture-day-taken = levées faites : { $tricks }
 picture-day-lost = { $trick ->
     [0] Le plus perdu aux annonces
    *[other] Le plus perdu à la levée { $trick }

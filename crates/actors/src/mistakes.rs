@@ -31,6 +31,9 @@ type Player = (UserId, u8);
 /// The time in which the next deal is dealt.
 const REST: Duration = Duration::from_secs(10);
 
+/// The time in which a start is done with what comes first.
+const AFTER_START: Duration = Duration::from_mins(10);
+
 #[derive(Debug)]
 pub(super) struct Judging {
     waiting: Arc<Semaphore>,
@@ -87,7 +90,7 @@ impl Tables {
         let (tables, id) = (self.clone(), table.id());
         tokio::spawn(async move {
             let _place = place;
-            if !tables.rests().await {
+            if !tables.rests(REST).await {
                 return;
             }
             let judged = tables.judged(id, deal, decisions, &players).await;
@@ -100,18 +103,16 @@ impl Tables {
     }
 
     /// False where the process ends.
-    async fn rests(&self) -> bool {
+    async fn rests(&self, time: Duration) -> bool {
         tokio::select! {
             () = self.0.ownership.closing().cancelled() => false,
-            () = self.clock().sleep_until(self.clock().now() + REST) => true,
+            () = self.clock().sleep_until(self.clock().now() + time) => true,
         }
     }
 
-    /// Looks at deals of the last day that no process has looked at, of servers of a lease.
+    /// Looks at deals of the last day that no process has looked at, of servers of a lease. Deals
+    /// that end meanwhile are not among them.
     pub(super) async fn judge_late(self, lease: u32) {
-        if !self.rests().await {
-            return;
-        }
         let since = Timestamp(self.clock().date().0.saturating_sub(LATE));
         let most = u32::try_from(PLAYERS * MOST).unwrap_or(u32::MAX);
         let mut left = match self.store().unjudged(since, most).await {
@@ -119,6 +120,9 @@ impl Tables {
             Err(error) => return tracing::warn!(%error, "Deals were not looked at"),
         };
         left.retain(|it| self.0.ownership.lease_of(it.guild) == lease);
+        if left.is_empty() || !self.rests(AFTER_START).await {
+            return;
+        }
         for deal in left.chunk_by(|one, other| (one.table, one.deal) == (other.table, other.deal)) {
             let [first, ..] = deal else { continue };
             if !self.0.ownership.owns(first.guild) {

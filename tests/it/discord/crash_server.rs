@@ -345,9 +345,9 @@ fn check(table: &Snapshot, shown: &[Message]) -> Result<(), String> {
     if is_of_deal && is_read_only { Ok(()) } else { Err(format!("deal {newest}: {text}")) }
 }
 
-/// True for a button that only shows finished deals.
+/// True for a button that only shows finished deals, or asks for another evening.
 fn is_to_read(button: &Button) -> bool {
-    [":fair ", ":past "].iter().any(|verb| button.custom_id.contains(verb))
+    [":fair ", ":past ", ":next-week"].iter().any(|verb| button.custom_id.contains(verb))
 }
 
 /// The last deal of a summary; `None` for other messages.

@@ -47,7 +47,9 @@ fn next(
     result: &str,
 ) -> Option<(Message, Vec<(u32, String)>)> {
     let mut seen = world.seen_by(person.id, person.channel());
-    let hand = seen.rfind(|it| it.is_ephemeral() && !it.buttons().is_empty())?;
+    let is_of_hand =
+        |button: &Button| button.custom_id.contains(":play ") || button.label == result;
+    let hand = seen.rfind(|it| it.is_ephemeral() && it.buttons().iter().any(is_of_hand))?;
     if hand.button(result).is_some() {
         return Some((hand.clone(), Vec::new()));
     }

@@ -20,9 +20,9 @@ async fn judged(server: &TestServer) -> usize {
 
 /// Lets the time pass in which the bot waits for itself to be idle.
 async fn rest(server: &TestServer) {
-    for _ in 0..3 {
+    for time in [Duration::from_mins(10), Duration::from_secs(11)] {
         server.calm().await;
-        server.pass_here(Duration::from_secs(11));
+        server.pass_here(time);
     }
 }
 

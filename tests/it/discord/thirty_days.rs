@@ -83,7 +83,12 @@ async fn a_season_of_days_is_the_sum_of_its_deals() {
         };
         let invitation = server.discord.wait_until(&title, open).await.unwrap();
         for (person, result) in [(&ann, RESULT), (&ben, "Mijn resultaat")] {
-            person.press_on(invitation, PLAY).await.unwrap();
+            let hand = person.press_on(invitation, PLAY).await.unwrap().message().unwrap().id;
+            let cards = |world: &World| {
+                let message = world.messages().find(|it| it.id == hand)?;
+                message.buttons().iter().any(|it| it.custom_id.contains(":play ")).then_some(())
+            };
+            server.discord.wait_until("the cards", cards).await.unwrap();
             plays(&server, person, 14, result).await;
         }
         // What Discord gave to keep a hand up to date is hours old.
