@@ -75,7 +75,7 @@ impl Found {
     /// A private table with strong robots, which takes the place of the one before.
     async fn alone(self, ctx: &Ctx, trick: u8) -> Served {
         let seat = self.seat.or_else(|| declarer(&self.deal)).unwrap_or(Seat::North);
-        let options = self.options(ctx, trick, seat)?;
+        let options = self.options(trick, seat).ok_or_else(|| said(ctx, Notice::Depends))?;
         let robots = options.settings.chairs().saturating_sub(1);
         let options = NewTableOptions { robots, ..options }.with(Setting::Level(Level::Strong));
         let opening = opening(ctx, ctx.channel, options, ctx.language);
@@ -86,20 +86,20 @@ impl Found {
     }
 
     async fn with_friends(self, ctx: &Ctx) -> Served {
-        let options = self.options(ctx, 0, self.seat.unwrap_or(Seat::North))?;
+        let options = self.options(0, self.seat.unwrap_or(Seat::North));
+        let options = options.ok_or_else(|| said(ctx, Notice::Depends))?;
         let table = open_table(ctx, options, None).await?;
         note_known(ctx, &ctx.peek(table).await?).await;
         opening::say_opened(ctx, table, opening::opened(ctx)).await
     }
 
-    /// The chair of that seat is the opener's.
-    fn options(&self, ctx: &Ctx, trick: u8, seat: Seat) -> Result<NewTableOptions, Outcome> {
+    /// The chair of that seat is the opener's. `None` for a deal that depends on those before it.
+    fn options(&self, trick: u8, seat: Seat) -> Option<NewTableOptions> {
         let rules = self.deal.game().rules;
-        let copy = self.table.copy_of(&self.deal, trick);
-        let copy = copy.ok_or_else(|| said(ctx, Notice::Depends))?;
+        let copy = self.table.copy_of(&self.deal, trick)?;
         let chair = copy.chair_of(seat, &rules);
         let given = Some(Given::Copy(Box::new(copy)));
-        Ok(NewTableOptions { given, chair, ..Settings::from(rules).into() })
+        Some(NewTableOptions { given, chair, ..Settings::from(rules).into() })
     }
 }
 

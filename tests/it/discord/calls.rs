@@ -234,7 +234,7 @@ async fn evening_with(never: bool) -> (Vec<String>, Vec<String>) {
     seen.push(format!("{:?}", sat.message().map(Message::text)));
     server.until_public("Ben").await;
     server.calm().await;
-    let told = ann.sees().into_iter().filter(|it| it.is_ephemeral()).map(|it| it.text());
+    let told = ann.sees().into_iter().filter(Message::is_ephemeral).map(|it| it.text());
     let told = told.filter(|text| text.contains("on your list")).collect();
     let data = ben.types("/whist ich daten").await.unwrap();
     let file = data.message().unwrap().attachments()[0]["id"].as_str().unwrap().parse().unwrap();

@@ -39,13 +39,11 @@ pub(super) async fn open_day() -> (TestServer, Snowflake) {
     (server, message.id)
 }
 
+/// The turn and the id of the button of a card.
+type Card = (u32, String);
+
 /// The buttons of cards of a turn that is later than that one; none where the way to the result is.
-fn next(
-    world: &World,
-    person: &Person,
-    after: u32,
-    result: &str,
-) -> Option<(Message, Vec<(u32, String)>)> {
+fn next(world: &World, person: &Person, after: u32, result: &str) -> Option<(Message, Vec<Card>)> {
     let mut seen = world.seen_by(person.id, person.channel());
     let is_of_hand =
         |button: &Button| button.custom_id.contains(":play ") || button.label == result;
@@ -79,7 +77,7 @@ pub(super) async fn plays_by(
     person: &Person,
     tricks: usize,
     result: &str,
-    pick: fn(&[(u32, String)]) -> Option<&(u32, String)>,
+    pick: fn(&[Card]) -> Option<&Card>,
 ) -> Message {
     let mut after = 0;
     for _ in 0..tricks {

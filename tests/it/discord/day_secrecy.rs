@@ -3,7 +3,7 @@
 
 use std::thread;
 
-use loopback::{Answer, Audience, Person, Snowflake};
+use loopback::{Answer, Audience, Button, Person, Snowflake, World};
 use serde_json::Value as Json;
 
 use super::daily::{PLAY, RESULT, open_day, plays_by};
@@ -71,8 +71,15 @@ fn answered(server: &TestServer, asked: &str, answer: &Answer) -> String {
     plain(&format!("{asked}: {} {}", parts.join(" "), files(server, &json)))
 }
 
-/// All that Ann can ask for, and all that stands in the channel.
+/// All that Ann can ask for on her turn, and all that stands in the channel.
 async fn told(server: &TestServer, ann: &Person, message: Snowflake) -> Vec<String> {
+    let is_card = |button: &Button| !button.disabled && button.custom_id.contains(":play ");
+    let turn = |world: &World| {
+        let mut seen = world.seen_by(ann.id, ann.channel());
+        seen.any(|message| message.buttons().iter().any(is_card)).then_some(())
+    };
+    server.discord.wait_until("her turn", turn).await.unwrap();
+    server.calm().await;
     let mut told = Vec::new();
     for button in [RESULT, PLAY] {
         let answer = ann.press_on(message, button).await.unwrap();
@@ -125,11 +132,9 @@ async fn world(others: Others) -> [Vec<String>; 2] {
     server.calm().await;
     let early = ann.press_on(message, RESULT).await.unwrap();
     let mut before = vec![answered(&server, RESULT, &early)];
-    let first = ann.press_on(message, PLAY).await.unwrap();
-    before.push(answered(&server, PLAY, &first));
+    ann.press_on(message, PLAY).await.unwrap();
     before.extend(told(&server, &ann, message).await);
     plays_by(&server, &ann, 5, RESULT, <[_]>::first).await;
-    server.calm().await;
     let middle = told(&server, &ann, message).await;
     let hands = middle.iter().filter(|it| it.contains(":play ")).count();
     assert!(hands > 0, "she plays it");

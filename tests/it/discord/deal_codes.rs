@@ -260,7 +260,7 @@ async fn a_deal_of_another_server_has_no_code_here() {
     let table = tables.open(opening).await.unwrap();
     let seed = (tables.entropy())().unwrap();
     tables.tell(table, None, PlayEvent::Start(user, seed).into()).await.unwrap();
-    let last = first.ended_deals()[0].game().deal.unwrap().complete[12].clone();
+    let last = first.ended_deals()[0].game().deal.unwrap().complete[12];
     for (seat, card) in last.plays() {
         let now = seen(&server, table).await;
         let (turn, play) = (now.turn(), Action::Play(card));

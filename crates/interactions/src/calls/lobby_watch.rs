@@ -34,8 +34,8 @@ impl<A: Audience> LobbyWatch<A> {
     /// The audience, with this one to be told first, and what the keeper hears.
     #[must_use]
     pub fn before(audience: A) -> (Self, mpsc::UnboundedReceiver<LobbyChange>) {
-        let (changes, changed) = mpsc::unbounded_channel();
-        (Self { audience, changes }, changed)
+        let (changes, heard) = mpsc::unbounded_channel();
+        (Self { audience, changes }, heard)
     }
 }
 
