@@ -28,6 +28,8 @@ pub(super) fn pass_until(server: &TestServer, moment: Timestamp) {
 /// A server with a deal a day, whose first day is open; its message.
 pub(super) async fn open_day() -> (TestServer, Snowflake) {
     let server = TestServer::begin().await;
+    // The keeper of the days has looked: it does not draw a secret beside the command.
+    server.calm().await;
     let ann = manager(&server, "Ann");
     let set = ann.types("/whist settings daily hour:18 zone:Brussels").await.unwrap();
     assert!(set.text().contains("Europe/Brussels"), "{}", set.text());
