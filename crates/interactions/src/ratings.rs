@@ -137,7 +137,7 @@ mod tests {
         let three = |number: u32| {
             let [own, beside, others @ ..] =
                 [[1, 2, 3, 4], [1, 3, 2, 4], [1, 4, 2, 3]][number as usize / 3 % 3];
-            if number % 3 == 0 {
+            if number.is_multiple_of(3) {
                 deal(number, others, &[own, beside])
             } else {
                 deal(number, [own, beside], &others)
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn partners_who_always_play_together_have_one_place() {
         let together = |number: u32| {
-            let sides = if number % 2 == 0 { [[1, 2], [3, 4]] } else { [[3, 4], [1, 2]] };
+            let sides = if number.is_multiple_of(2) { [[1, 2], [3, 4]] } else { [[3, 4], [1, 2]] };
             deal(number, sides[0], &sides[1])
         };
         let rated = rated(&(0..600).flat_map(together).collect::<Vec<_>>());

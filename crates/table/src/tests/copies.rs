@@ -50,7 +50,7 @@ fn again(first: &Fixture, deal: &EndedDeal, trick: u8) -> Fixture {
     let settings = Settings::from(rules);
     let robots = settings.chairs() - 1;
     let given = Some(Given::Copy(Box::new(copy)));
-    let options = NewTableOptions { robots, chair, given, ..settings.into() };
+    let options = NewTableOptions { robots, given, chair, ..settings.into() };
     let (entries, people) = options.opening(person(BEN));
     let book = options.settings.rules().book();
     let table = Table::new(TableId(8), book);
