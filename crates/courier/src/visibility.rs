@@ -87,7 +87,7 @@ struct Doors {
     everyone: u64,
     owner: u64,
     roles: HashMap<u64, u64>,
-    /// What is denied and what is allowed, by role or member.
+    /// The bits denied and allowed, by role or member.
     overwrites: HashMap<u64, (u64, u64)>,
 }
 

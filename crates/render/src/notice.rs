@@ -17,7 +17,7 @@ pub enum Notice {
     NoHints,
     /// No deal of the reader counts yet.
     NoPageYet,
-    /// That page is not open to the reader, or there is none.
+    /// The page is not open to the reader, or there is none.
     NoSuchPage,
     /// The bot plays in servers only.
     OutsideServer,

@@ -183,7 +183,7 @@ pub struct DayPlayedRow {
     pub table: u64,
     /// A manager took it off the ranking.
     pub(super) off_board: bool,
-    /// It was in the middle when the day ended.
+    /// True where it was in the middle when the day ended.
     pub(super) cut_short: bool,
     /// The thousandths of points lost in the calls, then in each trick.
     pub(super) lost: Option<String>,

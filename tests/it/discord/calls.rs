@@ -204,7 +204,7 @@ async fn who_waits_is_mentioned_where_they_do_not_look() {
     server.end().await;
 }
 
-/// What Ben sees of an evening with Ann, without ids; in one world she never wants to sit with him,
+/// Ben's messages of an evening with Ann, without ids; in one world she never wants to sit with him,
 /// and in the other she has not asked for calls.
 async fn evening_with(never: bool) -> (Vec<String>, Vec<String>) {
     let server = TestServer::begin().await;

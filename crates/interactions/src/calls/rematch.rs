@@ -164,7 +164,7 @@ async fn send(
     sent.map(|(message, _)| message)
 }
 
-/// Those who have pressed, are in their hours, and do not keep away from another of them.
+/// The people who have pressed, are in their hours, and do not keep away from another of them.
 async fn people(dispatcher: &Dispatcher, rematch: &Rematch) -> Result<Vec<UserId>, StoreError> {
     let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
     let now = tables.clock().date();

@@ -1,5 +1,5 @@
 //! A finished deal that is dealt again at another table, from its first call or from a trick on.
-//! It counts nowhere.
+//! Such a deal counts nowhere.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::text;
 /// The one deal of a table that does not draw it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Given {
-    /// That of an occasion.
+    /// The deal of an occasion.
     Occasion(Occasion),
     /// One that another table has played.
     Copy(Box<DealCopy>),
