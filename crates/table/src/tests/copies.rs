@@ -7,31 +7,6 @@ use super::*;
 use crate::dealer::DealCode;
 use crate::{ConsentEvent, ConsentRequest, EndedDeal, Given, Settings};
 
-/// Three robots beside Ann, who plays as one.
-fn play_on(fixture: &mut Fixture) {
-    loop {
-        let (turn, table) = (fixture.table.turn(), &fixture.table);
-        let event = match table.awaits() {
-            Awaits::Cut(_) | Awaits::WhiteHands => Event::Time(TimeEvent::TimeUp(turn)),
-            Awaits::Actions(seats) => {
-                let seat = seats.iter().next().unwrap();
-                let view = table.seen_from(seat).unwrap();
-                let action = robots::decide(&view, Level::Easy, table.seed()).unwrap();
-                Event::Play(match table.people().on(table.member_of(seat)) {
-                    Some(ann) => PlayEvent::Act(ann.user, Some(turn), action),
-                    None => PlayEvent::RobotAct(seat, turn, action),
-                })
-            }
-            Awaits::People
-            | Awaits::Secret
-            | Awaits::Referee
-            | Awaits::Return
-            | Awaits::Nothing => break,
-        };
-        fixture.tell(&event).unwrap();
-    }
-}
-
 fn played(book: Book, deals: u8) -> Fixture {
     let mut fixture = Fixture::opened(book, &[], 3);
     fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();

@@ -197,3 +197,28 @@ impl Fixture {
         }
     }
 }
+
+/// Three robots beside Ann, who plays as one.
+pub(crate) fn play_on(fixture: &mut Fixture) {
+    loop {
+        let (turn, table) = (fixture.table.turn(), &fixture.table);
+        let event = match table.awaits() {
+            Awaits::Cut(_) | Awaits::WhiteHands => Event::Time(TimeEvent::TimeUp(turn)),
+            Awaits::Actions(seats) => {
+                let seat = seats.iter().next().unwrap();
+                let view = table.seen_from(seat).unwrap();
+                let action = robots::decide(&view, robots::Level::Easy, table.seed()).unwrap();
+                Event::Play(match table.people().on(table.member_of(seat)) {
+                    Some(ann) => PlayEvent::Act(ann.user, Some(turn), action),
+                    None => PlayEvent::RobotAct(seat, turn, action),
+                })
+            }
+            Awaits::People
+            | Awaits::Secret
+            | Awaits::Referee
+            | Awaits::Return
+            | Awaits::Nothing => break,
+        };
+        fixture.tell(&event).unwrap();
+    }
+}

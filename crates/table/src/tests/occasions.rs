@@ -29,28 +29,7 @@ fn begun(number: u64, book: Book, occasion: Occasion) -> Fixture {
 /// Ann plays as a robot would in her place.
 fn played(number: u64, book: Book, occasion: Occasion) -> Fixture {
     let mut fixture = begun(number, book, occasion);
-    loop {
-        let (turn, table) = (fixture.table.turn(), &fixture.table);
-        let event = match table.awaits() {
-            Awaits::Cut(_) => Event::Time(TimeEvent::TimeUp(turn)),
-            Awaits::Actions(seats) => {
-                let seat = seats.iter().next().unwrap();
-                let view = table.seen_from(seat).unwrap();
-                let action = robots::decide(&view, Level::Easy, table.seed()).unwrap();
-                Event::Play(match table.people().on(table.member_of(seat)) {
-                    Some(ann) => PlayEvent::Act(ann.user, Some(turn), action),
-                    None => PlayEvent::RobotAct(seat, turn, action),
-                })
-            }
-            Awaits::People
-            | Awaits::Secret
-            | Awaits::WhiteHands
-            | Awaits::Referee
-            | Awaits::Return
-            | Awaits::Nothing => break,
-        };
-        fixture.tell(&event).unwrap();
-    }
+    play_on(&mut fixture);
     fixture
 }
 

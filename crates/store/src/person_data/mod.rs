@@ -1,14 +1,15 @@
 //! All that is kept about one person, handed over.
 
+mod calls;
+
 use serde::Serialize;
 
+use self::calls::{CallWishRow, CalledRow, Calls, NeverRow, RematchRow};
 use super::audit::moment;
 use super::db::{FromRow, Query, Row, query};
-use super::{
-    AuditRow, CallWish, GameTable, KeptTimes, MistakesRow, Rematch, Result, Store, SurveyRow,
-};
+use super::{AuditRow, GameTable, KeptTimes, MistakesRow, Result, Store, SurveyRow};
 use table::FormerHours;
-use table::id::{ChannelId, EveningId, GuildId, MessageId, TableId, Timestamp, UserId};
+use table::id::{ChannelId, EveningId, GuildId, MessageId, TableId, UserId};
 
 /// All that is kept about a person. Ids are texts, since they are longer than many programs can
 /// count; moments are in UTC; lists begin with the oldest.
@@ -189,54 +190,6 @@ pub struct DayPlayedRow {
     pub(super) lost: Option<String>,
 }
 
-/// The calls that a person asks for in a server.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct CallWishRow {
-    /// The server.
-    pub server: String,
-    /// The books.
-    pub games: String,
-    /// To live tables.
-    pub live: bool,
-    /// To tables over days.
-    pub over_days: bool,
-    /// The most calls a day.
-    pub most_a_day: u8,
-    /// True while they are called.
-    pub on: bool,
-    /// The moment until which they sit down by themselves, if they do.
-    pub waits_until: Option<String>,
-    /// The name by which they sit down then.
-    pub name: String,
-}
-
-/// A person with whom another never wants to sit.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct NeverRow {
-    /// The server.
-    pub server: String,
-    /// The other.
-    pub other: String,
-}
-
-/// A lobby that a person was called to.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct CalledRow {
-    /// The number of the table.
-    pub table: u64,
-    /// The time.
-    pub at: String,
-}
-
-/// A table that a person wants to play again.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct RematchRow {
-    /// The number of the table that was played.
-    pub table: u64,
-    /// The moment at which they are called.
-    pub due_at: String,
-}
-
 impl Store {
     /// All that is kept about a person.
     /// # Errors
@@ -253,15 +206,7 @@ impl Store {
              from evening join evening_person using (evening_id)
              where user_id = $1 order by evening_id, place");
         let days = of("select * from day_play where user_id = $1 order by table_id");
-        let calls = of("select * from call_wish where user_id = $1 order by guild_id");
-        let calls: Vec<CallWish> = calls.fetch_all(&self.read).await?;
-        let never = of("select * from never_with where user_id = $1
-             order by guild_id, other_user_id");
-        let called = of("select * from called where user_id = $1 order by called_at, table_id");
-        let rematch = of("select rematch.* from rematch join rematch_player
-             on rematch_player.table_id = rematch.table_id and rematch_player.due_at = rematch.due_at
-             where user_id = $1 order by rematch.due_at, rematch.table_id");
-        let rematch: Vec<Rematch> = rematch.fetch_all(&self.read).await?;
+        let Calls { wishes, never_with, called, rematch } = self.calls_of(user).await?;
         let decided = of("select * from audit where user_id = $1 order by at");
         let decided: Vec<AuditRow> = decided.fetch_all(&self.read).await?;
         Ok(PersonData {
@@ -277,10 +222,10 @@ impl Store {
             evenings: evenings.fetch_all(&self.read).await?,
             days: days.fetch_all(&self.read).await?,
             open_pages: self.open_pages_of(user).await?.iter().map(GuildId::to_string).collect(),
-            calls: calls.into_iter().map(CallWishRow::of).collect(),
-            never_with: never.fetch_all(&self.read).await?,
-            called: called.fetch_all(&self.read).await?,
-            rematch: rematch.iter().map(RematchRow::of).collect(),
+            calls: wishes,
+            never_with,
+            called,
+            rematch,
             surveys: self.surveys_of(user).await?,
             decided: decided.iter().map(AuditRow::to_string).collect(),
         })
@@ -307,45 +252,6 @@ impl FormerRow {
     fn of(former: &FormerHours) -> Self {
         let KeptTimes { zone, quiet, .. } = KeptTimes::default().with_hours(&former.hours);
         Self { until: moment(former.until), zone, quiet_minutes: quiet }
-    }
-}
-
-impl CallWishRow {
-    fn of(wish: CallWish) -> Self {
-        Self {
-            server: wish.guild.to_string(),
-            games: wish.games,
-            live: wish.live,
-            over_days: wish.over_days,
-            most_a_day: wish.most_a_day,
-            on: wish.is_on,
-            waits_until: wish.waits_until.map(moment),
-            name: wish.name,
-        }
-    }
-}
-
-impl RematchRow {
-    fn of(rematch: &Rematch) -> Self {
-        Self { table: rematch.table.0, due_at: moment(rematch.due_at) }
-    }
-}
-
-impl FromRow for NeverRow {
-    fn from_row(row: &Row) -> Result<Self> {
-        Ok(Self {
-            server: row.get::<GuildId>("guild_id")?.to_string(),
-            other: row.get::<UserId>("other_user_id")?.to_string(),
-        })
-    }
-}
-
-impl FromRow for CalledRow {
-    fn from_row(row: &Row) -> Result<Self> {
-        Ok(Self {
-            table: row.get::<TableId>("table_id")?.0,
-            at: moment(row.get::<Timestamp>("called_at")?),
-        })
     }
 }
 
