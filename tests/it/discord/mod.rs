@@ -75,6 +75,7 @@ mod threads;
 mod too_much;
 mod tricks;
 mod trouble;
+mod turns;
 mod unread;
 mod waits;
 mod watching;

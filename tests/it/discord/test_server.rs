@@ -438,30 +438,6 @@ impl TestServer {
         }
     }
 
-    /// The player on turn, their hand, and the buttons by which they act.
-    pub(super) async fn on_turn(&self) -> (Person, Message, Vec<Button>) {
-        let people = FOUR.map(|name| self.person(name));
-        let turn = |world: &loopback::World| turn(world, &people);
-        self.discord.wait_until("somebody to be on turn", turn).await.unwrap()
-    }
-
-    /// As `on_turn`; `None` once the next deal's pack waits to be cut.
-    pub(super) async fn on_turn_or_over(&self) -> Option<(Person, Message, Vec<Button>)> {
-        let people = FOUR.map(|name| self.person(name));
-        let next = |world: &loopback::World| match turn(world, &people) {
-            Some(turn) => Some(Some(turn)),
-            None => to_be_cut(world).is_some().then_some(None),
-        };
-        self.discord.wait_until("a turn or the next deal", next).await.unwrap()
-    }
-
-    /// Plays a card for the player on turn.
-    pub(super) async fn play_one(&self) -> (Person, Message, Button) {
-        let (person, hand, cards) = self.on_turn().await;
-        person.press_id(hand.id, &cards[0].custom_id).await.unwrap();
-        (person, hand, cards[0].clone())
-    }
-
     /// Turns to the page of the options with a menu of that title.
     pub(super) async fn opens_options_with(&self, person: &Person, title: &str) {
         person.press("Options").await.unwrap();
@@ -618,16 +594,6 @@ pub(super) const OTHER: &str = "Robots: normal, and more …";
 /// The first button of a message that begins another match.
 pub(super) fn again(message: &Message) -> Option<Button> {
     message.buttons().into_iter().find(|button| button.custom_id.contains(":again"))
-}
-
-/// The player on turn among these, their hand, and the buttons by which they act.
-fn turn(world: &loopback::World, people: &[Person]) -> Option<(Person, Message, Vec<Button>)> {
-    people.iter().find_map(|person| {
-        let mut seen = world.seen_by(person.id, person.channel());
-        let hand = seen.rfind(|message| message.is_ephemeral())?;
-        let enabled: Vec<_> = hand.buttons().into_iter().filter(acts).collect();
-        (!enabled.is_empty()).then(|| (person.clone(), hand.clone(), enabled))
-    })
 }
 
 /// Beginnings of labels of navigation buttons, which do not act in the deal.
