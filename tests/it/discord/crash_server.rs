@@ -13,7 +13,7 @@ use whist::{
     start,
 };
 
-use super::test_server::{folder_in_memory, meanwhile};
+use super::test_server::{folder_with_tables, meanwhile};
 
 /// A robot's pause: robots do not act while the clock stands.
 pub(super) const PAUSE: Duration = Duration::from_millis(1);
@@ -68,7 +68,7 @@ impl CrashServer {
     pub(super) async fn new() -> Self {
         Self {
             discord: Discord::start(Settings::for_tests()).await.unwrap(),
-            folder: folder_in_memory(),
+            folder: folder_with_tables().await,
             clock: Clock::manual(),
             wire_clock: Clock::manual(),
             rooms: Vec::new(),

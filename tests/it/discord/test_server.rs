@@ -1,8 +1,9 @@
 //! The test harness: a server with the bot in it, and people who play.
 
 use std::cell::RefCell;
-use std::thread;
+use std::path::PathBuf;
 use std::time::Duration;
+use std::{fs, thread};
 
 use chacha20::ChaCha8Rng;
 use loopback::{Button, Discord, Message, Person, Settings, Snowflake};
@@ -12,6 +13,7 @@ use table::id::{ChannelId, GuildId, TableId, UserId};
 use table::record::Record;
 use table::{Awaits, Event, Snapshot};
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
 use whist::{
     Clock, Deps, Endpoint, Limits, Reply, Running, StartError, Store, Timeouts, Token, start,
 };
@@ -124,7 +126,7 @@ impl TestServer {
     /// A server that is new to the bot: it will post its greeting.
     pub(super) async fn first() -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
-        let folder = folder_in_memory();
+        let folder = folder_with_tables().await;
         let store = Store::open(&address(&folder)).await.unwrap();
         let clock = Clock::manual();
         let running = bot(&discord, &store, &clock).await.unwrap();
@@ -141,7 +143,7 @@ impl TestServer {
     /// A server where the bot goes by a clock, and Discord's stands still.
     pub(super) async fn by(clock: Clock) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
-        let folder = folder_in_memory();
+        let folder = folder_with_tables().await;
         let store = known(&discord, &address(&folder)).await;
         let running = bot(&discord, &store, &clock).await.unwrap();
         discord.ready().await.unwrap();
@@ -156,7 +158,7 @@ impl TestServer {
     /// A server with changed dependencies of the bot.
     pub(super) async fn with(change: impl FnOnce(&mut Deps)) -> Self {
         let discord = Discord::start(Settings::for_tests()).await.unwrap();
-        let folder = folder_in_memory();
+        let folder = folder_with_tables().await;
         let store = known(&discord, &address(&folder)).await;
         let clock = Clock::manual();
         let mut deps = deps(&store, &clock, timeouts());
@@ -192,7 +194,7 @@ impl TestServer {
         let settings = Settings { clock: same.clone(), wire_clock: same, ..Settings::for_tests() };
         let discord = Discord::start(settings).await.unwrap();
         discord.trouble().limit_like_discord(may_refuse);
-        let folder = folder_in_memory();
+        let folder = folder_with_tables().await;
         let store = known(&discord, &address(&folder)).await;
         let mut deps = deps(&store, &clock, timeouts);
         change(&mut deps);
@@ -297,7 +299,7 @@ impl TestServer {
 
     /// Restarts at an empty database, as after a restore without this table.
     pub(super) async fn restart_anew_after(mut self, time: Duration) -> Self {
-        let _former = std::mem::replace(&mut self.folder, folder_in_memory());
+        let _former = std::mem::replace(&mut self.folder, folder_with_tables().await);
         self.store = known(&self.discord, &address(&self.folder)).await;
         self.restart_after(time).await
     }
@@ -660,6 +662,25 @@ pub(crate) fn folder_in_memory() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| TempDir::new()).unwrap()
 }
 
+/// A folder in memory with a database without rows. The migrations are run once in a process: they
+/// are a sixth of a short test.
+pub(super) async fn folder_with_tables() -> TempDir {
+    static TABLES: OnceCell<Vec<u8>> = OnceCell::const_new();
+    let tables = TABLES.get_or_init(|| async {
+        let folder = folder_in_memory();
+        Store::open(&address(&folder)).await.unwrap().close().await;
+        fs::read(database(&folder)).unwrap()
+    });
+    let tables = tables.await;
+    let folder = folder_in_memory();
+    fs::write(database(&folder), tables).unwrap();
+    folder
+}
+
+fn database(folder: &TempDir) -> PathBuf {
+    folder.path().join("whist.db")
+}
+
 fn address(folder: &TempDir) -> String {
-    format!("sqlite:{}", folder.path().join("whist.db").display())
+    format!("sqlite:{}", database(folder).display())
 }
