@@ -136,6 +136,22 @@ impl Game {
         of_any!(&mut self.state, playing => playing.deal_hands(hands, turn_up))
     }
 
+    /// Lets the next deal stand alone, as one of a series that several tables play: this member deals
+    /// it, and no deal before has a consequence for it. Games begin anew; the totals of a book with
+    /// an auction stay.
+    ///
+    /// # Panics
+    ///
+    /// When the table has no such member.
+    pub fn stand_alone(&mut self, dealer: Member) {
+        match &mut self.state {
+            State::Whist(whist) => whist.stand_alone(Seat::ALL[dealer.index()]),
+            State::Couleur(couleur) => couleur.stand_alone(dealer),
+            State::Liege(liege) => liege.stand_alone(dealer),
+            State::Wiezen(wiezen) => wiezen.stand_alone(dealer),
+        }
+    }
+
     /// All legal actions of a seat: for its own eyes.
     #[inline]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {

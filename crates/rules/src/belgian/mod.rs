@@ -127,6 +127,12 @@ impl<B: AuctionBook> Match<B> {
         self.deals -= 1;
     }
 
+    pub(crate) fn stand_alone(&mut self, dealer: Member) {
+        let totals = self.ledger.totals;
+        self.ledger = Ledger { totals, ..Ledger::new(self.book.common(), dealer) };
+        self.round = None;
+    }
+
     // Inlined, the copies for both books would slow down each card.
     #[inline(never)]
     pub(crate) fn legal(&self, seat: Seat) -> Legal {

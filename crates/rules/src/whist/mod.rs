@@ -324,6 +324,11 @@ impl Whist {
     }
 
     /// The deal goes to the left after every deal (spec.md 1.1.4).
+    pub(crate) fn stand_alone(&mut self, dealer: Seat) {
+        let Self { terms, deals, .. } = *self;
+        *self = Self { deals, ..Self::new(terms, dealer) };
+    }
+
     const fn pass_the_deal(&mut self) {
         self.dealer = self.dealer.next();
     }
