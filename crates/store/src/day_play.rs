@@ -1,14 +1,15 @@
 //! The plays of a day's deal, one a person; their ranking, and days in a row.
 
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
-
 use super::db::{FromRow, Row, query};
+use super::mark::mark;
 use super::transaction::Keeps;
 use super::{AuditRow, Result, Store};
 use table::dealer::Secret;
 use table::id::{GuildId, TableId, Timestamp, UserId};
 use table::{Hours, OwnTimes};
+
+/// The purpose of the marks of a day.
+const DAY: &str = "whist day play";
 
 /// A place in the ranking of a day.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,7 +88,7 @@ impl Store {
         table: TableId,
         secret: &Secret,
     ) -> Result<bool> {
-        let mark = mark(secret, user);
+        let mark = mark(DAY, secret, user);
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {
                 let uncounted =
@@ -127,7 +128,7 @@ impl Store {
         let begun = query(
             "select count(*) from day_mark where guild_id = $1 and number = $2 and mark = $3",
         );
-        begun.bind(guild).bind(number).bind(mark(secret, user)).fetch_one(&self.read).await
+        begun.bind(guild).bind(number).bind(mark(DAY, secret, user)).fetch_one(&self.read).await
     }
 
     /// The table at which a person plays a day.
@@ -324,15 +325,6 @@ impl Passed {
         let is_holiday = holidays.any(|it| it.from < self.closes_at && it.to > self.opens_at);
         !self.was_open || is_holiday || hours.is_weekend(self.opens_at)
     }
-}
-
-fn mark(secret: &Secret, user: UserId) -> String {
-    let key = secret.reveal();
-    let mut mac = Hmac::<Sha256>::new_from_slice(key.as_bytes()).expect("any key will do");
-    mac.update(b"whist day play");
-    mac.update(&user.0.to_le_bytes());
-    let digits: [u8; 32] = mac.finalize().into_bytes().into();
-    base16ct::lower::encode_string(&digits)
 }
 
 impl FromRow for DayPlace {

@@ -6,7 +6,7 @@ use super::{AuditRow, Result, Store};
 use table::id::{GuildId, TableId, Timestamp};
 
 /// Deletes what belongs to a table: what refers to it goes first.
-const OF_TABLE: [&str; 16] = [
+const OF_TABLE: [&str; 17] = [
     "delete from mistake where table_id = $1",
     "delete from hint where table_id = $1",
     "delete from errand where table_id = $1",
@@ -17,6 +17,7 @@ const OF_TABLE: [&str; 16] = [
     "delete from result where table_id = $1",
     "delete from uncounted where table_id = $1",
     "delete from day_play where table_id = $1",
+    "delete from series_table where table_id = $1",
     "delete from lobby_call where table_id = $1",
     "delete from called where table_id = $1",
     "delete from rematch_player where table_id = $1",
@@ -26,7 +27,7 @@ const OF_TABLE: [&str; 16] = [
 ];
 
 /// Deletes what belongs to a server besides its tables.
-const OF_SERVER: [&str; 19] = [
+const OF_SERVER: [&str; 21] = [
     "delete from survey where guild_id = $1",
     "delete from open_page where guild_id = $1",
     "delete from evening_entry where evening_id in
@@ -37,6 +38,8 @@ const OF_SERVER: [&str; 19] = [
     "delete from own_scale where guild_id = $1",
     "delete from day_mark where guild_id = $1",
     "delete from day where guild_id = $1",
+    "delete from series_mark where guild_id = $1",
+    "delete from series where guild_id = $1",
     "delete from daily where guild_id = $1",
     "delete from weekly where guild_id = $1",
     "delete from call_wish where guild_id = $1",

@@ -22,6 +22,7 @@ mod ranking;
 mod results;
 mod seasons;
 #[cfg(feature = "postgres")]
+mod series;
 mod server;
 mod tables;
 mod tail_index;
