@@ -23,6 +23,8 @@ command-whist-new-options = optionen
     .description = Hausregeln, zum Beispiel honours=false
 command-whist-new-stake = einsatz
     .description = Was ein Punkt wert ist, in Worten, etwa ein Keks
+command-whist-new-series = serie
+    .description = Runden, die auch andere Tische spielen, am Ende verglichen
 command-whist-join = mitspielen
     .description = Sich an den Tisch in diesem Kanal setzen
 command-whist-leave = gehen

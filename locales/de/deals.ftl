@@ -15,4 +15,6 @@ button-deal-alone = Allein spielen
 button-deal-friends = Mit Freunden spielen
 button-deal-from = Von hier an neu spielen
 button-deal-again = Noch einmal
-refusal-cards-lie-ready = Die Karten dieser Runde sind bekannt: Spiel und Optionen bleiben, wie sie waren.
+refusal-cards-lie-ready = Die Karten dieses Tisches stehen schon fest: Spiel und Optionen bleiben, wie sie waren.
+refusal-plays-it-elsewhere = Du spielst diese Serie an einem anderen Tisch und kennst ihre Karten.
+refusal-unwatched = Diese Serie wird auch an anderen Tischen gespielt, darum schaut niemand zu.

@@ -23,6 +23,8 @@ command-whist-new-options = options
     .description = House rules, such as honours=false
 command-whist-new-stake = stake
     .description = What a point is worth, in words, such as a biscuit
+command-whist-new-series = series
+    .description = Deals that other tables play too, compared when all have
 command-whist-join = join
     .description = Sit down at the table in this channel
 command-whist-leave = leave

@@ -23,6 +23,8 @@ command-whist-new-options = options
     .description = Règles de la maison, comme honours=false
 command-whist-new-stake = enjeu
     .description = Ce que vaut un point, en mots, par exemple un biscuit
+command-whist-new-series = serie
+    .description = Des donnes que d’autres tables jouent aussi, comparées à la fin
 command-whist-join = rejoindre
     .description = S’asseoir à la table de ce salon
 command-whist-leave = quitter

@@ -15,4 +15,6 @@ button-deal-alone = Jouer seul
 button-deal-friends = Jouer entre amis
 button-deal-from = Rejouer à partir d’ici
 button-deal-again = Encore une fois
-refusal-cards-lie-ready = Les cartes de cette donne sont connues : le jeu et ses options restent comme ils étaient.
+refusal-cards-lie-ready = Les cartes de cette table sont déjà fixées : le jeu et ses options restent comme ils étaient.
+refusal-plays-it-elsewhere = Vous jouez cette série à une autre table : vous en connaissez les cartes.
+refusal-unwatched = Cette série se joue aussi à d’autres tables : personne ne la regarde.

@@ -23,6 +23,8 @@ command-whist-new-options = opties
     .description = Huisregels, zoals honours=false
 command-whist-new-stake = inzet
     .description = Wat een punt waard is, in woorden, zoals een koekje
+command-whist-new-series = reeks
+    .description = Giften die andere tafels ook spelen, vergeleken op het einde
 command-whist-join = meedoen
     .description = Gaan zitten aan de tafel in dit kanaal
 command-whist-leave = weggaan

@@ -15,4 +15,6 @@ button-deal-alone = Alleen spelen
 button-deal-friends = Met vrienden spelen
 button-deal-from = Vanaf hier opnieuw spelen
 button-deal-again = Nog eens
-refusal-cards-lie-ready = De kaarten van deze gift zijn gekend: het spel en zijn opties blijven zoals ze waren.
+refusal-cards-lie-ready = De kaarten van deze tafel liggen al vast: het spel en zijn opties blijven zoals ze waren.
+refusal-plays-it-elsewhere = Je speelt deze reeks aan een andere tafel, dus je kent haar kaarten.
+refusal-unwatched = Deze reeks wordt ook aan andere tafels gespeeld, dus niemand kijkt toe.

@@ -44,7 +44,7 @@ use actors::{Entropy, Tables};
 use clock::Clock;
 use courier::{Courier, Token};
 use interactions::calls::{self, LobbyChange, LobbyWatch};
-use interactions::{Dispatcher, daily, moves, weekly};
+use interactions::{Dispatcher, daily, moves, series, weekly};
 use ownership::Ownership;
 use publisher::{Lost, Publisher};
 use render::scene::Depiction;
@@ -236,6 +236,7 @@ impl Prepared {
         background.spawn(servers::purge_departed(dispatcher.clone()));
         background.spawn(daily::keep_days(dispatcher.clone()));
         background.spawn(weekly::keep_weeks(dispatcher.clone()));
+        background.spawn(series::keep_series(dispatcher.clone()));
         background.spawn(calls::keep_calls(dispatcher.clone(), lobbies));
         if let Some(installer) = installer {
             background.spawn(installer.run());

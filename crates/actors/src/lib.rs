@@ -18,6 +18,7 @@ mod past;
 mod reply;
 mod reviews;
 mod rows;
+mod series;
 mod turn_timer;
 mod unsaved;
 
@@ -38,6 +39,7 @@ pub use self::entropy::draw_secret;
 pub use self::forgetting::CLOSED_BY_MODERATOR;
 pub use self::limits::Limits;
 pub use self::reply::{Change, OpenError, Opening, Reply, TellError};
+pub use self::series::SeriesChairs;
 
 use self::clock_jump::DateWatch;
 use self::loaded::Loaded;
@@ -272,7 +274,18 @@ impl Tables {
         interaction: Option<InteractionId>,
         event: Event,
     ) -> Result<Reply, TellError> {
-        self.ask(table, interaction, Some(event)).await
+        let newcomer = self.series().may_sit(table, &event).await?;
+        let told = self.ask(table, interaction, Some(event)).await;
+        if let Some(newcomer) = newcomer {
+            self.series().was_refused(table, newcomer, &told).await;
+        }
+        told
+    }
+
+    /// The chairs of tables that play a series.
+    #[must_use]
+    pub const fn series(&self) -> SeriesChairs<'_> {
+        SeriesChairs(self)
     }
 
     async fn ask(

@@ -17,7 +17,10 @@ pub(super) fn bodies(entries: &[Entry], interaction: Option<InteractionId>) -> V
 }
 
 const fn is_secret(entry: &Entry) -> bool {
-    matches!(entry, Entry::Play(PlayEntry::Committed { .. } | PlayEntry::Copied(_)))
+    matches!(
+        entry,
+        Entry::Play(PlayEntry::Committed { .. } | PlayEntry::Series { .. } | PlayEntry::Copied(_))
+    )
 }
 
 pub(super) fn counted(table: &TableView) -> Counted {

@@ -65,7 +65,7 @@ impl Found {
         if place.is_private && member.is_none() {
             return Err(unknown());
         }
-        daily::may_be_told(ctx, &table).await?;
+        daily::may_be_told(ctx, &table, Some(code.deal)).await?;
         let deal = Arc::clone(table.deal_with(code).ok_or_else(unknown)?);
         let players = deal.players();
         let seat = Seat::ALL.into_iter().find(|&seat| Some(players[seat]) == member);

@@ -28,6 +28,7 @@ pub mod pages;
 pub mod person;
 pub mod reviews;
 pub mod scale;
+pub mod series;
 pub mod weekly;
 
 pub use answering::Deferral;

@@ -120,7 +120,7 @@ pub async fn show(ctx: &Ctx, reply: Reply, deal: Option<u32>, page: u8) -> Serve
 ///
 /// The [`Outcome`] that is told instead.
 pub async fn record(ctx: &Ctx, table: &TableView) -> Served {
-    daily::may_be_told(ctx, table).await?;
+    daily::may_be_told(ctx, table, None).await?;
     let record = ctx.tables().reviews().record(table).await;
     Ok(Outcome::read(pages::recorded(table.id(), record, ctx.language)))
 }
@@ -143,7 +143,8 @@ async fn looked_at(
         }
         None => table.last_ended_deal(),
     };
-    daily::may_be_told(ctx, table).await?;
+    let number = deal.map(|deal| u32::try_from(deal.number()).unwrap_or(u32::MAX));
+    daily::may_be_told(ctx, table, number).await?;
     let nothing = || Outcome::said(&Notice::NothingToReview, ctx.language);
     let deal = deal.ok_or_else(nothing)?;
     let review = ctx.tables().reviews().of(table.id(), deal).await.ok_or_else(nothing)?;

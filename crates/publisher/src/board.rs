@@ -199,6 +199,10 @@ impl Board {
     /// The last deal of a match that is to be told: its summary tells of those before it too.
     pub(super) fn owed_summary(&self) -> Option<u32> {
         let (table, told) = (&self.latest.as_ref()?.table, self.public.written?.summaries);
+        // Other tables may still play the deals of a series.
+        if table.series().is_some() {
+            return None;
+        }
         table.ended_by_match().filter_map(last_told).find(|&deal| deal > told)
     }
 

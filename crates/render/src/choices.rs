@@ -67,9 +67,10 @@ fn others(names: &Names) -> Vec<SelectLine> {
         set(setting, in_words(setting, language), pace_explained(pace, language))
     }));
     // The game of a copied deal stays.
-    let options: &[_] = if table.copied().is_some() { &[] } else { &["seating", "members"] };
+    let is_given = table.copied().is_some() || table.series().is_some();
+    let options: &[_] = if is_given { &[] } else { &["seating", "members"] };
     lines.extend(options.iter().flat_map(|name| option_lines(table, name, language)));
-    if settings.rules().seating().is_some() && table.copied().is_none() {
+    if settings.rules().seating().is_some() && !is_given {
         lines.extend(values(SettingName::Club));
     }
     lines.extend(values(SettingName::TakeBack));

@@ -5,11 +5,15 @@ use words::Language;
 use super::lines::lines;
 use super::message::Message;
 use super::names::Names;
+use super::series;
 use table::TableView;
 
 /// The private answer to a look at the last trick.
 #[must_use]
 pub fn last_trick(table: &TableView, language: Language) -> Message {
+    if let Some(kept) = series::kept(table, language) {
+        return kept;
+    }
     let names = &Names::new(table, language);
     let deal = table.game().and_then(|view| view.deal.as_ref());
     let Some((deal, trick)) = deal.and_then(|deal| Some((deal, deal.last_trick()?))) else {

@@ -46,6 +46,7 @@ pub mod moving;
 pub mod options;
 pub mod points;
 pub mod preferences;
+mod result_line;
 pub mod review;
 pub mod rules_page;
 pub mod scale;
@@ -58,6 +59,7 @@ pub mod copied;
 pub mod daily;
 pub mod keep;
 pub mod leaderboard;
+pub mod series;
 
 pub mod help;
 pub mod kinds;

@@ -14,6 +14,7 @@ use super::names::{Names, mark};
 use super::press::Verb;
 use super::row::button;
 use super::scene::{Depiction, lobby_picture};
+use super::series;
 use super::setting_words::{house_rules, in_words, pace_in_words};
 use table::{Occupant, SettingName, TableView};
 
@@ -21,11 +22,14 @@ use table::{Occupant, SettingName, TableView};
 #[must_use]
 pub fn lobby(table: &TableView, language: Language, depiction: Depiction) -> Message {
     let free = table.chairs().vacant().count();
-    let (names, is_copied) = (&Names::new(table, language), table.copied().is_some());
+    let names = &Names::new(table, language);
+    let is_given = table.copied().is_some() || table.series().is_some();
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.settings().rules().book());
     let rules = house_rules(table.settings(), language);
-    let changes = [copied::lobby_lines(names), stake_line(names), last_change(names)];
+    let given = [copied::lobby_lines(names), series::lobby_lines(names)];
+    let changes =
+        given.into_iter().chain([stake_line(names), last_change(names)]).collect::<Vec<_>>();
     let (frame, is_told) = (Frame::Coloured(LOBBY), |line: &String| !line.is_empty());
     // Of five or six chairs there is no room on a phone.
     let is_pictured = depiction == Depiction::Picture && table.chairs().members().count() == 4;
@@ -47,7 +51,7 @@ pub fn lobby(table: &TableView, language: Language, depiction: Depiction) -> Mes
     };
     message
         .with_rows(chairs(names, is_pictured))
-        .with_rows(menus(names).into_iter().skip(usize::from(is_copied)))
+        .with_rows(menus(names).into_iter().skip(usize::from(is_given)))
         .with_buttons(buttons(free, names))
         .with_buttons(moving::answers(table, language))
 }
@@ -70,7 +74,7 @@ fn buttons(free: usize, names: &Names) -> Vec<Button> {
     let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
     let options = button(table, Verb::Options(0), language.button_options(), Style::Secondary);
     // The game of a copied deal stays, and is not one to be called to.
-    let is_drawn = table.copied().is_none();
+    let is_drawn = table.copied().is_none() && table.series().is_none();
     let options = is_drawn.then_some(options);
     let call = (free > 0 && is_drawn).then(|| call_button(table, language));
     [start, leave].into_iter().chain(options).chain(call).collect()

@@ -16,6 +16,7 @@ use super::playing::{below_picture, number_of_deal, playing_lines};
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, go_on, opens};
 use super::scene::{Depiction, playing_picture};
+use super::series;
 use super::setting_words::pace_in_words;
 use super::watching;
 use super::{OVER, PLAYING};
@@ -31,8 +32,19 @@ pub fn public(
     depiction: Depiction,
 ) -> Message {
     match table.game() {
+        Some(view) if let Some(series) = table.series() => {
+            let names = &Names::new(table, language);
+            let (notes, footer) = (notes(names, depiction), footer(table, language));
+            series::veiled(names, series, deadline, notes, (&footer, buttons(view, names)))
+        }
         Some(view) => match_message(table, view, language, deadline, depiction),
-        None if table.is_closed() => exits::closed(table, language),
+        None if table.is_closed() => match table.series().filter(|_| table.last_game().is_some()) {
+            Some(series) => {
+                let (names, footer) = (Names::new(table, language), footer(table, language));
+                series::veiled(&names, series, None, String::new(), (&footer, Vec::new()))
+            }
+            None => exits::closed(table, language),
+        },
         None => lobby(table, language, depiction),
     }
 }
@@ -68,20 +80,26 @@ fn match_message(
         (None, _) => (between_deals(message, view, (deadline, names)), footer(table, language)),
     };
     message
-        .with_text(lines([
-            newcomers(names),
-            cut_short::annulled_line(table, language),
-            consent::line(names),
-            consent::pause_line(table, language),
-            said_line(names),
-            holidays_line(names),
-            watching::line(table, language),
-            moving::line(names),
-            no_files_line(depiction, language),
-            exits::agreement(names),
-        ]))
+        .with_text(notes(names, depiction))
         .with_small_print(&footer)
         .with_buttons(buttons(view, names))
+}
+
+/// The news of the table itself, below its cards.
+fn notes(names: &Names, depiction: Depiction) -> String {
+    let (table, language) = (&names.table, names.language);
+    lines([
+        newcomers(names),
+        cut_short::annulled_line(table, language),
+        consent::line(names),
+        consent::pause_line(table, language),
+        said_line(names),
+        holidays_line(names),
+        watching::line(table, language),
+        moving::line(names),
+        no_files_line(depiction, language),
+        exits::agreement(names),
+    ])
 }
 
 fn score(view: &PublicView, names: &Names) -> String {
@@ -221,8 +239,9 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
     } else if table.copied().is_some() && table.is_match_over() {
         let first = Page::Review { deal: 0, page: 0 };
         buttons.push(opens(table, first, language.button_review()));
-    } else if view.over {
-        buttons.extend(again_buttons(table, language));
+    } else if table.is_match_over() {
+        let is_series = table.series().is_some();
+        buttons.extend((!is_series).then(|| again_buttons(table, language)).into_iter().flatten());
     } else {
         let label = format!("{}{}", sign::CARD_BACK, language.button_hand());
         buttons.push(button(table, Verb::Hand, label, Style::Primary));

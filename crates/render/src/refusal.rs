@@ -22,6 +22,8 @@ pub fn refusal(
         Refusal::NotSeated => language.refusal_not_seated(),
         Refusal::AlreadySeated => language.refusal_already_seated(),
         Refusal::CardsLieReady => language.refusal_cards_lie_ready(),
+        Refusal::PlaysItElsewhere => language.refusal_plays_it_elsewhere(),
+        Refusal::Unwatched => language.refusal_unwatched(),
         Refusal::ComeInAfterARubber => language.refusal_come_in_after_a_rubber(),
         Refusal::ChairTaken { seated } => language.refusal_chair_taken(names.member(*seated)),
         Refusal::Full => language.refusal_full(),

@@ -1,16 +1,18 @@
 //! The score sheet, with the deals that led to it.
 
-use rules::{BelgianSheet, Book, GameWon, PublicView, RubberWon, Sheet, Side, WhistSheet};
+use rules::{BelgianSheet, Book, GameWon, RubberWon, Sheet, Side, WhistSheet};
 use words::Language;
 
 use super::belgian;
-use super::lines::{lines, score_lines, tricks_made};
+use super::lines::{lines, score_lines};
 use super::message::Message;
 use super::names::{Names, mark};
-use super::paper::{paper, points_of};
+use super::paper::paper;
 use super::press::Page;
+use super::result_line::with_score;
 use super::row::turning;
 use super::scene::{counters, counters_picture};
+use super::series;
 use super::sheet_picture::sheet_picture;
 use table::{EndedDeal, Pictures, TableView};
 
@@ -18,6 +20,9 @@ use table::{EndedDeal, Pictures, TableView};
 #[must_use]
 pub fn score(table: &TableView, page: u8, language: Language) -> Message {
     let Some(view) = table.last_game() else { return Message::text(language.no_score()) };
+    if let Some(kept) = series::kept(table, language) {
+        return kept;
+    }
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
     let deals = table.ended_deals();
@@ -129,29 +134,7 @@ pub(super) fn brief(
     number: usize,
     language: Language,
 ) -> String {
-    let view = deal.game();
-    let names = &Names::of_deal(table, deal.players(), language);
-    let line = match &view.sheet {
-        Sheet::Whist(_) => sides(&view, language),
-        Sheet::Belgian(sheet) => belgian::result::brief(&view, sheet, names),
-    };
-    language.sheet_deal(number, line)
-}
-
-/// Tricks, points and the score: `🔵 8 +2 · 🟠 5 · 2–0`.
-fn sides(view: &PublicView, language: Language) -> String {
-    let (Sheet::Whist(sheet), Some(deal)) = (&view.sheet, &view.deal) else {
-        return String::new();
-    };
-    let Some(result) = sheet.result else { return String::new() };
-    let side = |side: Side| {
-        let points = points_of(result, side).replace('+', " +");
-        format!("{} **{}**{points}", mark(side), tricks_made(deal, side))
-    };
-    let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
-    let [one, other] = Side::ALL.map(|side| score[side].to_string());
-    let tricks = language.sheet_sides(Side::ALL.map(side).join(" · "), one, other);
-    if result.void { language.deal_void() } else { tricks }
+    language.sheet_deal(number, with_score(table, deal, language))
 }
 
 #[cfg(test)]

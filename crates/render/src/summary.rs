@@ -29,6 +29,10 @@ pub fn summary(
     language: Language,
     depiction: Depiction,
 ) -> Option<Message> {
+    // Other tables may still play it.
+    if table.series().is_some() {
+        return None;
+    }
     let told = told_of(table, number);
     let place = told.iter().rposition(|deal| deal.number() <= number)?;
     let (last, before) = (told[place], &told[..place]);

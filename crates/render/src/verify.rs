@@ -6,12 +6,16 @@ use super::copied;
 use super::lines::lines;
 use super::message::Message;
 use super::names::Names;
+use super::series;
 use table::{EndedDeal, TableView};
 
 /// The result of checking a deal; `holds` when every card was where it should be.
 #[must_use]
 pub fn verified(table: &TableView, deal: &EndedDeal, holds: bool, language: Language) -> Message {
-    let Some(secret) = deal.secret() else { return Message::text(language.day_kept()) };
+    let Some(secret) = deal.secret() else {
+        let kept = series::kept(table, language);
+        return kept.unwrap_or_else(|| Message::text(language.day_kept()));
+    };
     let number = deal.number();
     let verdict = if holds { language.verify_holds(number) } else { language.verify_fails(number) };
     let cut = match deal.cut() {

@@ -128,7 +128,7 @@ impl Open {
     /// True for a cutter who is there to cut. A practice deal is not cut, nor is one that
     /// was not drawn here.
     pub(crate) fn is_cut_by(&self, cutter: Member) -> bool {
-        let is_cut = !self.settings.explains() && !self.has_one_deal();
+        let is_cut = !self.settings.explains() && !self.deals_are_given();
         is_cut && self.chairs.occupant(cutter).is_present()
     }
 

@@ -56,7 +56,7 @@ pub use opened::OpenView;
 pub use place::{Place, PlaceEntry, PlaceEvent, Way};
 pub use play::{
     Awaits, CopiedFrom, DealCopy, DealOutcome, Decided, Decisions, Done, EndedDeal, Given,
-    LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent, decisions_before,
+    LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent, Series, decisions_before,
 };
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{
@@ -73,7 +73,7 @@ pub use view::TableView;
 
 use company::Company;
 use id::{TableId, UserId};
-use play::{Hidden, OneDeal, Play};
+use play::{GivenDeals, Hidden, Play};
 use turn::TurnState;
 
 /// One channel's game and the people at it.
@@ -98,7 +98,7 @@ pub struct Open {
     /// The number of deals dealt, in all its matches.
     pub(crate) dealt: usize,
     /// Its one deal is not drawn for it.
-    pub(crate) one_deal: Option<OneDeal>,
+    pub(crate) given: Option<GivenDeals>,
 }
 
 /// A part's view of the others: the open half, and the game behind it.

@@ -7,6 +7,7 @@ use rules::{Book, Card, LayDown, Member};
 
 use crate::dealer::{Commitment, Occasion, OccasionKind, Secret, TextHash};
 use crate::id::{ChannelId, Timestamp};
+use crate::play::Series;
 
 /// A part of an entry, as words of its line.
 pub(crate) trait Words: Sized {
@@ -135,7 +136,10 @@ macro_rules! fields {
 
 pub(crate) use fields;
 
-fields! { Occasion { kind, number, server } }
+fields! {
+    Occasion { kind, number, server }
+    Series { occasion, deals }
+}
 
 /// At the end of a line, or not at all.
 impl<T: Words> Words for Option<T> {

@@ -6,10 +6,9 @@ use crate::Open;
 use crate::chairs::{Chairs, People, Person, RobotName};
 use crate::company::{Company, Phrase};
 use crate::consent::Consent;
-use crate::dealer::Occasion;
 use crate::id::{TableId, Turn, UserId};
 use crate::place::Place;
-use crate::play::{OneDeal, Play, Shown};
+use crate::play::{Play, Shown};
 use crate::settings::Settings;
 use crate::time::Times;
 use crate::turn::TurnState;
@@ -29,7 +28,7 @@ impl Open {
             play: Play::default(),
             turn: TurnState::default(),
             dealt: 0,
-            one_deal: None,
+            given: None,
         }
     }
 
@@ -210,23 +209,12 @@ impl Open {
     #[must_use]
     pub fn is_match_over(&self) -> bool {
         let Some(playing) = self.play.playing() else { return false };
-        // A practice deal, or one that was not drawn here, is a match of its own. A table that an older bot
-        // has already gone on with plays the next deal too.
-        let is_one_deal = self.settings.explains() || self.has_one_deal();
-        playing.shown.view.over || (is_one_deal && playing.is_between_deals())
-    }
-
-    /// The occasion whose deal is played here alone.
-    #[must_use]
-    pub const fn occasion(&self) -> Option<Occasion> {
-        match self.one_deal {
-            Some(OneDeal::Occasion(occasion)) => Some(occasion),
-            Some(OneDeal::Copy(_)) | None => None,
-        }
-    }
-
-    pub(crate) const fn has_one_deal(&self) -> bool {
-        self.one_deal.is_some()
+        // In a series a rubber may be over in any deal.
+        let is_over = playing.shown.view.over && self.series().is_none();
+        // A practice deal is a match of its own. A table that an older bot has already gone on with
+        // plays the next deal too.
+        let is_practice = self.settings.explains() && playing.is_between_deals();
+        is_over || is_practice || self.are_given_deals_over()
     }
 
     /// True for a table played over days.

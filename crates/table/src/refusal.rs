@@ -28,7 +28,7 @@ pub enum Refusal {
     NotDecided,
     /// The person sits this deal out.
     SitsOut,
-    /// The deal of another table is dealt here: its game stays.
+    /// The cards of the table are fixed: its game stays.
     CardsLieReady,
     /// A person sits on a chair that would be taken away.
     ChairTaken {
@@ -104,6 +104,10 @@ pub enum Refusal {
     SitsHere,
     /// No watcher would see the hands.
     NoWatchers,
+    /// A series has no watchers: it is played at other tables too.
+    Unwatched,
+    /// The person plays this series at another table.
+    PlaysItElsewhere,
     /// A person who may have seen the hands of a deal does not sit down in it.
     HasSeenHands,
     /// Another table stands where this one would go.

@@ -123,7 +123,7 @@ impl Table {
             draft.put_first(ChairsEntry::Back(member));
         }
         let deals = |entry: &Entry| {
-            !self.has_one_deal() && matches!(entry, Entry::Play(PlayEntry::Dealt { .. }))
+            !self.deals_are_given() && matches!(entry, Entry::Play(PlayEntry::Dealt { .. }))
         };
         if let Some(place) = draft.entries.iter().position(deals) {
             let texts = texts.iter().map(|(chair, text)| self.text_counts(*chair, text));

@@ -8,7 +8,7 @@ use super::super::interaction::Read;
 use super::parsing::{self, Meant};
 use courier::Answer;
 use interactions::pages::{self, Language};
-use interactions::{Ctx, Dispatcher};
+use interactions::{Ctx, Dispatcher, series};
 use table::{Event, Game, MemberView, Setting, SettingName, Zones};
 
 const MOST: usize = 25;
@@ -38,6 +38,7 @@ async fn choices(ctx: &Ctx, typed: &serenity::CommandInteraction) -> Vec<Choice>
         ("play", "card") => own(ctx, focus.value, true).await,
         ("bid", "call") => own(ctx, focus.value, false).await,
         ("whist", "zone") => zones(focus.value),
+        ("whist", "series") => series::choices(ctx).await,
         ("whist", "options") => options(book(typed), focus.value, ctx.language),
         _ => Vec::new(),
     }

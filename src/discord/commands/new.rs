@@ -18,6 +18,7 @@ pub(super) struct Asked {
     pub(super) thread: bool,
     pub(super) options: Option<String>,
     pub(super) stake: Option<String>,
+    pub(super) series: Option<String>,
 }
 
 pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
@@ -44,6 +45,9 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     let settings = set.fold(Settings::from(rules), Settings::with);
     let options = NewTableOptions { robots: asked.robots, ..settings.into() };
     let language = asked.language.as_deref();
+    if let Some(series) = asked.series {
+        return interactions::series::open(ctx, &series, options, language).await;
+    }
     if asked.thread {
         return open_in_thread(ctx, options, language).await;
     }

@@ -13,8 +13,9 @@ pub(super) const RECENT: &str = "month";
 pub(super) const EVER: &str = "ever";
 
 /// The paths of the options that have autocompletion.
-const COMPLETED: [&str; 5] = [
+const COMPLETED: [&str; 6] = [
     "whist-new-options",
+    "whist-new-series",
     "whist-me-times-zone",
     "whist-settings-daily-zone",
     "play-card",

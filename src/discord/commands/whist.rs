@@ -65,11 +65,13 @@ async fn new(
     thread: Option<bool>,
     options: Option<String>,
     #[max_length = 32] stake: Option<String>,
+    #[max_length = 32] series: Option<String>,
 ) -> Done {
     let robots = robots.unwrap_or(0).into();
     let hints = hints.unwrap_or(true);
     let thread = thread.unwrap_or(false);
-    let asked = new::Asked { book, robots, level, hints, language, pace, thread, options, stake };
+    let asked =
+        new::Asked { book, robots, level, hints, language, pace, thread, options, stake, series };
     serve(ctx, |ctx| async move { Box::pin(new::open(&ctx, asked)).await }).await
 }
 

@@ -230,6 +230,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
         | CustomId::Day(_)
+        | CustomId::Series(_)
         | CustomId::Page(_)
         | CustomId::Deal(_)
         | CustomId::Calls(_)

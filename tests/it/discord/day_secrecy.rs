@@ -10,7 +10,7 @@ use super::daily::{PLAY, RESULT, open_day, plays_by};
 use super::test_server::TestServer;
 
 /// All that a player can ask for with a command.
-const COMMANDS: [&str; 14] = [
+pub(super) const COMMANDS: [&str; 14] = [
     "/hand",
     "/whist table",
     "/whist score",
@@ -38,8 +38,8 @@ enum Others {
     Highest,
 }
 
-/// The numbers that a world draws for itself: ids, dates, and those of tables.
-fn plain(text: &str) -> String {
+/// The text without the numbers that a world draws for itself: ids, dates, and those of tables.
+pub(super) fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut digits = String::new();
     for letter in text.chars().chain(['\n']) {
@@ -63,7 +63,7 @@ fn files(server: &TestServer, json: &Json) -> String {
 }
 
 /// The answer to a request, without the numbers of this world.
-fn answered(server: &TestServer, asked: &str, answer: &Answer) -> String {
+pub(super) fn answered(server: &TestServer, asked: &str, answer: &Answer) -> String {
     let message = answer.message();
     let json = message.map_or(Json::Null, |message| message.raw().clone());
     let parts = [&json["content"], &json["embeds"], &json["components"], &json["flags"]];

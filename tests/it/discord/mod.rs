@@ -65,6 +65,7 @@ mod scripted;
 mod seasons;
 mod seats;
 mod secrecy;
+mod series;
 mod servers;
 mod sheets;
 mod starting;

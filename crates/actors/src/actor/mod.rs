@@ -233,7 +233,8 @@ impl TableActor {
         match self.tables.store().append(append).await {
             Ok(Appended::Done) => {
                 self.head += u32::try_from(written).map_err(|_| TellError::Broken)?;
-                self.table = next;
+                let before = std::mem::replace(&mut self.table, next);
+                self.tables.series().note_deals(&before, &self.table).await;
                 self.tables.judge_results(&self.table, &results);
                 if let Some(channel) = moved {
                     self.place = Arc::new(GameTable { channel, ..GameTable::clone(&self.place) });

@@ -18,7 +18,7 @@ use crate::context::Ctx;
 use crate::opening::{self, open_as, opening};
 use crate::outcome::{Outcome, Served, broken};
 use crate::pages::Depiction;
-use crate::{moves, pages};
+use crate::{moves, pages, series};
 use actors::{CLOSED_BY_MODERATOR, Opening};
 use render::daily::{self, Notice};
 use render::press::DayPress;
@@ -179,12 +179,20 @@ fn alone(book: Book) -> Settings {
         .with(Setting::Pace(Pace::Unlimited))
 }
 
-/// Refuses what tells of a deal that others may still play.
+/// Refuses what tells of a deal of a day, or of a series, that others may still play: a deal by its
+/// number at the table, without one all of them.
 /// # Errors
 ///
 /// The [`Outcome`] that is told instead.
-pub(crate) async fn may_be_told(ctx: &Ctx, table: &TableView) -> Result<(), Outcome> {
-    let Some(occasion) = table.occasion() else { return Ok(()) };
+pub(crate) async fn may_be_told(
+    ctx: &Ctx,
+    table: &TableView,
+    deal: Option<u32>,
+) -> Result<(), Outcome> {
+    series::may_be_told(ctx, table, deal).await?;
+    let Some(occasion) = table.occasion().filter(|_| table.series().is_none()) else {
+        return Ok(());
+    };
     let day = ctx.store().day(GuildId(occasion.server), occasion.number).await;
     let is_over = day.map_err(broken(ctx))?.is_none_or(|day| day.state == DayState::Over);
     if is_over { Ok(()) } else { Err(said(ctx, &Notice::Kept)) }
@@ -195,7 +203,8 @@ pub(crate) async fn may_be_told(ctx: &Ctx, table: &TableView) -> Result<(), Outc
 ///
 /// The [`Outcome`] that is told instead.
 pub(crate) async fn is_not_cut(ctx: &Ctx, table: &TableView) -> Result<(), Outcome> {
-    let Some(occasion) = table.occasion().filter(|_| table.is_playing()) else { return Ok(()) };
+    let is_day = table.is_playing() && table.series().is_none();
+    let Some(occasion) = table.occasion().filter(|_| is_day) else { return Ok(()) };
     let (guild, number) = (GuildId(occasion.server), occasion.number);
     let is_cut = ctx.store().is_cut_short(guild, number, ctx.user()).await;
     if is_cut.map_err(broken(ctx))? { Err(said(ctx, &Notice::Cut)) } else { Ok(()) }

@@ -15,11 +15,11 @@ use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
 use super::{
     calls, daily, deals, keep, leaders, moves, opening, own_page, person, practice, reviews, scale,
-    survey,
+    series, survey,
 };
 use actors::TellError;
 use publisher::Content;
-use render::press::{CallsPress, CustomId, DayPress, DealPress, Press, Verb};
+use render::press::{CallsPress, CustomId, DayPress, DealPress, Press, SeriesPress, Verb};
 use table::{
     ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
 };
@@ -54,6 +54,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
         | CustomId::Day(DayPress::Share(_) | DayPress::Record(_))
+        | CustomId::Series(SeriesPress::Record(_))
         | CustomId::Deal(DealPress::From(..) | DealPress::Friends(_))
         | CustomId::Calls(CallsPress::Gather(..)) => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
@@ -63,6 +64,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Board(_)
         | CustomId::BoardMenu(_)
         | CustomId::Page(_)
+        | CustomId::Series(SeriesPress::Show(..) | SeriesPress::Close(_))
         | CustomId::Day(DayPress::Play(_) | DayPress::Result(_) | DayPress::Board(_))
         | CustomId::Deal(DealPress::Review(..)) => !is_private,
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
@@ -116,6 +118,7 @@ async fn work(
         }
         CustomId::Page(press) => own_page::pressed(&ctx, press, line, is_private).await,
         CustomId::Calls(press) => calls::pressed(&ctx, press, line).await,
+        CustomId::Series(press) => series::pressed(&ctx, press, is_private).await,
         CustomId::Day(press) => daily::pressed(&ctx, press, line, is_private).await,
         CustomId::BoardMenu(page) => {
             let page = render::leaderboard::chosen(page, line.unwrap_or_default());

@@ -34,7 +34,7 @@ impl Pressed {
             Page::Verify => pages::verified(table, language),
             Page::Fair(deal) => pages::fair(table, deal, language),
             Page::Past(deal) => {
-                daily::may_be_told(&self.ctx, table).await?;
+                daily::may_be_told(&self.ctx, table, Some(deal)).await?;
                 pages::past(table, deal, language)
             }
             Page::Review { deal, page } => {

@@ -72,7 +72,9 @@ fn seat_hand(
     let is_over = view.public.deal.as_ref().is_some_and(|deal| deal.over);
     let first = Page::Review { deal: 0, page: 0 };
     let was_played = table.ended_deal_on_table().is_none_or(|deal| !deal.all_passed());
-    let review = (is_over && was_played).then(|| opens(table, first, language.button_review()));
+    let is_told = table.series().is_none();
+    let review =
+        (is_over && was_played && is_told).then(|| opens(table, first, language.button_review()));
     let after = table.is_practice_over().then(|| after_practice(table, language));
     let ways = if consent::is_asked_to_stop(own) {
         consent::stop_answers(own, language)

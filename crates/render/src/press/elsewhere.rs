@@ -200,6 +200,23 @@ words! { DayPress {
     "off-board " [number] => OffBoard(number),
 } }
 
+/// A press about the series of that number. `w1:0:0:series show 3 0`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeriesPress {
+    /// A page of its results, from 1; 0 is the last. `show 3 0`
+    Show(u32, u8),
+    /// No further table plays it. `close 3`
+    Close(u32),
+    /// Its deals with their proof. `record 3`
+    Record(u32),
+}
+
+words! { SeriesPress {
+    "show " [number page] => Show(number, page),
+    "close " [number] => Close(number),
+    "record " [number] => Record(number),
+} }
+
 /// A press on a person's page. `w1:0:0:page show 7`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PagePress {

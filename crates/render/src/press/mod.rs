@@ -16,7 +16,7 @@ use std::str::FromStr;
 pub use self::calls::CallsPress;
 pub use self::elsewhere::{
     BoardPage, BoardSpan, CountingPress, DayPress, DealPress, LearnPage, LookPress, PagePress,
-    ScalePress, SurveyPress, Wish,
+    ScalePress, SeriesPress, SurveyPress, Wish,
 };
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
@@ -67,6 +67,8 @@ pub enum CustomId {
     Keep(KeepPress),
     /// The deal of the day.
     Day(DayPress),
+    /// A series of deals.
+    Series(SeriesPress),
     /// A person's page.
     Page(PagePress),
     /// A finished deal.
@@ -108,6 +110,7 @@ words! { CustomId {
     "forget-me" => ForgetMe,
     "keep " [press] => Keep(press),
     "day " [press] => Day(press),
+    "series " [press] => Series(press),
     "page " [press] => Page(press),
     "deal " [press] => Deal(press),
     "calls " [press] => Calls(press),

@@ -40,6 +40,9 @@ fn a_page_that_teaches_is_asked_for_by_game_and_number() {
         ("w1:0:0:day result 331", CustomId::Day(DayPress::Result(331))),
         ("w1:0:0:day share 331", CustomId::Day(DayPress::Share(331))),
         ("w1:0:0:day record 4294967295", CustomId::Day(DayPress::Record(u32::MAX))),
+        ("w1:0:0:series show 3 0", CustomId::Series(SeriesPress::Show(3, 0))),
+        ("w1:0:0:series close 3", CustomId::Series(SeriesPress::Close(3))),
+        ("w1:0:0:series record 3", CustomId::Series(SeriesPress::Record(3))),
         ("w1:0:0:day board 331", CustomId::Day(DayPress::Board(331))),
         ("w1:0:0:day off-board 331", CustomId::Day(DayPress::OffBoard(331))),
     ] {

@@ -97,6 +97,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::LeaveTable(_)
         | CustomId::Keep(_)
         | CustomId::Day(_)
+        | CustomId::Series(_)
         | CustomId::Page(_)
         | CustomId::Deal(_)
         | CustomId::Calls(_)
@@ -477,6 +478,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::SitsOut,
         Refusal::ChairTaken { seated: member },
         Refusal::CardsLieReady,
+        Refusal::Unwatched,
+        Refusal::PlaysItElsewhere,
         Refusal::ComeInAfterARubber,
         Refusal::NotTheReferee { referee: member },
         Refusal::NotTheCutter { cutter: member },
@@ -532,6 +535,8 @@ const fn is_in_the_list(refusal: &Refusal) {
         | Refusal::SitsOut
         | Refusal::ChairTaken { .. }
         | Refusal::CardsLieReady
+        | Refusal::Unwatched
+        | Refusal::PlaysItElsewhere
         | Refusal::ComeInAfterARubber
         | Refusal::NotTheReferee { .. } => {}
     }

@@ -54,6 +54,9 @@ impl Company {
         if people.member_of(person.user).is_some() {
             return Err(Refusal::SitsHere);
         }
+        if ctx.series().is_some() {
+            return Err(Refusal::Unwatched);
+        }
         let known = people.watchers().of(person.user);
         let mut entries = Vec::new();
         if !known.is_some_and(|known| known.is_there) {

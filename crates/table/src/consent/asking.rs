@@ -32,7 +32,7 @@ impl Consent {
     ) -> Result<Draft, Refusal> {
         match request {
             ConsentRequest::TakeBack => self.ask_back(ctx, member),
-            ConsentRequest::Annul if !ctx.is_before_first_card() || ctx.has_one_deal() => {
+            ConsentRequest::Annul if !ctx.is_before_first_card() || ctx.deals_are_given() => {
                 Err(Refusal::NothingToAnnul)
             }
             ConsentRequest::Misdeal if !ctx.may_say_misdeal(member) => Err(Refusal::NoMisdeal),
@@ -102,7 +102,7 @@ impl Open {
     /// True if it is offered to annul the deal: no card of it has been played.
     #[must_use]
     pub fn may_be_annulled(&self) -> bool {
-        !self.has_one_deal() && !self.consent().is_asked() && self.is_before_first_card()
+        !self.deals_are_given() && !self.consent().is_asked() && self.is_before_first_card()
     }
 
     /// The members whose answer the request waits for.

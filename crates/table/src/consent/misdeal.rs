@@ -10,7 +10,7 @@ impl Open {
     pub fn may_say_misdeal(&self, member: Member) -> bool {
         let Some(playing) = self.play().playing() else { return false };
         self.settings().misdeals()
-            && !self.has_one_deal()
+            && !self.deals_are_given()
             && playing.is_untouched()
             && !playing.has_said_misdeal(member)
             && self.seat_of(member).is_some()

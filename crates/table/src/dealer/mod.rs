@@ -74,6 +74,20 @@ impl Secret {
         if bytes == [0; 32] { Err(NoEntropy) } else { Ok(Self(bytes)) }
     }
 
+    /// The secret of a deal of the series that this is the key of, from 1. It tells nothing of the
+    /// key, nor of the other deals.
+    #[must_use]
+    pub fn of_series(&self, deal: usize) -> Self {
+        let mut mac = self.mac();
+        field(b"whist series", &mut |bytes| mac.update(bytes));
+        field(deal.to_string().as_bytes(), &mut |bytes| mac.update(bytes));
+        Self(mac.finalize().into_bytes().into())
+    }
+
+    fn mac(&self) -> Hmac<Sha256> {
+        Hmac::new_from_slice(&self.0).expect("HMAC takes keys of any length")
+    }
+
     /// Its 64 hexadecimal digits: for the table's log, and after the deal for all.
     #[must_use]
     pub fn reveal(&self) -> String {
@@ -138,8 +152,7 @@ impl DealFacts<'_> {
     }
 
     fn key(&self, secret: &Secret, texts: &Texts) -> [u8; 32] {
-        let mut mac =
-            Hmac::<Sha256>::new_from_slice(&secret.0).expect("HMAC takes keys of any length");
+        let mut mac = secret.mac();
         self.fields("whist pack", self.origin.version(texts), |bytes| mac.update(bytes));
         texts.fields(|bytes| mac.update(bytes));
         mac.finalize().into_bytes().into()

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use thiserror::Error;
 
 use super::{
-    Commitment, Cut, DealFacts, Occasion, Origin, Secret, Shuffle, Texts, VERSION,
+    Commitment, Cut, DealFacts, Occasion, OccasionKind, Origin, Secret, Shuffle, Texts, VERSION,
     VERSION_OF_OCCASIONS,
 };
 use crate::text;
@@ -44,6 +44,11 @@ impl Dealing {
         texts: Texts,
     ) -> Self {
         Self { version: origin.version(&texts), origin, deal, commitment, secret, cut, texts }
+    }
+
+    /// True for a deal of a series, which stands alone.
+    pub(crate) const fn is_of_series(&self) -> bool {
+        matches!(self.origin, Origin::Occasion(Occasion { kind: OccasionKind::Series, .. }))
     }
 }
 

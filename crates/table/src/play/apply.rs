@@ -9,8 +9,8 @@ use super::laying_down::settled_for;
 use super::shown::show;
 use super::taking_back::undo;
 use super::{
-    Awaits, DealLog, DealOutcome, DealState, EndedDeal, LaidDown, Match, OneDeal, Play, PlayEntry,
-    Shown, lots,
+    Awaits, DealLog, DealOutcome, DealState, EndedDeal, GivenDeals, LaidDown, Match, Play,
+    PlayEntry, Shown, lots,
 };
 use crate::Table;
 use crate::consent::ConsentRequest;
@@ -28,11 +28,15 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
         PlayEntry::Closed => return Ok(close(table)),
         PlayEntry::Started { dealer, drawn } => begin(table, *dealer, drawn)?,
         PlayEntry::Occasion(occasion) => {
-            table.open.one_deal = Some(OneDeal::Occasion(*occasion));
+            table.open.given = Some(GivenDeals::Occasion(*occasion));
         }
         PlayEntry::Copied(copy) => {
-            table.open.one_deal = Some(OneDeal::Copy(copy.origin()));
+            table.open.given = Some(GivenDeals::Copy(copy.origin()));
             table.hidden.keep_copy(copy.clone());
+        }
+        PlayEntry::Series { series, key } => {
+            table.open.given = Some(GivenDeals::Series(*series));
+            table.hidden.keep_series(key.clone());
         }
         PlayEntry::KnowsCards(member) => table.open.knows_cards(*member),
         PlayEntry::Sealed(options) => {
@@ -163,7 +167,12 @@ fn deal(table: &mut Table, cut: Option<u8>) -> Result<Option<DealOutcome>, Corru
     let is_again = annulled.is_some_and(|it| it.number() + 1 == deal_no);
     let is_friendly = is_again || table.open.copied().is_some();
     let is_shared = table.open.occasion().is_some();
+    let first = playing(table)?.first_dealer;
+    let dealer = table.open.series_dealer(first, deal_no);
     let secrets = hidden(table)?;
+    if let Some(dealer) = dealer {
+        secrets.game.stand_alone(dealer);
+    }
     dealt_from.deal(&mut secrets.game).map_err(|_| Corrupt)?;
     secrets.dealt_from = Some(dealt_from);
     secrets.deal = Some(DealLog {

@@ -40,7 +40,7 @@ pub(super) fn cut(
     if cut.is_some_and(|cards| Cut::try_from(cards).is_err()) {
         return Err(Refusal::CutTooThin);
     }
-    let cut = cut.filter(|_| !ctx.has_one_deal());
+    let cut = cut.filter(|_| !ctx.deals_are_given());
     if !ctx.shows_result() {
         return Ok(PlayEntry::Dealt { cut }.into());
     }

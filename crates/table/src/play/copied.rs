@@ -6,25 +6,9 @@ use std::fmt;
 use rules::{DealError, Game, Member, Rules, Seat, Step};
 use serde::{Deserialize, Serialize};
 
-use crate::dealer::{DealCode, Dealing, Occasion};
+use crate::dealer::{DealCode, Dealing};
 use crate::record::DealRecord;
 use crate::text;
-
-/// The one deal of a table that does not draw it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Given {
-    /// The deal of an occasion.
-    Occasion(Occasion),
-    /// One that another table has played.
-    Copy(Box<DealCopy>),
-}
-
-/// The origin of a table's one deal, as all may know it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum OneDeal {
-    Occasion(Occasion),
-    Copy(CopiedFrom),
-}
 
 /// The origin of a copied deal.
 #[derive(Clone, PartialEq, Eq, Debug)]

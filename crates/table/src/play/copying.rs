@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rules::{Action, Line, Member, Step};
 
-use super::copied::{CopiedFrom, DealCopy, OneDeal};
-use super::{EndedDeal, Match};
+use super::copied::{CopiedFrom, DealCopy};
+use super::{EndedDeal, GivenDeals, Match};
 use crate::Open;
 use crate::dealer::DealCode;
 use crate::record::DealRecord;
@@ -55,9 +55,9 @@ impl Open {
     /// The origin of the deal that is copied here.
     #[must_use]
     pub const fn copied(&self) -> Option<&CopiedFrom> {
-        match &self.one_deal {
-            Some(OneDeal::Copy(from)) => Some(from),
-            Some(OneDeal::Occasion(_)) | None => None,
+        match &self.given {
+            Some(GivenDeals::Copy(from)) => Some(from),
+            Some(GivenDeals::Occasion(_) | GivenDeals::Series(_)) | None => None,
         }
     }
 
@@ -102,13 +102,13 @@ impl Open {
     }
 
     pub(crate) fn forgets_cards(&mut self, member: Member) {
-        if let Some(OneDeal::Copy(from)) = &mut self.one_deal {
+        if let Some(GivenDeals::Copy(from)) = &mut self.given {
             from.known.retain(|known| *known != member);
         }
     }
 
     pub(super) fn knows_cards(&mut self, member: Member) {
-        if let Some(OneDeal::Copy(from)) = &mut self.one_deal {
+        if let Some(GivenDeals::Copy(from)) = &mut self.given {
             from.known.push(member);
         }
     }

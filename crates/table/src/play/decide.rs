@@ -47,6 +47,9 @@ fn begun(ctx: &Ctx<'_>, seed: &Secret) -> Draft {
     if let Some(copy) = ctx.hidden.copy() {
         return begun_again(copy);
     }
+    if let Some(key) = ctx.hidden.series() {
+        return started(ctx, key);
+    }
     let draft = started(ctx, seed);
     // The seed is the secret of an occasion's one deal: nothing is drawn for it later.
     if ctx.occasion().is_some() { draft.then(committed(ctx, seed, true)) } else { draft }
@@ -109,7 +112,8 @@ fn commit(ctx: &Ctx<'_>, turn: Turn, secret: &Secret) -> Result<Draft, Refusal> 
         return Err(Refusal::TooLate { then: None, now: None });
     }
     let is_first = ctx.play().playing().is_some_and(|it| it.open_deals().next().is_none());
-    Ok(committed(ctx, secret, is_first))
+    let of_series = ctx.hidden.series().map(|key| key.of_series(ctx.deals_dealt() + 1));
+    Ok(committed(ctx, of_series.as_ref().unwrap_or(secret), is_first))
 }
 
 fn committed(ctx: &Ctx<'_>, secret: &Secret, is_first: bool) -> Draft {
@@ -190,7 +194,7 @@ fn play_again(
     sides: Option<NextSides>,
 ) -> Result<Draft, Refusal> {
     ctx.seated(user)?;
-    if !ctx.is_match_over() || ctx.has_one_deal() {
+    if !ctx.is_match_over() || ctx.deals_are_given() {
         return Err(Refusal::MatchNotOver);
     }
     // No book with an auction has sides.

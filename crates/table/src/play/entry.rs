@@ -2,7 +2,7 @@
 
 use rules::{Action, Card, LayDown, Member, Seat, Step, Verdict};
 
-use super::DealCopy;
+use super::{DealCopy, Series};
 use crate::chairs::NextSides;
 use crate::dealer::{Commitment, Occasion, Secret, TextHash};
 use crate::id::{Turn, UserId};
@@ -24,6 +24,13 @@ pub enum PlayEntry {
     /// The only deal of the table is one that another table has played.
     /// `copy {"code":"331-5-K7Q2", …}`
     Copied(Box<DealCopy>),
+    /// The deals of the table are those of a series, in their order. `series series 3 1 12 KEY`
+    Series {
+        /// The series.
+        series: Series,
+        /// The key to the secrets of its deals.
+        key: Secret,
+    },
     /// This person has played the copied deal before. `knows 2`
     KnowsCards(Member),
     /// The options as the deals from here on are promised with them, as long as the rules stay.
@@ -82,6 +89,7 @@ lines! {
     PlayEntry {
         "start" => Started { dealer, drawn },
         "occasion" => Occasion(occasion),
+        "series" => Series { series, key },
         "knows" => KnowsCards(member),
         "sealed" => Sealed(options),
         "commit" => Committed { commitment, secret },

@@ -12,6 +12,8 @@ pub(crate) struct Hidden {
     playing: Option<Box<HiddenMatch>>,
     /// The one deal of the table.
     copy: Option<Box<DealCopy>>,
+    /// The key to the deals of a series.
+    series: Option<Box<Secret>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -98,6 +100,14 @@ impl Hidden {
 
     pub(super) fn copy(&self) -> Option<&DealCopy> {
         self.copy.as_deref()
+    }
+
+    pub(super) fn keep_series(&mut self, key: Secret) {
+        self.series = Some(Box::new(key));
+    }
+
+    pub(super) fn series(&self) -> Option<&Secret> {
+        self.series.as_deref()
     }
 
     pub(super) fn playing(&mut self) -> Option<&mut HiddenMatch> {

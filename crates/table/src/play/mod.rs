@@ -12,6 +12,7 @@ mod ending;
 #[cfg(test)]
 mod ending_tests;
 mod entry;
+mod given;
 mod hidden;
 mod laying_down;
 mod lots;
@@ -23,7 +24,7 @@ use std::sync::Arc;
 
 use rules::{Card, Member, Rules};
 
-pub use self::copied::{CopiedFrom, DealCopy, Given};
+pub use self::copied::{CopiedFrom, DealCopy};
 pub use self::deal::Done;
 pub use self::decided::{Decided, Decisions, decisions_before};
 pub use self::ended::EndedDeal;
@@ -32,10 +33,11 @@ pub use self::outcome::{DealOutcome, MemberOutcome};
 
 pub(crate) use self::apply::{apply, ask_to_stop};
 pub(crate) use self::between::{answers_to_white_hands, may_cut};
-pub(crate) use self::copied::OneDeal;
 pub(crate) use self::deal::DealState;
 pub(crate) use self::decide::decide;
 pub(crate) use self::ending::would_end_without;
+pub(crate) use self::given::GivenDeals;
+pub use self::given::{Given, Series};
 pub use self::hidden::LaidDown;
 pub(crate) use self::hidden::{DealLog, Hidden, TakenBack};
 pub(crate) use self::laying_down::stopped;

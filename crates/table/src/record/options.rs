@@ -118,3 +118,9 @@ impl<'de> Visitor<'de> for OptionsVisitor {
         Ok(options)
     }
 }
+
+/// The rules with the options of such a text; `None` where they do not have them.
+#[must_use]
+pub fn with_options_text(rules: &Rules, text: &str) -> Option<Rules> {
+    serde_json::from_str::<Options>(text).ok()?.all_of(rules).ok()
+}

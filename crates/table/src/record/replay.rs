@@ -1,6 +1,6 @@
 //! A record played again by the rules.
 
-use rules::{Game, PublicView, Step};
+use rules::{Game, Member, PublicView, Step};
 
 use super::{
     Answer, DealRecord, IllegalActionError, ParseRecordError, Record, ReplayError, WhyIllegal,
@@ -25,9 +25,20 @@ impl Record {
         let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         let mut deals = Vec::new();
         for (place, deal) in self.deals.iter().enumerate() {
+            self.stand_alone(&mut game, deal);
             deals.push(play(&mut game, place + 1, deal)?);
         }
         Ok(Answer::new(&game, &deals, with_legal))
+    }
+
+    /// In a series the players deal in turn, and each deal stands alone.
+    pub(super) fn stand_alone(&self, game: &mut Game, deal: &DealRecord) {
+        let of_series = deal.dealing.as_ref().filter(|dealing| dealing.is_of_series());
+        if let Some(before) = of_series.and_then(|dealing| dealing.deal.checked_sub(1)) {
+            let members = usize::from(self.rules.members());
+            let place = self.first_dealer.index() + before as usize % members;
+            game.stand_alone(Member::ALL[place % members]);
+        }
     }
 }
 

@@ -49,6 +49,7 @@ impl Record {
         // The pack that the last deal was dealt from, for the next to be gathered from.
         let mut last: Option<Pack> = None;
         for (place, deal) in self.deals.iter().enumerate() {
+            self.stand_alone(&mut game, deal);
             let unproved = |why| ProofError { deal: place + 1, why };
             let dealing = deal.dealing.as_ref().ok_or(unproved(WhyUnproved::NothingSaid))?;
             let claim = Claim {

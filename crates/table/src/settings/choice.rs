@@ -37,7 +37,7 @@ impl Settings {
     ) -> Result<Draft, Refusal> {
         let by = ctx.seated(user)?;
         ctx.in_lobby()?;
-        if ctx.copied().is_some() && changes_the_game(choice) {
+        if ctx.deals_are_given() && changes_the_game(choice) {
             return Err(Refusal::CardsLieReady);
         }
         let mut entries = vec![SettingsEntry::ChosenBy(by)];

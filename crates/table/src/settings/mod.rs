@@ -69,7 +69,9 @@ impl Settings {
         (!self.is_logged).then(|| record::options_text(&self.rules))
     }
 
-    pub(crate) fn with_rules(mut self, rules: Rules) -> Self {
+    /// The same settings of another game.
+    #[must_use]
+    pub fn with_rules(mut self, rules: Rules) -> Self {
         self.set_rules(rules);
         self
     }

@@ -20,7 +20,7 @@ pub struct NewTableOptions {
     pub robots: usize,
     /// The thread that was opened for it.
     pub thread: Option<ChannelId>,
-    /// Its one deal, where that is not drawn.
+    /// Its deals, where they are not drawn.
     pub given: Option<Given>,
     /// The opener's chair, if not the first.
     pub chair: Option<Member>,
@@ -55,6 +55,7 @@ impl NewTableOptions {
         let thread = self.thread.map(PlaceEntry::OwnThread).map(Entry::Place);
         let given = self.given.clone().map(|given| match given {
             Given::Occasion(occasion) => PlayEntry::Occasion(occasion),
+            Given::Series(series, key) => PlayEntry::Series { series, key },
             Given::Copy(copy) => PlayEntry::Copied(copy),
         });
         settings.map(Entry::Settings).chain(thread).chain(given.map(Entry::Play)).collect()

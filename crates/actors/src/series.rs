@@ -1,0 +1,91 @@
+//! Tables that play a series: their progress, and the people who play it elsewhere.
+
+use super::{Reply, Tables, TellError};
+use store::{SeriesKey, StoreError};
+use table::id::{TableId, UserId};
+use table::{ChairsEvent, Event, Open, Refusal};
+
+/// A person who would begin to play a series.
+pub(super) type Newcomer = (SeriesKey, UserId);
+
+/// The chairs of tables that play a series.
+#[derive(Debug)]
+pub struct SeriesChairs<'a>(pub(super) &'a Tables);
+
+impl SeriesChairs<'_> {
+    /// Notes the deals of a series that were played to their end at a table.
+    pub(super) async fn note_deals(&self, before: &Open, now: &Open) {
+        let done = now.series_done();
+        if done > before.series_done()
+            && let Err(error) = self.0.store().note_series(now.id(), done).await
+        {
+            // The keeper of the series counts again when the next process starts.
+            tracing::warn!(table = %now.id(), %error, "A deal of a series was not counted");
+        }
+    }
+
+    /// Refuses a chair to a person who plays the series of a table elsewhere.
+    pub(super) async fn may_sit(
+        &self,
+        table: TableId,
+        event: &Event,
+    ) -> Result<Option<Newcomer>, TellError> {
+        let Event::Chairs(ChairsEvent::SitDown(person) | ChairsEvent::SitAt(person, _)) = event
+        else {
+            return Ok(None);
+        };
+        let reply = self.0.peek(table).await?;
+        let Some(series) = reply.table.series() else { return Ok(None) };
+        let key = (reply.place.guild, series.occasion.number);
+        match self.joins(key, person.user, table).await {
+            Ok(Some(is_new)) => Ok(is_new.then_some((key, person.user))),
+            Ok(None) => Err(TellError::Refused { refusal: Refusal::PlaysItElsewhere, reply }),
+            Err(error) => {
+                tracing::error!(%table, %error, "A player of a series was not found");
+                Err(TellError::NotSaved)
+            }
+        }
+    }
+
+    /// Lets a person whom the table has refused a chair play the series elsewhere.
+    pub(super) async fn was_refused(
+        &self,
+        table: TableId,
+        (key, user): Newcomer,
+        told: &Result<Reply, TellError>,
+    ) {
+        let is_seated = told.as_ref().is_ok_and(|it| it.table.people().member_of(user).is_some());
+        if !is_seated && let Err(error) = self.0.store().leave_series(key, user, table).await {
+            tracing::warn!(%table, %error, "A player of a series was not let go");
+        }
+    }
+
+    /// Lets a person play a series at a table; `None` where they play it at another one, of which a
+    /// deal was dealt, else true where they begin to play it by this.
+    ///
+    /// # Errors
+    ///
+    /// The store failed.
+    pub async fn joins(
+        &self,
+        key: SeriesKey,
+        user: UserId,
+        table: TableId,
+    ) -> Result<Option<bool>, StoreError> {
+        for _ in 0..2 {
+            let (at, is_new) = self.0.store().join_series(key, user, table).await?;
+            if at == table {
+                return Ok(Some(is_new));
+            }
+            let is_untouched = self.0.peek(at).await.is_ok_and(|other| {
+                let is_there = other.table.people().member_of(user).is_some();
+                other.table.deals_dealt() == 0 && (other.table.is_closed() || !is_there)
+            });
+            if !is_untouched {
+                return Ok(None);
+            }
+            self.0.store().leave_series(key, user, at).await?;
+        }
+        Ok(None)
+    }
+}

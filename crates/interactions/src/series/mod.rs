@@ -1,0 +1,241 @@
+//! A series of deals that several tables play: opened, joined, read, ended.
+
+mod asked;
+mod keeper;
+mod progress;
+
+use rules::{Rules, Value};
+
+pub use self::asked::Asked;
+pub use self::keeper::keep_series;
+use self::progress::{Progress, shown};
+use crate::context::Ctx;
+use crate::opening::{self, open_table};
+use crate::outcome::{Outcome, Served, broken};
+use crate::{pages, scale};
+use actors::CLOSED_BY_MODERATOR;
+use render::press::SeriesPress;
+use render::series::{self, Notice};
+use store::{SeriesRow, SeriesState};
+use table::dealer::{Occasion, OccasionKind};
+use table::id::Timestamp;
+use table::record::{options_text, with_options_text};
+use table::{Given, NewTableOptions, Series, Setting, Settings, TableView, TakeBack};
+
+/// Seconds in which the tables of a series play it.
+const LASTS: i64 = 7 * 86_400;
+
+/// Tables of a series.
+const MOST_TABLES: u32 = 16;
+
+/// Tables of a match in two rooms.
+const TWO_ROOMS: u32 = 2;
+
+/// Opens a table for a series, a new one or one that others play, in the user's channel.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub async fn open(
+    ctx: &Ctx,
+    typed: &str,
+    options: NewTableOptions,
+    language: Option<&str>,
+) -> Served {
+    let asked = typed.parse().map_err(|_| said(ctx, Notice::NoNumber))?;
+    let (row, options) = match asked {
+        Asked::New { deals, two_rooms } => {
+            let rules = standing_alone(options.settings.rules()).map_err(|error| {
+                let book = options.settings.rules().book();
+                Outcome::read(pages::options_refused(&error, book, ctx.language))
+            })?;
+            let options = with_rules(options, rules);
+            (begin(ctx, &options, (deals, two_rooms), language).await?, options)
+        }
+        Asked::Known(number) => {
+            let row = ctx.store().series((ctx.guild, number)).await.map_err(broken(ctx))?;
+            let row = row.filter(|row| row.state == SeriesState::Open && !is_over(ctx, row));
+            let row = row.ok_or_else(|| said(ctx, Notice::Unknown))?;
+            let plays = ctx.store().plays_series(row.key(), ctx.user()).await;
+            if plays.map_err(broken(ctx))? && !has_got_up(ctx, &row).await? {
+                return Err(said(ctx, Notice::Elsewhere));
+            }
+            let rules = rules_of(ctx, &row).await?;
+            (row, with_rules(options, rules))
+        }
+    };
+    let key = ctx.store().series_key(row.key()).await.map_err(broken(ctx))?;
+    let key = key.ok_or_else(|| broken(ctx)("a series without its key"))?;
+    let series = Series { occasion: occasion(&row), deals: row.deals };
+    let options = NewTableOptions { given: Some(Given::Series(series, key)), ..options };
+    let table = open_table(ctx, options, language).await?;
+    let most = if row.two_rooms { TWO_ROOMS } else { MOST_TABLES };
+    let store = ctx.store();
+    let is_added = store.add_series_table(row.key(), table, most).await.map_err(broken(ctx))?;
+    let joins = ctx.tables().series().joins(row.key(), ctx.user(), table).await;
+    if !is_added || joins.map_err(broken(ctx))?.is_none() {
+        // Two presses at once, or another table that came first.
+        drop(ctx.tables().tell(table, None, CLOSED_BY_MODERATOR).await);
+        return Err(said(ctx, if is_added { Notice::Elsewhere } else { Notice::Unknown }));
+    }
+    opening::say_opened(ctx, table, opening::opened(ctx)).await
+}
+
+/// The choices of `/whist new series`: new ones, then those of the server that take a table.
+pub async fn choices(ctx: &Ctx) -> Vec<(String, String)> {
+    let language = ctx.language;
+    let new = Asked::OFFERED.map(|asked| {
+        let Asked::New { deals, two_rooms } = asked else { return Default::default() };
+        (series::new_choice(deals, two_rooms, language), asked.to_string())
+    });
+    let open = ctx.store().open_series(ctx.guild).await.unwrap_or_default();
+    let known = open.into_iter().filter(|row| !is_over(ctx, row)).map(|row| {
+        let game = row.book.parse().map(|book| language.book(book)).unwrap_or_default();
+        let shown = series::choice(row.number, game, row.deals, row.two_rooms, language);
+        (shown, Asked::Known(row.number).to_string())
+    });
+    known.chain(new).collect()
+}
+
+pub(crate) async fn pressed(ctx: &Ctx, press: SeriesPress, is_private: bool) -> Served {
+    let (SeriesPress::Show(number, _) | SeriesPress::Close(number) | SeriesPress::Record(number)) =
+        press;
+    let row = ctx.store().series((ctx.guild, number)).await.map_err(broken(ctx))?;
+    let row = row.ok_or_else(|| said(ctx, Notice::Unknown))?;
+    match press {
+        SeriesPress::Show(_, page) => {
+            let page = self::page(ctx, &row, page).await?;
+            Ok(Outcome::turn_page(page, is_private))
+        }
+        SeriesPress::Close(_) => {
+            if !may_close(ctx, &row).await? {
+                return Err(said(ctx, Notice::NotYours));
+            }
+            let full = ctx.store().set_series(row.key(), SeriesState::Full).await;
+            full.map_err(broken(ctx))?;
+            let row = SeriesRow { state: SeriesState::Full, ..row };
+            keeper::advance(&ctx.dispatcher, &row).await.map_err(broken(ctx))?;
+            Ok(Outcome::turn_page(page(ctx, &row, 0).await?, is_private))
+        }
+        SeriesPress::Record(_) => {
+            let record = progress::record(ctx, &row).await.map_err(broken(ctx))?;
+            let record = record.ok_or_else(|| said(ctx, Notice::Kept))?;
+            Ok(Outcome::read(series::recorded(number, &record, ctx.language)))
+        }
+    }
+}
+
+async fn page(ctx: &Ctx, row: &SeriesRow, page: u8) -> Result<render::message::Message, Outcome> {
+    let may_close = row.state == SeriesState::Open && may_close(ctx, row).await?;
+    let shown = shown(&ctx.dispatcher, row, ctx.language).await.map_err(broken(ctx))?;
+    Ok(series::page(&series::Page { may_close, ..shown }, page, ctx.language))
+}
+
+async fn may_close(ctx: &Ctx, row: &SeriesRow) -> Result<bool, Outcome> {
+    let plays = ctx.store().plays_series(row.key(), ctx.user()).await;
+    Ok(ctx.is_moderator || plays.map_err(broken(ctx))?)
+}
+
+/// Refuses what tells of a deal of a series, or without a number of all of them, before all its
+/// tables have played it.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub(crate) async fn may_be_told(
+    ctx: &Ctx,
+    table: &TableView,
+    deal: Option<u32>,
+) -> Result<(), Outcome> {
+    let Some(series) = table.series() else { return Ok(()) };
+    let key = (ctx.guild, series.occasion.number);
+    let row = ctx.store().series(key).await.map_err(broken(ctx))?;
+    let Some(row) = row else { return Ok(()) };
+    let told = Progress::of(&ctx.dispatcher, &row).await.map_err(broken(ctx))?.told;
+    if deal.unwrap_or(series.deals) <= told { Ok(()) } else { Err(said(ctx, Notice::Kept)) }
+}
+
+/// True for a person who has got up from a table of the series before its first deal.
+async fn has_got_up(ctx: &Ctx, row: &SeriesRow) -> Result<bool, Outcome> {
+    let tables = ctx.store().series_tables(row.key()).await.map_err(broken(ctx))?;
+    for room in tables {
+        let seen = ctx.peek(room.table).await?;
+        let is_there = seen.table.people().member_of(ctx.user()).is_some();
+        if seen.table.deals_dealt() > 0 || (is_there && !seen.table.is_closed()) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+async fn begin(
+    ctx: &Ctx,
+    options: &NewTableOptions,
+    (deals, two_rooms): (u32, bool),
+    language: Option<&str>,
+) -> Result<SeriesRow, Outcome> {
+    let rules = options.settings.rules();
+    let language = opening::language(ctx, language).await.code().to_owned();
+    let now = ctx.tables().clock().date();
+    let key = (ctx.tables().entropy())().map_err(broken(ctx))?;
+    loop {
+        let row = SeriesRow {
+            guild: ctx.guild,
+            number: ctx.store().next_series(ctx.guild).await.map_err(broken(ctx))?,
+            language: language.clone(),
+            book: rules.book().name().to_owned(),
+            options: options_text(rules),
+            deals,
+            two_rooms,
+            closes_at: Timestamp(now.0 + LASTS),
+            state: SeriesState::Open,
+        };
+        if ctx.store().begin_series(row.clone(), &key).await.map_err(broken(ctx))? {
+            return Ok(row);
+        }
+    }
+}
+
+fn occasion(row: &SeriesRow) -> Occasion {
+    Occasion { server: row.guild.0, kind: OccasionKind::Series, number: row.number }
+}
+
+fn is_over(ctx: &Ctx, row: &SeriesRow) -> bool {
+    row.state == SeriesState::Over || ctx.tables().clock().date() >= row.closes_at
+}
+
+/// What a player of one table may do, all may: no hints, and nothing is taken back.
+fn with_rules(options: NewTableOptions, rules: Rules) -> NewTableOptions {
+    let settings = options.settings.with_rules(rules);
+    NewTableOptions { settings, ..options }
+        .with(Setting::Hints(false))
+        .with(Setting::TakeBack(TakeBack::Never))
+}
+
+/// The rules of deals that stand alone: four players as they sit down, no end but that of the
+/// series, no deal that follows from another.
+fn standing_alone(rules: &Rules) -> Result<Rules, rules::OptionError> {
+    let word = |word: &'static str| Value::Word(word.into());
+    let alone = [
+        ("seating", word("as_seated")),
+        ("members", Value::Number(4)),
+        ("deals", Value::Null),
+        ("target", Value::Null),
+        ("brimborion", word("off")),
+    ];
+    let known: Vec<_> = rules.values().map(|(name, _)| name).collect();
+    rules.clone().with(alone.into_iter().filter(|(name, _)| known.contains(name)))
+}
+
+async fn rules_of(ctx: &Ctx, row: &SeriesRow) -> Result<Rules, Outcome> {
+    let book = row.book.parse().map_err(|_| broken(ctx)("a series of no known book"))?;
+    let rules = Settings::from(Rules::new(book)).rules().clone().by_newest_edition();
+    let own = row.options.split_once("\"scale\":\"own:").map(|(_, rest)| rest);
+    let rules = match own.and_then(|rest| rest.get(..8)) {
+        Some(start) => rules.knowing(scale::own(ctx, start).await?.into()),
+        None => rules,
+    };
+    with_options_text(&rules, &row.options).ok_or_else(|| broken(ctx)("options that no book has"))
+}
+
+fn said(ctx: &Ctx, notice: Notice) -> Outcome {
+    Outcome::read(series::notice(notice, ctx.language))
+}
