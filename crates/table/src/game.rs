@@ -136,7 +136,7 @@ impl Open {
     #[must_use]
     pub fn is_cut_by_anybody(&self) -> bool {
         matches!(self.awaits(), Awaits::Cut(cutter)
-            if self.chairs.occupant(cutter).is_played_by_robot())
+            if self.chairs.occupant(cutter).is_played_by_robot() && !self.deals_are_given())
     }
 
     /// True while members may claim something in the last deal, by the options alone: what was
