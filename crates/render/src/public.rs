@@ -263,7 +263,9 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
         }));
     }
     let is_played = view.deal.as_ref().is_some_and(|deal| !deal.over);
-    buttons.extend(take_button(names, Style::Secondary).filter(|_| !is_played));
+    // A series is played once.
+    let is_gone = table.series().is_some() && table.is_match_over();
+    buttons.extend(take_button(names, Style::Secondary).filter(|_| !is_played && !is_gone));
     buttons.extend(watching::answers(table, language));
     buttons.extend(moving::answers(table, language));
     buttons.extend(cut_short::fair_button(table, language));

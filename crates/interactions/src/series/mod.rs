@@ -125,8 +125,9 @@ pub(crate) async fn pressed(ctx: &Ctx, press: SeriesPress, is_private: bool) -> 
 }
 
 async fn page(ctx: &Ctx, row: &SeriesRow, page: u8) -> Result<render::message::Message, Outcome> {
-    let may_close = row.state == SeriesState::Open && may_close(ctx, row).await?;
     let shown = shown(&ctx.dispatcher, row, ctx.language).await.map_err(broken(ctx))?;
+    let may_more_play = row.state == SeriesState::Open && !row.two_rooms;
+    let may_close = may_more_play && shown.closes_at.is_some() && may_close(ctx, row).await?;
     Ok(series::page(&series::Page { may_close, ..shown }, page, ctx.language))
 }
 

@@ -241,12 +241,13 @@ fn match_lines(rooms: [&Room; 2], told: usize, language: Language) -> String {
 
 fn deal_lines(series: &Page, place: usize, language: Language) -> String {
     let number = u32::try_from(place + 1).unwrap_or(u32::MAX);
-    let head = format!("**{}**", language.series_deal(number, series.deals));
+    let code = series.rooms.iter().find_map(|room| Some(room.table.code_of(deal(room, place)?)));
+    let code = code.map_or_else(String::new, |code| format!(" · `{code}`"));
+    let head = format!("**{}**{code}", language.series_deal(number, series.deals));
     let line = |(at, room): (usize, &Room)| {
         let deal = deal(room, place)?;
         let result = result_line(&room.table, deal, language);
-        let code = room.table.code_of(deal);
-        Some(format!("{} · {result} · `{code}`", at + 1))
+        Some(format!("{} · {result}", at + 1))
     };
     let told = series.rooms.iter().enumerate().filter_map(line);
     lines([head].into_iter().chain(told))
