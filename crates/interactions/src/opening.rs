@@ -8,6 +8,7 @@ use super::context::Ctx;
 use super::interaction::{ChannelKind, Permissions};
 use super::outcome::{Opened, Outcome, Posted, Served, broken, note_unanswered};
 use super::pages::{self, Language, Notice, Permission};
+use super::series::joining;
 use actors::{CLOSED_BY_MODERATOR, OpenError, Opening, Reply};
 use courier::DeliveryError;
 use table::id::{ChannelId, TableId, Timestamp};
@@ -190,7 +191,12 @@ async fn open_in(
     options: NewTableOptions,
     language: Language,
 ) -> Result<TableId, Outcome> {
-    open_as(ctx, opening(ctx, channel, options, language)).await
+    let of_series = joining::of(&options);
+    let table = open_as(ctx, opening(ctx, channel, options, language)).await?;
+    if let Some(series) = of_series {
+        joining::take_up(ctx, table, series).await?;
+    }
+    Ok(table)
 }
 
 pub(crate) async fn open_as(ctx: &Ctx, opening: Opening) -> Result<TableId, Outcome> {

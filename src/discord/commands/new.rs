@@ -46,7 +46,7 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     let options = NewTableOptions { robots: asked.robots, ..settings.into() };
     let language = asked.language.as_deref();
     if let Some(series) = asked.series {
-        return interactions::series::open(ctx, &series, options, language).await;
+        return interactions::series::open(ctx, &series, options, language, asked.thread).await;
     }
     if asked.thread {
         return open_in_thread(ctx, options, language).await;

@@ -220,6 +220,9 @@ async fn nobody_plays_a_series_at_two_tables() {
     let refused = ann_there.types("/whist join").await.unwrap();
     assert!(refused.text().contains("at another table"), "{}", refused.text());
     let third = ann.clone().in_channel(server.discord.channel("third"));
+    let in_thread = [("series", "no 1"), ("thread", "true")];
+    let refused = third.command("/whist new", &in_thread).await.unwrap();
+    assert!(refused.text().contains("at another table"), "{}", refused.text());
     let refused = third.command("/whist new", &[("series", "no 1")]).await.unwrap();
     assert!(refused.text().contains("at another table"), "{}", refused.text());
     // A robot's chair in the middle of a deal is a chair too, and so is one for looking on.
@@ -306,6 +309,11 @@ async fn a_series_ends_with_its_time_and_survives_a_restart() {
     assert!(late.text().contains("takes a further table"), "{}", late.text());
     let wrong = server.person("Eve").command("/whist new", &[("series", "x")]).await.unwrap();
     assert!(wrong.text().contains("Choose a number of deals"), "{}", wrong.text());
+    // In a thread of its own a table takes up a series too.
+    let options = [("series", "4"), ("thread", "true")];
+    let told = server.person("Eve").command("/whist new", &options).await.unwrap();
+    let tables = server.store.series_tables((guild(&server), 2)).await.unwrap();
+    assert_eq!(tables.len(), 1, "{}", told.text());
     server.end().await;
 }
 

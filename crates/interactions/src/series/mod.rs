@@ -1,6 +1,7 @@
 //! A series of deals that several tables play: opened, joined, read, ended.
 
 mod asked;
+pub(crate) mod joining;
 mod keeper;
 mod progress;
 
@@ -10,10 +11,9 @@ pub use self::asked::Asked;
 pub use self::keeper::keep_series;
 use self::progress::{Progress, shown};
 use crate::context::Ctx;
-use crate::opening::{self, open_table};
+use crate::opening::{self, open_in_thread, open_table};
 use crate::outcome::{Outcome, Served, broken};
 use crate::{pages, scale};
-use actors::CLOSED_BY_MODERATOR;
 use render::press::SeriesPress;
 use render::series::{self, Notice};
 use store::{SeriesRow, SeriesState};
@@ -25,13 +25,8 @@ use table::{Given, NewTableOptions, Series, Setting, Settings, TableView, TakeBa
 /// Seconds in which the tables of a series play it.
 const LASTS: i64 = 7 * 86_400;
 
-/// Tables of a series.
-const MOST_TABLES: u32 = 16;
-
-/// Tables of a match in two rooms.
-const TWO_ROOMS: u32 = 2;
-
-/// Opens a table for a series, a new one or one that others play, in the user's channel.
+/// Opens a table for a series, a new one or one that others play, in the user's channel or in a
+/// thread of its own.
 /// # Errors
 ///
 /// The [`Outcome`] that is told instead.
@@ -40,6 +35,7 @@ pub async fn open(
     typed: &str,
     options: NewTableOptions,
     language: Option<&str>,
+    in_thread: bool,
 ) -> Served {
     let asked = typed.parse().map_err(|_| said(ctx, Notice::NoNumber))?;
     let (row, options) = match asked {
@@ -67,16 +63,10 @@ pub async fn open(
     let key = key.ok_or_else(|| broken(ctx)("a series without its key"))?;
     let series = Series { occasion: occasion(&row), deals: row.deals };
     let options = NewTableOptions { given: Some(Given::Series(series, key)), ..options };
-    let table = open_table(ctx, options, language).await?;
-    let most = if row.two_rooms { TWO_ROOMS } else { MOST_TABLES };
-    let store = ctx.store();
-    let is_added = store.add_series_table(row.key(), table, most).await.map_err(broken(ctx))?;
-    let joins = ctx.tables().series().joins(row.key(), ctx.user(), table).await;
-    if !is_added || joins.map_err(broken(ctx))?.is_none() {
-        // Two presses at once, or another table that came first.
-        drop(ctx.tables().tell(table, None, CLOSED_BY_MODERATOR).await);
-        return Err(said(ctx, if is_added { Notice::Elsewhere } else { Notice::Unknown }));
+    if in_thread {
+        return open_in_thread(ctx, options, language).await;
     }
+    let table = open_table(ctx, options, language).await?;
     opening::say_opened(ctx, table, opening::opened(ctx)).await
 }
 
