@@ -31,6 +31,8 @@ language fr
 pace live-180
 pace days-24-weekdays
 start 1 6C JH 2C 2S
+occasion day 331 1
+series series 3 1 12 2a5f54f0451d543b4c9b87cb248d940d47e1dd0f9630885a240aabd92e969c1a
 commit bbff3bd334dc6af0df6ef596c59ecdd22055ad6704b0aea319d8757d7c1b1f68 \
 2a5f54f0451d543b4c9b87cb248d940d47e1dd0f9630885a240aabd92e969c1a
 text 1 2a5f54f0451d543b4c9b87cb248d940d47e1dd0f9630885a240aabd92e969c1a

@@ -1,11 +1,10 @@
 //! A finished deal that another table deals again.
 
-use robots::Level;
 use rules::{Book, Rules};
 
 use super::*;
 use crate::dealer::DealCode;
-use crate::{ConsentEvent, ConsentRequest, EndedDeal, Given, Settings};
+use crate::{ConsentEvent, ConsentRequest, EndedDeal};
 
 fn played(book: Book, deals: u8) -> Fixture {
     let mut fixture = Fixture::opened(book, &[], 3);

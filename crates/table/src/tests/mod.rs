@@ -25,6 +25,7 @@ mod white_hands;
 
 use std::sync::Arc;
 
+use robots::Level;
 use rules::{Action, Book, Card, Member, Rules, Seat, Sheet, Value};
 
 use crate::dealer::Secret;
@@ -32,8 +33,8 @@ use crate::id::{TableId, UserId};
 use crate::time::Limit;
 use crate::{
     Awaits, Beat, ChairsEntry, ChairsEvent, Choice, ClaimWindow, Club, DealOutcome, Entry, Event,
-    NewTableOptions, NextSides, Occupant, Person, Pictures, PlayEntry, PlayEvent, Refusal, Setting,
-    SettingsEntry, Snapshot, Table, TimeEntry, TimeEvent, Turn,
+    Given, NewTableOptions, NextSides, Occupant, Person, Pictures, PlayEntry, PlayEvent, Refusal,
+    Setting, Settings, SettingsEntry, Snapshot, Table, TimeEntry, TimeEvent, Turn,
 };
 
 // Ids as Discord gives them, which nothing else in a log looks like.
@@ -73,6 +74,19 @@ impl Fixture {
         let (entries, people) = options.opening(person(ANN));
         let mut fixture =
             Self { table: Table::new(TableId(7), book), log: Vec::new(), outcomes: Vec::new() };
+        fixture.keep(&entries);
+        fixture.table.seat(people);
+        fixture
+    }
+
+    /// Ann and three robots at a table of this number that does not draw its deals.
+    pub(crate) fn given(number: u64, settings: Settings, given: Given) -> Self {
+        let settings = settings.with(Setting::Level(Level::Easy));
+        let book = settings.rules().book();
+        let options = NewTableOptions { robots: 3, given: Some(given), ..settings.into() };
+        let (entries, people) = options.opening(person(ANN));
+        let table = Table::new(TableId(number), book);
+        let mut fixture = Self { table, log: Vec::new(), outcomes: Vec::new() };
         fixture.keep(&entries);
         fixture.table.seat(people);
         fixture

@@ -1,27 +1,17 @@
 //! The deal of an occasion, which each plays alone at a table of their own.
 
-use robots::Level;
 use rules::{Book, Rules};
 
 use super::*;
 use crate::dealer::{DealFacts, Occasion, OccasionKind, Origin};
 use crate::record::options_text;
-use crate::{ConsentEvent, ConsentRequest, Given, Settings};
+use crate::{ConsentEvent, ConsentRequest};
 
 const DAY: Occasion = Occasion { server: 7, kind: OccasionKind::Day, number: 331 };
 
 fn begun(number: u64, book: Book, occasion: Occasion) -> Fixture {
-    let settings = Settings::from(Rules::new(book)).with(Setting::Level(Level::Easy));
-    let options = NewTableOptions {
-        robots: 3,
-        given: Some(Given::Occasion(occasion)),
-        ..NewTableOptions::from(settings)
-    };
-    let (entries, people) = options.opening(person(ANN));
-    let table = Table::new(TableId(number), book);
-    let mut fixture = Fixture { table, log: Vec::new(), outcomes: Vec::new() };
-    fixture.keep(&entries);
-    fixture.table.seat(people);
+    let settings = Rules::new(book).into();
+    let mut fixture = Fixture::given(number, settings, Given::Occasion(occasion));
     fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(9)))).unwrap();
     fixture
 }

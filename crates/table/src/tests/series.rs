@@ -1,11 +1,10 @@
 //! A series of deals, which several tables play.
 
-use robots::Level;
 use rules::{Book, Rules};
 
 use super::*;
 use crate::dealer::{Occasion, OccasionKind};
-use crate::{CompanyEvent, ConsentEvent, ConsentRequest, EndedDeal, Given, Series, Settings};
+use crate::{CompanyEvent, ConsentEvent, ConsentRequest, EndedDeal, Series};
 
 const SERIES: Series =
     Series { occasion: Occasion { server: 7, kind: OccasionKind::Series, number: 3 }, deals: 12 };
@@ -14,18 +13,7 @@ fn lobby(number: u64, book: Book) -> Fixture {
     let as_seated = [("seating", Value::Word("as_seated".into()))];
     let rules = Rules::new(book);
     let rules = if book.is_belgian() { rules } else { rules.with(as_seated).unwrap() };
-    let settings = Settings::from(rules).with(Setting::Level(Level::Easy));
-    let options = NewTableOptions {
-        robots: 3,
-        given: Some(Given::Series(SERIES, secret(9))),
-        ..NewTableOptions::from(settings)
-    };
-    let (entries, people) = options.opening(person(ANN));
-    let table = Table::new(TableId(number), book);
-    let mut fixture = Fixture { table, log: Vec::new(), outcomes: Vec::new() };
-    fixture.keep(&entries);
-    fixture.table.seat(people);
-    fixture
+    Fixture::given(number, rules.into(), Given::Series(SERIES, secret(9)))
 }
 
 /// Ann plays as a robot would in her place. The bytes are those that a table of its own would draw.

@@ -1,11 +1,9 @@
 //! The views of a table: the public one, and that of each seated player.
 
-use robots::Level;
 use rules::Cards;
 
 use super::days::{Days, HOUR};
 use super::*;
-use crate::Settings;
 use crate::id::Timestamp;
 use crate::{
     ChairsEvent, Choice, ConsentEvent, ConsentRequest, EndedDeal, PlaceEvent, PlayEvent, Setting,
