@@ -15,7 +15,7 @@ use rand::TryRng;
 use rand::rngs::SysRng;
 use thiserror::Error;
 
-use super::{Result, Sealed, StoreError};
+use super::{NewEntry, Result, Sealed, StoreError};
 use table::id::TableId;
 
 /// The start of a sealed line, and of no other: there is no such verb.
@@ -108,6 +108,21 @@ impl Seal {
     /// A line as it is stored at this place. Where no nonce can be drawn it is not stored openly.
     pub(super) fn close(&self, table: TableId, seq: u32, line: String) -> Result<String> {
         self.close_for(&place(table, seq), line)
+    }
+
+    /// Seals the secret ones among entries that stand one after another.
+    pub(super) fn close_all(
+        &self,
+        table: TableId,
+        first_seq: u32,
+        entries: &mut [NewEntry],
+    ) -> Result<()> {
+        for (seq, entry) in (first_seq..).zip(entries) {
+            if entry.is_secret {
+                entry.body = self.close(table, seq, std::mem::take(&mut entry.body))?;
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn close_for(&self, place: &[u8], line: String) -> Result<String> {

@@ -4,6 +4,7 @@ use std::num::NonZeroU32;
 
 use super::db::{Connection, FromRow, On, Query, Row, query};
 use super::log::{self, End};
+use super::seal::Seal;
 use super::transaction::{self, Keeps};
 use super::{Counted, NewEntry, Result, SeatChange, Store, StoreError};
 use table::id::{ChannelId, GuildId, MessageId, TableId, Timestamp, UserId};
@@ -89,11 +90,12 @@ impl Store {
     /// Any `StoreError`; no table was opened then.
     pub async fn open_table(&self, new: NewTable) -> Result<Opened> {
         let (store, lease, guild) = (self.clone(), self.lease.clone(), new.guild);
+        let seal = self.seal.clone();
         transaction::detached(async move {
             let opening = store.in_transaction(Keeps::Places, |db| {
                 Box::pin(async move {
                     lease.checks().guild(db, guild).await?;
-                    open(db, new).await
+                    open(db, &seal, new).await
                 })
             });
             let (opened, end) = opening.await?;
@@ -246,7 +248,7 @@ impl FromRow for Seated {
 
 /// Opens a table within a transaction, and says where its log ends. The transaction keeps the
 /// places, so a channel that is free now is free a line later, and a room that is left, too.
-async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>)> {
+async fn open(db: &mut Connection, seal: &Seal, new: NewTable) -> Result<(Opened, Option<End>)> {
     if !new.is_private
         && let Some(standing) = standing_in(&mut *db, new.channel).await?
     {
@@ -272,8 +274,9 @@ async fn open(db: &mut Connection, new: NewTable) -> Result<(Opened, Option<End>
     let table = table.bind(new.at).bind([].as_slice()).bind(new.is_private);
     let table = table.fetch_one(&mut *db).await?;
     let counted = Counted { makes_room: false, over_days: new.over_days };
-    let end = End::start(table);
-    let end = log::write(db, table, end, (new.at, counted), &new.entries).await?;
+    let mut entries = new.entries;
+    seal.close_all(table, 1, &mut entries)?;
+    let end = log::write(db, table, End::start(table), (new.at, counted), &entries).await?;
     let answered = || StoreError::Database { code: "a command that was answered".to_owned() };
     let end = end.ok_or_else(answered)?;
     log::seat(db, table, &new.seats).await?;

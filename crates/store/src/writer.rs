@@ -11,7 +11,6 @@ use super::db::{Connection, Pool, query};
 use super::leaderboard::{self, ResultRow};
 use super::lease::Lease;
 use super::log::{self, End, Head};
-use super::seal::Seal;
 use super::tail_index::TailIndex;
 use super::transaction::{self, Keeps};
 use super::watchers::{self, WatcherChange};
@@ -47,19 +46,6 @@ pub struct Append {
     pub moved: Option<ChannelId>,
 }
 
-impl Append {
-    /// Seals the secret entries. The first entries of a table hold no secret, and are not written
-    /// here.
-    fn seal(&mut self, seal: &Seal) -> Result<()> {
-        for (seq, entry) in (self.first_seq..).zip(&mut self.entries) {
-            if entry.is_secret {
-                entry.body = seal.close(self.table, seq, std::mem::take(&mut entry.body))?;
-            }
-        }
-        Ok(())
-    }
-}
-
 /// The outcome of an [`Append`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Appended {
@@ -91,7 +77,7 @@ impl Store {
     /// Any `StoreError`; nothing was written then, except perhaps after
     /// [`StoreError::Unsynced`].
     pub async fn append(&self, mut append: Append) -> Result<Appended> {
-        append.seal(&self.seal)?;
+        self.seal.close_all(append.table, append.first_seq, &mut append.entries)?;
         let began = Instant::now();
         let (answer, answered) = oneshot::channel();
         self.appends.send(Waiting { append, answer }).await.map_err(|_| StoreError::Stopped)?;
