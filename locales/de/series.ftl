@@ -27,7 +27,6 @@ series-ahead-in-tricks = In Stichen führen **{ $side }** mit { $tricks }.
 series-kept = Eine Runde einer Serie wird aufgedeckt, sobald alle ihre Tische sie gespielt haben oder die Serie zu Ende ist.
 series-unknown = Keine Serie mit dieser Nummer nimmt noch einen Tisch auf.
 series-no-number = Wähle eine Anzahl Runden, oder eine Serie aus der Liste.
-series-one-game = Spiel und Optionen einer Serie bleiben, wie sie waren.
 series-not-yours = Ein Spieler der Serie, oder wer den Server verwaltet, sagt, dass kein weiterer Tisch sie spielt.
 series-record = Die Runden der Serie, zu prüfen mit `whist verify DATEI`.
 button-series = 📋 Ergebnisse

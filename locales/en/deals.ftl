@@ -17,4 +17,4 @@ button-deal-from = Play it again from here
 button-deal-again = Once more
 refusal-cards-lie-ready = The cards of this table are fixed already, so its game and options stay as they were.
 refusal-plays-it-elsewhere = You play this series at another table, so you know its cards.
-refusal-unwatched = This series is played at other tables too, so nobody watches it.
+refusal-unwatched = This series is played at other tables too, so it has no watchers.

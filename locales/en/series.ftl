@@ -27,7 +27,6 @@ series-ahead-in-tricks = In tricks **{ $side }** lead by { $tricks }.
 series-kept = A deal of a series is told once all its tables have played it, or the series is over.
 series-unknown = No series of this number takes a further table.
 series-no-number = Choose a number of deals, or a series from the list.
-series-one-game = The game and the options of a series stay as they were.
 series-not-yours = A player of the series, or a manager of the server, says that no further table plays it.
 series-record = The deals of the series, to check with `whist verify FILE`.
 button-series = 📋 Results

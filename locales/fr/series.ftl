@@ -27,7 +27,6 @@ series-ahead-in-tricks = En plis, **{ $side }** mènent de { $tricks }.
 series-kept = Une donne d’une série est révélée quand toutes ses tables l’ont jouée, ou à la fin de la série.
 series-unknown = Aucune série de ce numéro n’accepte d’autre table.
 series-no-number = Choisissez un nombre de donnes, ou une série de la liste.
-series-one-game = Le jeu et les options d’une série restent comme ils étaient.
 series-not-yours = Un joueur de la série, ou un gestionnaire du serveur, dit qu’aucune autre table ne la joue.
 series-record = Les donnes de la série, à vérifier avec `whist verify FICHIER`.
 button-series = 📋 Résultats

@@ -27,7 +27,6 @@ series-ahead-in-tricks = In slagen staan **{ $side }** { $tricks } voor.
 series-kept = Een gift van een reeks wordt bekend zodra al haar tafels ze gespeeld hebben, of de reeks afgelopen is.
 series-unknown = Geen reeks met dit nummer neemt nog een tafel aan.
 series-no-number = Kies een aantal giften, of een reeks uit de lijst.
-series-one-game = Het spel en de opties van een reeks blijven zoals ze waren.
 series-not-yours = Een speler van de reeks, of een beheerder van de server, zegt dat geen tafel er nog bij mag.
 series-record = De giften van de reeks, te controleren met `whist verify BESTAND`.
 button-series = 📋 Uitslagen

@@ -39,7 +39,7 @@ pub use self::entropy::draw_secret;
 pub use self::forgetting::CLOSED_BY_MODERATOR;
 pub use self::limits::Limits;
 pub use self::reply::{Change, OpenError, Opening, Reply, TellError};
-pub use self::series::SeriesChairs;
+pub use self::series::{Joined, SeriesChairs};
 
 use self::clock_jump::DateWatch;
 use self::loaded::Loaded;

@@ -8,6 +8,17 @@ use table::{ChairsEvent, Event, Open, Refusal};
 /// A person who would begin to play a series.
 pub(super) type Newcomer = (SeriesKey, UserId);
 
+/// The relation of a person to a series who would sit down at a table of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Joined {
+    /// They begin to play it by that.
+    Newly,
+    /// They play it there already.
+    Before,
+    /// They play it at another table.
+    Elsewhere,
+}
+
 /// The chairs of tables that play a series.
 #[derive(Debug)]
 pub struct SeriesChairs<'a>(pub(super) &'a Tables);
@@ -38,8 +49,11 @@ impl SeriesChairs<'_> {
         let Some(series) = reply.table.series() else { return Ok(None) };
         let key = (reply.place.guild, series.occasion.number);
         match self.joins(key, person.user, table).await {
-            Ok(Some(is_new)) => Ok(is_new.then_some((key, person.user))),
-            Ok(None) => Err(TellError::Refused { refusal: Refusal::PlaysItElsewhere, reply }),
+            Ok(Joined::Newly) => Ok(Some((key, person.user))),
+            Ok(Joined::Before) => Ok(None),
+            Ok(Joined::Elsewhere) => {
+                Err(TellError::Refused { refusal: Refusal::PlaysItElsewhere, reply })
+            }
             Err(error) => {
                 tracing::error!(%table, %error, "A player of a series was not found");
                 Err(TellError::NotSaved)
@@ -60,8 +74,7 @@ impl SeriesChairs<'_> {
         }
     }
 
-    /// Lets a person play a series at a table; `None` where they play it at another one, of which a
-    /// deal was dealt, else true where they begin to play it by this.
+    /// Lets a person play a series at a table, unless they play it at another one.
     ///
     /// # Errors
     ///
@@ -71,21 +84,39 @@ impl SeriesChairs<'_> {
         key: SeriesKey,
         user: UserId,
         table: TableId,
-    ) -> Result<Option<bool>, StoreError> {
-        for _ in 0..2 {
-            let (at, is_new) = self.0.store().join_series(key, user, table).await?;
-            if at == table {
-                return Ok(Some(is_new));
-            }
-            let is_untouched = self.0.peek(at).await.is_ok_and(|other| {
-                let is_there = other.table.people().member_of(user).is_some();
-                other.table.deals_dealt() == 0 && (other.table.is_closed() || !is_there)
-            });
-            if !is_untouched {
-                return Ok(None);
-            }
+    ) -> Result<Joined, StoreError> {
+        if self.plays_elsewhere(key, user, Some(table)).await? {
+            return Ok(Joined::Elsewhere);
+        }
+        let (at, is_new) = self.0.store().join_series(key, user, table).await?;
+        Ok(match is_new {
+            _ if at != table => Joined::Elsewhere,
+            true => Joined::Newly,
+            false => Joined::Before,
+        })
+    }
+
+    /// True for a person who plays a series at another table than this one. One of which no deal was
+    /// dealt, and from which they have got up, is left.
+    ///
+    /// # Errors
+    ///
+    /// The store failed.
+    pub async fn plays_elsewhere(
+        &self,
+        key: SeriesKey,
+        user: UserId,
+        table: Option<TableId>,
+    ) -> Result<bool, StoreError> {
+        let at = self.0.store().series_seat(key, user).await?;
+        let Some(at) = at.filter(|&at| Some(at) != table) else { return Ok(false) };
+        let is_untouched = self.0.peek(at).await.is_ok_and(|other| {
+            let is_there = other.table.people().member_of(user).is_some();
+            other.table.deals_dealt() == 0 && (other.table.is_closed() || !is_there)
+        });
+        if is_untouched {
             self.0.store().leave_series(key, user, at).await?;
         }
-        Ok(None)
+        Ok(!is_untouched)
     }
 }

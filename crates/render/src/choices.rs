@@ -59,22 +59,28 @@ fn others(names: &Names) -> Vec<SelectLine> {
         name.values().into_iter().filter(is_other).map(line).collect::<Vec<_>>()
     };
     let mut lines = values(SettingName::Level);
-    lines.extend(values(SettingName::Hints));
+    // All tables of a series have the same help.
+    let is_series = table.series().is_some();
+    if !is_series {
+        lines.extend(values(SettingName::Hints));
+    }
     let paces =
         Pace::KINDS.into_iter().filter(|kind| !settings.pace().is_some_and(|it| it.is_like(*kind)));
     lines.extend(paces.map(|pace| {
         let setting = Setting::Pace(pace);
         set(setting, in_words(setting, language), pace_explained(pace, language))
     }));
-    // The game of a copied deal stays.
-    let is_given = table.copied().is_some() || table.series().is_some();
+    // The game of given deals stays.
+    let is_given = table.deals_are_given();
     let options: &[_] = if is_given { &[] } else { &["seating", "members"] };
     lines.extend(options.iter().flat_map(|name| option_lines(table, name, language)));
     if settings.rules().seating().is_some() && !is_given {
         lines.extend(values(SettingName::Club));
     }
-    lines.extend(values(SettingName::TakeBack));
-    lines.extend(values(SettingName::Watch));
+    if !is_series {
+        lines.extend(values(SettingName::TakeBack));
+        lines.extend(values(SettingName::Watch));
+    }
     let is_robot = |member: &_| matches!(table.chairs().occupant(*member), Occupant::Robot(_));
     lines.extend(table.chairs().members().filter(is_robot).map(|member| {
         let label = language.button_remove_robot(names.label(member).to_owned());

@@ -23,7 +23,7 @@ use table::{Occupant, SettingName, TableView};
 pub fn lobby(table: &TableView, language: Language, depiction: Depiction) -> Message {
     let free = table.chairs().vacant().count();
     let names = &Names::new(table, language);
-    let is_given = table.copied().is_some() || table.series().is_some();
+    let is_given = table.deals_are_given();
     let waits = if free == 0 { language.lobby_full() } else { language.lobby_free(free) };
     let book = language.book(table.settings().rules().book());
     let rules = house_rules(table.settings(), language);
@@ -73,8 +73,8 @@ fn buttons(free: usize, names: &Names) -> Vec<Button> {
     };
     let leave = button(table, Verb::Leave, language.button_leave(), Style::Secondary);
     let options = button(table, Verb::Options(0), language.button_options(), Style::Secondary);
-    // The game of a copied deal stays, and is not one to be called to.
-    let is_drawn = table.copied().is_none() && table.series().is_none();
+    // The game of given deals stays, and is not one to be called to.
+    let is_drawn = !table.deals_are_given();
     let options = is_drawn.then_some(options);
     let call = (free > 0 && is_drawn).then(|| call_button(table, language));
     [start, leave].into_iter().chain(options).chain(call).collect()

@@ -31,20 +31,15 @@ pub fn public(
     deadline: Option<Timestamp>,
     depiction: Depiction,
 ) -> Message {
+    if let (Some(series), Some(_)) = (table.series(), table.last_game()) {
+        let names = &Names::new(table, language);
+        let (notes, footer) = (notes(names, depiction), footer(table, language));
+        let buttons = table.game().map_or_else(Vec::new, |view| buttons(view, names));
+        return series::veiled(names, series, deadline, notes, (&footer, buttons));
+    }
     match table.game() {
-        Some(view) if let Some(series) = table.series() => {
-            let names = &Names::new(table, language);
-            let (notes, footer) = (notes(names, depiction), footer(table, language));
-            series::veiled(names, series, deadline, notes, (&footer, buttons(view, names)))
-        }
         Some(view) => match_message(table, view, language, deadline, depiction),
-        None if table.is_closed() => match table.series().filter(|_| table.last_game().is_some()) {
-            Some(series) => {
-                let (names, footer) = (Names::new(table, language), footer(table, language));
-                series::veiled(&names, series, None, String::new(), (&footer, Vec::new()))
-            }
-            None => exits::closed(table, language),
-        },
+        None if table.is_closed() => exits::closed(table, language),
         None => lobby(table, language, depiction),
     }
 }
@@ -240,8 +235,9 @@ fn buttons(view: &PublicView, names: &Names) -> Vec<Button> {
         let first = Page::Review { deal: 0, page: 0 };
         buttons.push(opens(table, first, language.button_review()));
     } else if table.is_match_over() {
-        let is_series = table.series().is_some();
-        buttons.extend((!is_series).then(|| again_buttons(table, language)).into_iter().flatten());
+        if table.series().is_none() {
+            buttons.extend(again_buttons(table, language));
+        }
     } else {
         let label = format!("{}{}", sign::CARD_BACK, language.button_hand());
         buttons.push(button(table, Verb::Hand, label, Style::Primary));

@@ -142,7 +142,7 @@ impl Game {
     ///
     /// # Panics
     ///
-    /// When the table has no such member.
+    /// For a member whom the table does not have.
     pub fn stand_alone(&mut self, dealer: Member) {
         match &mut self.state {
             State::Whist(whist) => whist.stand_alone(Seat::ALL[dealer.index()]),

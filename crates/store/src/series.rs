@@ -43,7 +43,7 @@ pub enum SeriesState {
     Open = 0,
     /// No further table may.
     Full = 1,
-    /// It is over.
+    /// No table plays it any more.
     Over = 2,
 }
 
@@ -273,17 +273,17 @@ impl Store {
         left.bind(key.0).bind(key.1).bind(mark).bind(table).run(&self.write).await
     }
 
-    /// True for a person who plays a series.
+    /// The table at which a person plays a series.
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn plays_series(&self, key: SeriesKey, user: UserId) -> Result<bool> {
-        let Some(mark) = self.mark_in_series(key, user).await? else { return Ok(false) };
-        let plays = query(
-            "select count(*) from series_mark
+    pub async fn series_seat(&self, key: SeriesKey, user: UserId) -> Result<Option<TableId>> {
+        let Some(mark) = self.mark_in_series(key, user).await? else { return Ok(None) };
+        let at = query(
+            "select table_id from series_mark
              where guild_id = $1 and number = $2 and mark = $3",
         );
-        plays.bind(key.0).bind(key.1).bind(mark).fetch_one(&self.read).await
+        at.bind(key.0).bind(key.1).bind(mark).fetch_optional(&self.read).await
     }
 
     async fn mark_in_series(&self, key: SeriesKey, user: UserId) -> Result<Option<String>> {

@@ -97,7 +97,7 @@ pub struct Open {
     pub(crate) turn: TurnState,
     /// The number of deals dealt, in all its matches.
     pub(crate) dealt: usize,
-    /// Its one deal is not drawn for it.
+    /// The deals that are not drawn for it.
     pub(crate) given: Option<GivenDeals>,
 }
 

@@ -195,7 +195,7 @@ async fn of_a_series_no_page_shows_a_card_before_all_have_played() {
 }
 
 #[tokio::test]
-async fn nobody_plays_a_series_at_two_tables() {
+async fn a_player_of_a_series_sits_at_one_table_alone() {
     let server = TestServer::begin().await;
     let there = server.discord.channel("there");
     let (ann, ben) = (server.person("Ann"), server.person("Ben").in_channel(there));
@@ -234,7 +234,7 @@ async fn nobody_plays_a_series_at_two_tables() {
     let refused = ann_there.types("/whist join").await.unwrap();
     assert!(refused.text().contains("at another table"), "{}", refused.text());
     let refused = ann_there.types("/whist watch").await.unwrap();
-    assert!(refused.text().contains("nobody watches"), "{}", refused.text());
+    assert!(refused.text().contains("has no watchers"), "{}", refused.text());
     server.end().await;
 }
 

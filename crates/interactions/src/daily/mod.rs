@@ -190,10 +190,8 @@ pub(crate) async fn may_be_told(
     deal: Option<u32>,
 ) -> Result<(), Outcome> {
     series::may_be_told(ctx, table, deal).await?;
-    let Some(occasion) = table.occasion().filter(|_| table.series().is_none()) else {
-        return Ok(());
-    };
-    let day = ctx.store().day(GuildId(occasion.server), occasion.number).await;
+    let Some(day) = table.day() else { return Ok(()) };
+    let day = ctx.store().day(GuildId(day.server), day.number).await;
     let is_over = day.map_err(broken(ctx))?.is_none_or(|day| day.state == DayState::Over);
     if is_over { Ok(()) } else { Err(said(ctx, &Notice::Kept)) }
 }
@@ -203,9 +201,8 @@ pub(crate) async fn may_be_told(
 ///
 /// The [`Outcome`] that is told instead.
 pub(crate) async fn is_not_cut(ctx: &Ctx, table: &TableView) -> Result<(), Outcome> {
-    let is_day = table.is_playing() && table.series().is_none();
-    let Some(occasion) = table.occasion().filter(|_| is_day) else { return Ok(()) };
-    let (guild, number) = (GuildId(occasion.server), occasion.number);
+    let Some(day) = table.day().filter(|_| table.is_playing()) else { return Ok(()) };
+    let (guild, number) = (GuildId(day.server), day.number);
     let is_cut = ctx.store().is_cut_short(guild, number, ctx.user()).await;
     if is_cut.map_err(broken(ctx))? { Err(said(ctx, &Notice::Cut)) } else { Ok(()) }
 }

@@ -6,6 +6,10 @@ use std::str::FromStr;
 /// The least and the most deals of a new series.
 const DEALS: std::ops::RangeInclusive<u32> = 4..=36;
 
+/// The new series of the list: deals, and true for two rooms.
+pub(super) const OFFERED: [(u32, bool); 6] =
+    [(12, false), (24, false), (36, false), (12, true), (24, true), (36, true)];
+
 /// A new series, or one of the server by its number. `12`, `12 rooms`, `no 3`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Asked {
@@ -18,18 +22,6 @@ pub enum Asked {
     },
     /// One that other tables play.
     Known(u32),
-}
-
-impl Asked {
-    /// The new ones of the list.
-    pub(super) const OFFERED: [Self; 6] = [
-        Self::New { deals: 12, two_rooms: false },
-        Self::New { deals: 24, two_rooms: false },
-        Self::New { deals: 36, two_rooms: false },
-        Self::New { deals: 12, two_rooms: true },
-        Self::New { deals: 24, two_rooms: true },
-        Self::New { deals: 36, two_rooms: true },
-    ];
 }
 
 impl fmt::Display for Asked {
@@ -72,7 +64,8 @@ mod tests {
     #[test]
     fn a_series_is_read_as_it_is_written() {
         let known = [Asked::Known(3), Asked::Known(u32::MAX)];
-        for asked in Asked::OFFERED.into_iter().chain(known) {
+        let new = OFFERED.map(|(deals, two_rooms)| Asked::New { deals, two_rooms });
+        for asked in new.into_iter().chain(known) {
             assert_eq!(asked.to_string().parse(), Ok(asked));
         }
         assert_eq!(" 12  Rooms ".parse(), Ok(Asked::New { deals: 12, two_rooms: true }));

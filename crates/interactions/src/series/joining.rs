@@ -2,7 +2,7 @@
 
 use crate::context::Ctx;
 use crate::outcome::{Outcome, broken};
-use actors::CLOSED_BY_MODERATOR;
+use actors::{CLOSED_BY_MODERATOR, Joined};
 use render::series::{self, Notice};
 use table::id::TableId;
 use table::{Given, NewTableOptions, Series};
@@ -28,7 +28,7 @@ pub(crate) async fn take_up(ctx: &Ctx, table: TableId, series: Series) -> Result
     let most = if row.is_some_and(|row| row.two_rooms) { TWO_ROOMS } else { MOST_TABLES };
     let is_added = store.add_series_table(key, table, most).await.map_err(broken(ctx))?;
     let joins = ctx.tables().series().joins(key, ctx.user(), table).await;
-    if is_added && joins.map_err(broken(ctx))?.is_some() {
+    if is_added && joins.map_err(broken(ctx))? != Joined::Elsewhere {
         return Ok(());
     }
     // Two presses at once, or another table that came first.

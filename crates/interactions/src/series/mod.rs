@@ -19,7 +19,7 @@ use render::series::{self, Notice};
 use store::{SeriesRow, SeriesState};
 use table::dealer::{Occasion, OccasionKind};
 use table::id::Timestamp;
-use table::record::{options_text, with_options_text};
+use table::record::{options_text, scale_in_text, with_options_text};
 use table::{Given, NewTableOptions, Series, Setting, Settings, TableView, TakeBack};
 
 /// Seconds in which the tables of a series play it.
@@ -51,8 +51,8 @@ pub async fn open(
             let row = ctx.store().series((ctx.guild, number)).await.map_err(broken(ctx))?;
             let row = row.filter(|row| row.state == SeriesState::Open && !is_over(ctx, row));
             let row = row.ok_or_else(|| said(ctx, Notice::Unknown))?;
-            let plays = ctx.store().plays_series(row.key(), ctx.user()).await;
-            if plays.map_err(broken(ctx))? && !has_got_up(ctx, &row).await? {
+            let plays = ctx.tables().series().plays_elsewhere(row.key(), ctx.user(), None).await;
+            if plays.map_err(broken(ctx))? {
                 return Err(said(ctx, Notice::Elsewhere));
             }
             let rules = rules_of(ctx, &row).await?;
@@ -73,8 +73,8 @@ pub async fn open(
 /// The choices of `/whist new series`: new ones, then those of the server that take a table.
 pub async fn choices(ctx: &Ctx) -> Vec<(String, String)> {
     let language = ctx.language;
-    let new = Asked::OFFERED.map(|asked| {
-        let Asked::New { deals, two_rooms } = asked else { return Default::default() };
+    let new = asked::OFFERED.map(|(deals, two_rooms)| {
+        let asked = Asked::New { deals, two_rooms };
         (series::new_choice(deals, two_rooms, language), asked.to_string())
     });
     let open = ctx.store().open_series(ctx.guild).await.unwrap_or_default();
@@ -122,8 +122,8 @@ async fn page(ctx: &Ctx, row: &SeriesRow, page: u8) -> Result<render::message::M
 }
 
 async fn may_close(ctx: &Ctx, row: &SeriesRow) -> Result<bool, Outcome> {
-    let plays = ctx.store().plays_series(row.key(), ctx.user()).await;
-    Ok(ctx.is_moderator || plays.map_err(broken(ctx))?)
+    let seat = ctx.store().series_seat(row.key(), ctx.user()).await.map_err(broken(ctx))?;
+    Ok(ctx.is_moderator || seat.is_some())
 }
 
 /// Refuses what tells of a deal of a series, or without a number of all of them, before all its
@@ -142,19 +142,6 @@ pub(crate) async fn may_be_told(
     let Some(row) = row else { return Ok(()) };
     let told = Progress::of(&ctx.dispatcher, &row).await.map_err(broken(ctx))?.told;
     if deal.unwrap_or(series.deals) <= told { Ok(()) } else { Err(said(ctx, Notice::Kept)) }
-}
-
-/// True for a person who has got up from a table of the series before its first deal.
-async fn has_got_up(ctx: &Ctx, row: &SeriesRow) -> Result<bool, Outcome> {
-    let tables = ctx.store().series_tables(row.key()).await.map_err(broken(ctx))?;
-    for room in tables {
-        let seen = ctx.peek(room.table).await?;
-        let is_there = seen.table.people().member_of(ctx.user()).is_some();
-        if seen.table.deals_dealt() > 0 || (is_there && !seen.table.is_closed()) {
-            return Ok(false);
-        }
-    }
-    Ok(true)
 }
 
 async fn begin(
@@ -193,7 +180,7 @@ fn is_over(ctx: &Ctx, row: &SeriesRow) -> bool {
     row.state == SeriesState::Over || ctx.tables().clock().date() >= row.closes_at
 }
 
-/// What a player of one table may do, all may: no hints, and nothing is taken back.
+/// Hints are off and nothing is taken back, so that all tables play alike.
 fn with_rules(options: NewTableOptions, rules: Rules) -> NewTableOptions {
     let settings = options.settings.with_rules(rules);
     NewTableOptions { settings, ..options }
@@ -219,9 +206,9 @@ fn standing_alone(rules: &Rules) -> Result<Rules, rules::OptionError> {
 async fn rules_of(ctx: &Ctx, row: &SeriesRow) -> Result<Rules, Outcome> {
     let book = row.book.parse().map_err(|_| broken(ctx)("a series of no known book"))?;
     let rules = Settings::from(Rules::new(book)).rules().clone().by_newest_edition();
-    let own = row.options.split_once("\"scale\":\"own:").map(|(_, rest)| rest);
-    let rules = match own.and_then(|rest| rest.get(..8)) {
-        Some(start) => rules.knowing(scale::own(ctx, start).await?.into()),
+    let scale = scale_in_text(&row.options);
+    let rules = match scale.as_deref().and_then(|scale| scale.strip_prefix("own:")) {
+        Some(own) => rules.knowing(scale::own(ctx, own).await?.into()),
         None => rules,
     };
     with_options_text(&rules, &row.options).ok_or_else(|| broken(ctx)("options that no book has"))

@@ -1,4 +1,4 @@
-//! How far the tables of a series have come, and what may be told of it.
+//! The progress of the tables of a series, and the deals of it that may be told.
 
 use super::occasion;
 use crate::context::Ctx;

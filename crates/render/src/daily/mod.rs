@@ -132,9 +132,8 @@ pub fn recorded(number: u32, record: &Record, language: Language) -> Message {
 
 /// The page of a member whose own deal of a day is over.
 pub(crate) fn after(table: &TableView, language: Language) -> Option<Button> {
-    let is_over = table.is_match_over() && table.series().is_none();
-    let occasion = table.occasion().filter(|_| is_over)?;
-    let id = DayPress::Result(occasion.number);
+    let day = table.day().filter(|_| table.is_match_over())?;
+    let id = DayPress::Result(day.number);
     Some(button(id, language.button_day_result(), Style::Success))
 }
 

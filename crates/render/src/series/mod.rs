@@ -26,8 +26,6 @@ pub enum Notice {
     Kept,
     /// The reader plays it at another table.
     Elsewhere,
-    /// The book and the options are those of the series.
-    OneGame,
     /// A player of it, or a manager, says that no further table plays.
     NotYours,
 }
@@ -40,7 +38,6 @@ pub fn notice(notice: Notice, language: Language) -> Message {
         Notice::NoNumber => language.series_no_number(),
         Notice::Kept => language.series_kept(),
         Notice::Elsewhere => language.refusal_plays_it_elsewhere(),
-        Notice::OneGame => language.series_one_game(),
         Notice::NotYours => language.series_not_yours(),
     })
 }

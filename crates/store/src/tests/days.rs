@@ -265,13 +265,7 @@ async fn a_day_is_played_once_and_days_in_a_row_are_counted() {
 
 #[tokio::test]
 async fn the_secret_of_a_day_is_sealed_where_there_is_a_key() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("whist.key");
-    std::fs::write(&path, "0a".repeat(32)).unwrap();
-    #[cfg(unix)]
-    std::fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
-    let sealed = crate::seal::Seal::new(Some(SealKey::read(&path).unwrap()));
-    let store = Store { seal: sealed, ..fresh().await };
+    let store = sealed().await;
     store.promise_day(promised(1), &day_secret()).await.unwrap();
     assert_eq!(store.day_secret(GUILD, 1).await, Ok(Some(day_secret())));
     let kept = query("select secret from day").fetch_one::<String>(&store.read).await.unwrap();

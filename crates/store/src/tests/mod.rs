@@ -58,6 +58,17 @@ pub(super) async fn fresh() -> Store {
     Store::open(&fresh_address().await).await.unwrap()
 }
 
+/// A new database whose secrets are sealed.
+pub(super) async fn sealed() -> Store {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("whist.key");
+    fs::write(&path, "0a".repeat(32)).unwrap();
+    #[cfg(unix)]
+    fs::set_permissions(&path, std::os::unix::fs::PermissionsExt::from_mode(0o600)).unwrap();
+    let seal = crate::seal::Seal::new(Some(SealKey::read(&path).unwrap()));
+    Store { seal, ..fresh().await }
+}
+
 /// The address of one, which can be opened again if it is on a server.
 async fn fresh_address() -> String {
     #[cfg(feature = "postgres")]

@@ -1,6 +1,7 @@
 //! Series: their tables, their players, their end.
 
 use super::*;
+use crate::db::query;
 use crate::{SeriesRow, SeriesState};
 use table::dealer::Secret;
 
@@ -77,15 +78,35 @@ async fn a_person_plays_a_series_at_one_table() {
     let (store, ann, ben) = (fresh().await, UserId(u64::MAX), UserId(2));
     store.begin_series(row(GUILD), &secret()).await.unwrap();
     let (one, two) = (TableId(1), TableId(2));
-    assert_eq!(store.plays_series(KEY, ann).await, Ok(false));
+    assert_eq!(store.series_seat(KEY, ann).await, Ok(None));
     assert_eq!(store.join_series(KEY, ann, one).await, Ok((one, true)));
     assert_eq!(store.join_series(KEY, ann, one).await, Ok((one, false)));
     assert_eq!(store.join_series(KEY, ann, two).await, Ok((one, false)));
     assert_eq!(store.join_series(KEY, ben, two).await, Ok((two, true)));
     store.leave_series(KEY, ann, two).await.unwrap();
-    assert_eq!(store.plays_series(KEY, ann).await, Ok(true), "she does not play it there");
+    assert_eq!(store.series_seat(KEY, ann).await, Ok(Some(one)), "she does not play it at two");
     store.leave_series(KEY, ann, one).await.unwrap();
     assert_eq!(store.join_series(KEY, ann, two).await, Ok((two, true)));
     store.set_series(KEY, SeriesState::Over).await.unwrap();
-    assert_eq!(store.plays_series(KEY, ann).await, Ok(false), "the marks go with the end");
+    assert_eq!(store.series_seat(KEY, ann).await, Ok(None), "the marks go with the end");
+}
+
+#[tokio::test]
+async fn the_key_of_a_series_is_sealed_where_there_is_a_key() {
+    let store = sealed().await;
+    store.begin_series(row(GUILD), &secret()).await.unwrap();
+    assert_eq!(store.series_key(KEY).await, Ok(Some(secret())));
+    let kept = query("select secret from series").fetch_one::<String>(&store.read).await.unwrap();
+    assert!(!kept.contains(&secret().reveal()), "{kept}");
+    // The first entries of a table of it hold the key too.
+    let entry = |body: String, is_secret| NewEntry { interaction: None, body, is_secret };
+    let line = format!("series series 1 7 12 {}", secret().reveal());
+    let entries = vec![entry("open long 1".to_owned(), false), entry(line.clone(), true)];
+    let new = NewTable { entries, ..new_table(ChannelId(1)) };
+    let Opened::New(table) = store.open_table(new).await.unwrap() else { panic!("it is open") };
+    let kept = query("select body from entry order by seq").fetch_all::<String>(&store.read).await;
+    let kept = kept.unwrap();
+    assert!(kept[0] == "open long 1" && !kept[1].contains(&secret().reveal()), "{kept:?}");
+    let read = store.log(table).await.unwrap();
+    assert_eq!(read[1].body, line);
 }

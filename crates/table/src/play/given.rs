@@ -36,7 +36,16 @@ pub(crate) enum GivenDeals {
 }
 
 impl Open {
-    /// The occasion whose deals are played here alone.
+    /// The day whose deal is played here alone.
+    #[must_use]
+    pub const fn day(&self) -> Option<Occasion> {
+        match self.given {
+            Some(GivenDeals::Occasion(day)) => Some(day),
+            Some(GivenDeals::Series(_) | GivenDeals::Copy(_)) | None => None,
+        }
+    }
+
+    /// The day or the series whose deals are played here alone.
     #[must_use]
     pub const fn occasion(&self) -> Option<Occasion> {
         match self.given {
@@ -63,7 +72,9 @@ impl Open {
         ended.map_or(0, |it| u32::try_from(it.ended().len()).unwrap_or(u32::MAX))
     }
 
-    pub(crate) const fn deals_are_given(&self) -> bool {
+    /// True where the cards of the table are fixed: of an occasion, or of another table.
+    #[must_use]
+    pub const fn deals_are_given(&self) -> bool {
         self.given.is_some()
     }
 

@@ -21,6 +21,6 @@ mod fuzz;
 pub use answer::{Answer, Scores, Sides};
 pub use error::{IllegalActionError, ParseRecordError, ReplayError, WhyIllegal};
 pub(crate) use options::unlogged_options_text;
-pub use options::{options_text, with_options_text};
+pub use options::{options_text, scale_in_text, with_options_text};
 pub use replay::replay;
 pub use written::{Annulled, DealRecord, LaidDownRecord, Record, TakenBackRecord};

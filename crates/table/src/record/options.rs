@@ -124,3 +124,9 @@ impl<'de> Visitor<'de> for OptionsVisitor {
 pub fn with_options_text(rules: &Rules, text: &str) -> Option<Rules> {
     serde_json::from_str::<Options>(text).ok()?.all_of(rules).ok()
 }
+
+/// The name of the table of points in such a text.
+#[must_use]
+pub fn scale_in_text(text: &str) -> Option<String> {
+    serde_json::from_str::<Options>(text).ok()?.scale().map(str::to_owned)
+}

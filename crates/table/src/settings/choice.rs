@@ -37,7 +37,9 @@ impl Settings {
     ) -> Result<Draft, Refusal> {
         let by = ctx.seated(user)?;
         ctx.in_lobby()?;
-        if ctx.deals_are_given() && changes_the_game(choice) {
+        let is_fixed = ctx.deals_are_given() && changes_the_game(choice)
+            || ctx.series().is_some() && gives_help(choice);
+        if is_fixed {
             return Err(Refusal::CardsLieReady);
         }
         let mut entries = vec![SettingsEntry::ChosenBy(by)];
@@ -120,6 +122,12 @@ const fn changes_the_game(choice: &Choice) -> bool {
         Choice::Game(..) | Choice::Preset(_) | Choice::Options(_) | Choice::Scale(_) => true,
         Choice::Set(setting) => matches!(setting, Setting::Club(_)),
     }
+}
+
+/// Help that one table of a series would have, and another not; a card that is taken back is told to
+/// all.
+const fn gives_help(choice: &Choice) -> bool {
+    matches!(choice, Choice::Set(Setting::Hints(_) | Setting::TakeBack(_) | Setting::Watch(_)))
 }
 
 fn keeps_everybody(ctx: &Ctx<'_>, chosen: &Settings) -> Result<(), Refusal> {

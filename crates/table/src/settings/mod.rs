@@ -69,7 +69,7 @@ impl Settings {
         (!self.is_logged).then(|| record::options_text(&self.rules))
     }
 
-    /// The same settings of another game.
+    /// Another game by the same settings.
     #[must_use]
     pub fn with_rules(mut self, rules: Rules) -> Self {
         self.set_rules(rules);

@@ -84,6 +84,16 @@ fn the_cards_of_a_series_are_not_cut_annulled_watched_or_proved() {
     let mut fixture = lobby(7, Book::Couleur);
     let chosen = Choice::Game(Book::Long, crate::Preset::Standard);
     assert_eq!(fixture.tell(&Event::Settings(ANN, chosen)), Err(Refusal::CardsLieReady));
+    // Help would be another at each table, and a card that is taken back is told to all.
+    let help = [
+        Setting::Hints(true),
+        Setting::TakeBack(crate::TakeBack::Consent),
+        Setting::Watch(crate::Watch::Open),
+    ];
+    for setting in help {
+        let chosen = Event::Settings(ANN, Choice::Set(setting));
+        assert_eq!(fixture.tell(&chosen), Err(Refusal::CardsLieReady));
+    }
     let watch = Event::Company(CompanyEvent::Watch(person(EVE)));
     assert_eq!(fixture.tell(&watch), Err(Refusal::Unwatched));
     fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
