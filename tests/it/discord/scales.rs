@@ -5,13 +5,13 @@ use loopback::{Permissions, phone};
 use super::test_server::{FOUR, TestServer};
 
 /// Wiezen in which a misère brings nine.
-fn text(name: &str) -> String {
+pub(super) fn text(name: &str) -> String {
     let (_, iwwa) = scales::KNOWN.iter().find(|(own, _)| *own == "iwwa").unwrap();
     iwwa.replace("\"IWWA\"", &format!("{name:?}")).replace("made = 7", "made = 9")
 }
 
 /// The eight digits that the page of a table shows.
-fn digits(page: &str) -> &str {
+pub(super) fn digits(page: &str) -> &str {
     let (_, rest) = page.split_once(" (").unwrap();
     &rest[..8]
 }

@@ -9,6 +9,7 @@ use table::record::Record;
 use table::{Awaits, Event, PlayEvent, Snapshot};
 
 use super::day_secrecy::{COMMANDS, answered, plain};
+use super::scales::{digits, text};
 use super::test_server::{TestServer, until};
 
 /// The signs of the suits: no message with one of them is without a card.
@@ -314,6 +315,28 @@ async fn a_series_ends_with_its_time_and_survives_a_restart() {
     let told = server.person("Eve").command("/whist new", &options).await.unwrap();
     let tables = server.store.series_tables((guild(&server), 2)).await.unwrap();
     assert_eq!(tables.len(), 1, "{}", told.text());
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_series_is_played_by_points_of_the_servers_own() {
+    let server = TestServer::begin().await;
+    let there = server.discord.channel("there");
+    let (ann, ben) = (server.person("Ann"), server.person("Ben").in_channel(there));
+    let page = ann.command("/whist scale", &[("file", &text("Bij Eva"))]).await.unwrap();
+    ann.press_on(page.message().unwrap().id, "Keep it").await.unwrap();
+    let scale = format!("scale=own:{}", digits(&page.text()));
+    let options = [("book", "wiezen"), ("series", "4"), ("options", &scale)];
+    ann.command("/whist new", &options).await.unwrap();
+    ben.command("/whist new", &[("series", "no 1")]).await.unwrap();
+    let mut played = Vec::new();
+    for person in [&ann, &ben] {
+        let table = seen(&server, server.table_for(person).await.unwrap()).await;
+        let rules = table.settings().rules().clone();
+        assert_eq!(rules.own_scale().unwrap().name, "Bij Eva".into());
+        played.push(rules);
+    }
+    assert_eq!(played[0], played[1]);
     server.end().await;
 }
 
