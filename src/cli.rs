@@ -8,12 +8,14 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::SystemTime;
 
+use crate::complaints::Heard;
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
 use crate::kept_answer::KeptAnswer;
 use crate::{check, copying, drill, health, serve};
 use clap::{Parser, Subcommand};
 use kept::Sheet;
+use table::complaint::Complaint;
 use table::id::Timestamp;
 use table::record::{Record, ReplayError, replay};
 
@@ -61,6 +63,12 @@ enum Command {
     Verify {
         /// The record, or - to read it from the standard input.
         file: PathBuf,
+    },
+    /// Puts complaints about robots to today's: what each costs, and what robots do there now.
+    Complaints {
+        /// Complaints, or - to read one from the standard input.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
     },
     /// Copies the database, also while the bot runs, and notes when.
     Backup {
@@ -113,6 +121,7 @@ pub fn run() -> ExitCode {
         Command::Offline { port, save, check } => play_offline(port, save, check),
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
+        Command::Complaints { files } => answer_complaints(&files),
         Command::Backup { elsewhere: _, file } => back_up(file.as_deref()),
         Command::Drill { backup } => Config::load(Needs::NoToken)
             .map_err(Failure::from)
@@ -225,6 +234,21 @@ fn answer_verify(file: &Path) -> Result<(), Failure> {
         "{deals} {} dealt as promised",
         if deals == 1 { "deal was" } else { "deals were" }
     ))
+}
+
+fn answer_complaints(files: &[PathBuf]) -> Result<(), Failure> {
+    let mut done = Vec::new();
+    for file in files {
+        let name = file.display();
+        let complaint = Complaint::parse(&read(file)?)
+            .map_err(|error| Failure::new(Exit::Data, format!("{name}: {error}")))?;
+        let heard = Heard::new(&name, &complaint);
+        say(&heard.to_string())?;
+        if heard.is_done_today() {
+            done.push(format!("{name}: a strong robot still does it"));
+        }
+    }
+    if done.is_empty() { Ok(()) } else { Err(Failure { status: Exit::False, lines: done }) }
 }
 
 fn back_up(file: Option<&Path>) -> Result<(), Failure> {

@@ -14,7 +14,8 @@ use store::{KeyError, OpenError, StoreError};
 pub enum Exit {
     /// Done; of `verify`: everything is as the record says.
     Done = 0,
-    /// Of `verify`: something is not as the record says; of `alive`: no bot answers.
+    /// Of `verify`: something is not as the record says; of `alive`: no bot answers; of
+    /// `complaints`: a strong robot still does what a right one is about.
     False = 1,
     /// Of `replay`: the game refuses an action of the record.
     IllegalAction = 2,

@@ -6,6 +6,7 @@
 
 mod check;
 mod cli;
+mod complaints;
 mod copying;
 
 #[cfg(feature = "offline")]

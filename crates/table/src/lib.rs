@@ -12,6 +12,7 @@
 
 mod chairs;
 mod company;
+pub mod complaint;
 mod consent;
 mod context;
 pub mod dealer;

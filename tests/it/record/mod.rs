@@ -6,6 +6,7 @@ mod belgian;
 mod variants;
 
 mod bounds;
+mod complaints;
 mod kept_by_hand;
 mod random;
 

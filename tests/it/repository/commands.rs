@@ -56,7 +56,16 @@ fn every_command_line_that_is_named_is_understood() {
         seen.insert(verb.to_owned());
     }
     let all = [
-        "alive", "audit", "backup", "check", "copy", "drill", "offline", "replay", "serve",
+        "alive",
+        "audit",
+        "backup",
+        "check",
+        "complaints",
+        "copy",
+        "drill",
+        "offline",
+        "replay",
+        "serve",
         "verify",
     ];
     assert_eq!(seen.iter().map(String::as_str).collect::<Vec<_>>(), all);

@@ -22,13 +22,28 @@ impl Record {
     ///
     /// For an illegal action, or a turn-up that the dealer does not hold.
     pub fn replay(&self, with_legal: bool) -> Result<Answer, ReplayError> {
+        let (game, deals) = self.played()?;
+        Ok(Answer::new(&game, &deals, with_legal))
+    }
+
+    /// The game as it stands at the end of the record. It holds all four hands.
+    ///
+    /// # Errors
+    ///
+    /// As [`replay`](Self::replay).
+    pub fn game(&self) -> Result<Game, ReplayError> {
+        self.played().map(|(game, _)| game)
+    }
+
+    /// The game at the end, and each deal when it ended.
+    fn played(&self) -> Result<(Game, Vec<PublicView>), ReplayError> {
         let mut game = Game::begun_by(self.rules.clone(), self.first_dealer);
         let mut deals = Vec::new();
         for (place, deal) in self.deals.iter().enumerate() {
             self.stand_alone(&mut game, deal);
             deals.push(play(&mut game, place + 1, deal)?);
         }
-        Ok(Answer::new(&game, &deals, with_legal))
+        Ok((game, deals))
     }
 
     /// In a series the players deal in turn, and each deal stands alone.
