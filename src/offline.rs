@@ -5,7 +5,7 @@ use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
-use loopback::{Discord, Settings, page};
+use loopback::{Discord, Permissions, Settings, page};
 use tokio::net::TcpListener;
 use words::Language;
 
@@ -28,6 +28,9 @@ pub(crate) const PORT: u16 = 8080;
 /// The players, and the languages of their Discord.
 const PEOPLE: [(&str, &str); 4] =
     [("Ann", "en-US"), ("Ben", "en-GB"), ("Cleo", "fr"), ("Dirk", "nl")];
+
+/// Manages the server, so that its settings can be tried.
+const MANAGER: &str = PEOPLE[0].0;
 
 const CHANNEL: &str = "whist";
 
@@ -107,6 +110,8 @@ async fn open(
     for (name, locale) in PEOPLE {
         drop(discord.person(name).locale(locale));
     }
+    let manager = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
+    drop(discord.person(MANAGER).may(manager));
     let endpoint = Endpoint {
         token: Token::new(discord.token()),
         base: Some(discord.base_url().to_owned()),
@@ -155,7 +160,7 @@ fn no_port(port: u16, error: &io::Error) -> Failure {
 
 async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     let english = Language::English;
-    let ann = offline.discord.person(PEOPLE[0].0);
+    let ann = offline.discord.person(MANAGER);
     offline.discord.ready().await.map_err(|error| error.to_string())?;
     ann.types("/whist new book:short robots:3").await.map_err(|error| error.to_string())?;
     ann.until_button(&english.button_start()).await.map_err(|error| error.to_string())?;

@@ -570,9 +570,30 @@ async fn the_first_line_of_the_offline_table_is_its_address() {
     let port = line.strip_prefix("http://127.0.0.1:").and_then(|rest| rest.strip_suffix('/'));
     assert!(port.is_some_and(|port| port.parse::<u16>().is_ok()), "{line}");
     assert!(folder.path().join("evening.db").exists());
+    // Its first person can try the settings of a server's managers.
+    let mut said = Vec::new();
+    for place in [0, 1] {
+        said.push(types(&line, place, "/whist settings daily hour:6 zone:Brussels").await);
+    }
+    assert!(said[0].contains("A deal a day is on"), "{}", said[0]);
+    assert!(said[1].contains("Only server managers"), "{}", said[1]);
     let (status, took) = bot.stop("-TERM").await;
     assert_eq!(status, Some(0));
     assert!(took < Duration::from_secs(5), "{took:?}");
+}
+
+/// Types a line as that person on the offline page; returns the answer.
+async fn types(page: &str, person: usize, text: &str) -> String {
+    let people = reqwest::get(format!("{page}api/people")).await.unwrap().text().await.unwrap();
+    let there: serde_json::Value = serde_json::from_str(&people).unwrap();
+    let line = serde_json::json!({
+        "as": there["people"][person]["id"],
+        "channel": there["channels"][0]["id"],
+        "text": text,
+    });
+    let post = reqwest::Client::new().post(format!("{page}api/command"));
+    let post = post.header("content-type", "application/json").body(line.to_string());
+    post.send().await.unwrap().text().await.unwrap()
 }
 
 #[cfg(unix)]
