@@ -1,11 +1,11 @@
 # Das Spiel des Tages.
 day-title = Spiel des Tages { $number }
-day-over-title = { $number } ist vorbei
+day-over-title = Spiel { $number } ist vorbei
 day-opens = { $game }: dieselben Karten für alle. Es öffnet { $moment }.
 day-open = { $game }: dieselben Karten für alle, allein gegen drei starke Roboter, einmal. Es schließt { $moment }.
 day-seal = Siegel von { $number }: `{ $seal }`
 day-nobody = Niemand hat es zu Ende gespielt.
-day-won = { $names } gewinnt { $number }.
+day-won = { $names } gewinnt Spiel { $number }.
 day-more = und { $count } weitere
 day-result = **{ $points }** · Platz { $place } von { $played }
 day-in-a-row = 🔥 { $days ->

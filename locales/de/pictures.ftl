@@ -86,6 +86,7 @@ picture-day-row = { $days ->
 }
 picture-day-median = Median
 picture-day-perfect = perfekt
+picture-day-over = Spiel { $number }
 picture-day-played = { $count } haben gespielt
 picture-day-taken = Stiche: { $tricks }
 picture-day-lost = { $trick ->

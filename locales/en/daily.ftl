@@ -1,11 +1,11 @@
 # The deal of the day.
 day-title = Deal of the day { $number }
-day-over-title = { $number } is over
+day-over-title = Deal { $number } is over
 day-opens = { $game }: the same cards for everybody. It opens { $moment }.
 day-open = { $game }: the same cards for everybody, alone against three strong robots, once. It closes { $moment }.
 day-seal = Seal of { $number }: `{ $seal }`
 day-nobody = Nobody has played it to the end.
-day-won = { $names } won { $number }.
+day-won = { $names } won deal { $number }.
 day-more = and { $count } more
 day-result = **{ $points }** · place { $place } of { $played }
 day-in-a-row = 🔥 { $days ->

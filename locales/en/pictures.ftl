@@ -91,6 +91,7 @@ picture-day-row = { $days ->
 }
 picture-day-median = median
 picture-day-perfect = perfect
+picture-day-over = Deal { $number }
 picture-day-played = { $count } played
 picture-day-taken = tricks taken: { $tricks }
 picture-day-lost = { $trick ->

@@ -1,11 +1,11 @@
 # La donne du jour.
 day-title = Donne du jour { $number }
-day-over-title = La { $number } est terminée
+day-over-title = La donne { $number } est terminée
 day-opens = { $game } : les mêmes cartes pour tous. Elle ouvre { $moment }.
 day-open = { $game } : les mêmes cartes pour tous, seul contre trois robots forts, une fois. Elle ferme { $moment }.
 day-seal = Sceau de la { $number } : `{ $seal }`
 day-nobody = Personne ne l’a jouée jusqu’au bout.
-day-won = La { $number } est gagnée par { $names }.
+day-won = La donne { $number } est gagnée par { $names }.
 day-more = et { $count } de plus
 day-result = **{ $points }** · place { $place } sur { $played }
 day-in-a-row = 🔥 { $days ->

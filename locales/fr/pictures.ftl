@@ -89,6 +89,7 @@ picture-day-row = { $days ->
 }
 picture-day-median = médiane
 picture-day-perfect = parfait
+picture-day-over = Donne { $number }
 picture-day-played = { $count } joueurs
 picture-day-taken = levées faites : { $tricks }
 picture-day-lost = { $trick ->

@@ -1,11 +1,11 @@
 # Het spel van de dag.
 day-title = Spel van de dag { $number }
-day-over-title = { $number } is voorbij
+day-over-title = Spel { $number } is voorbij
 day-opens = { $game }: dezelfde kaarten voor iedereen. Het opent { $moment }.
 day-open = { $game }: dezelfde kaarten voor iedereen, alleen tegen drie sterke robots, één keer. Het sluit { $moment }.
 day-seal = Zegel van { $number }: `{ $seal }`
 day-nobody = Niemand heeft het uitgespeeld.
-day-won = { $names } wint { $number }.
+day-won = { $names } wint spel { $number }.
 day-more = en nog { $count }
 day-result = **{ $points }** · plaats { $place } van { $played }
 day-in-a-row = 🔥 { $days ->

@@ -86,6 +86,7 @@ picture-day-row = { $days ->
 }
 picture-day-median = mediaan
 picture-day-perfect = perfect
+picture-day-over = Spel { $number }
 picture-day-played = { $count } speelden
 picture-day-taken = gehaalde slagen: { $tricks }
 picture-day-lost = { $trick ->

@@ -65,7 +65,7 @@ pub(crate) fn ranking_picture(
     if ranking.is_empty() {
         return None;
     }
-    let title = language.day_over_title(number.to_string());
+    let title = language.picture_day_over(number.to_string());
     let played = language.picture_day_played(ranking.len());
     let lost = lost.map(|lost| language.picture_day_lost(lost.trick)).unwrap_or_default();
     let first = || ranking.iter().take(MOST_PICTURED);
