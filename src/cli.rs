@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::SystemTime;
 
-use crate::complaints::Heard;
+use crate::complaints::Report;
 use crate::config::{Config, Needs};
 use crate::exit::{Exit, Failure};
 use crate::kept_answer::KeptAnswer;
@@ -242,9 +242,9 @@ fn answer_complaints(files: &[PathBuf]) -> Result<(), Failure> {
         let name = file.display();
         let complaint = Complaint::parse(&read(file)?)
             .map_err(|error| Failure::new(Exit::Data, format!("{name}: {error}")))?;
-        let heard = Heard::new(&name, &complaint);
-        say(&heard.to_string())?;
-        if heard.is_done_today() {
+        let report = Report::new(&name, &complaint);
+        say(&report.to_string())?;
+        if report.is_repeated() {
             done.push(format!("{name}: a strong robot still does it"));
         }
     }

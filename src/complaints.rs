@@ -4,36 +4,37 @@ use std::fmt::{self, Display};
 
 use robots::Level;
 use rules::Line;
-use table::complaint::Complaint;
+use table::complaint::{Complaint, Verdict};
 
 /// The seed of the robots, which any other may stand for.
 const SEED: u64 = 1;
 
 /// A complaint and what becomes of it today, in three lines.
-pub(crate) struct Heard<'a> {
+pub(crate) struct Report<'a> {
     name: &'a dyn Display,
     complaint: &'a Complaint,
+    verdict: Option<Verdict>,
 }
 
-impl<'a> Heard<'a> {
-    pub(crate) const fn new(name: &'a dyn Display, complaint: &'a Complaint) -> Self {
-        Self { name, complaint }
+impl<'a> Report<'a> {
+    pub(crate) fn new(name: &'a dyn Display, complaint: &'a Complaint) -> Self {
+        Self { name, complaint, verdict: complaint.verdict() }
     }
 
     /// Returns `true` if the complaint is right, and a strong robot still does it.
-    pub(crate) fn is_done_today(&self) -> bool {
-        let is_right = self.complaint.verdict().is_some_and(|verdict| verdict.is_right());
-        is_right && self.complaint.done_today(Level::Strong, SEED) == Some(self.complaint.done())
+    pub(crate) fn is_repeated(&self) -> bool {
+        let is_right = self.verdict.is_some_and(|verdict| verdict.is_right());
+        is_right && self.complaint.robot_action(Level::Strong, SEED) == Some(self.complaint.done())
     }
 }
 
-impl Display for Heard<'_> {
+impl Display for Report<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { name, complaint } = self;
+        let Self { name, complaint, verdict } = self;
         let (done, better) = (complaint.done(), complaint.better());
         let line = Line { seat: complaint.seat(), action: done };
         writeln!(f, "{name}: {}", complaint.why())?;
-        match complaint.verdict() {
+        match verdict {
             Some(verdict) => {
                 let (cost, error) = (verdict.cost.mean, verdict.cost.variance.sqrt());
                 let unit = if verdict.in_tricks { "tricks" } else { "points" };
@@ -51,7 +52,7 @@ impl Display for Heard<'_> {
         }
         write!(f, "  today:")?;
         for level in Level::ALL {
-            let action = complaint.done_today(level, SEED);
+            let action = complaint.robot_action(level, SEED);
             let action = action.map(|action| action.to_string()).unwrap_or_default();
             let end = if level == Level::Strong { "" } else { "," };
             write!(f, " {level} {action}{end}")?;

@@ -27,7 +27,6 @@ const SURE: f64 = 2.0;
 ///
 /// ```
 /// use robots::Level;
-/// use rules::{BySeat, Cards, Suit};
 /// use table::complaint::Complaint;
 ///
 /// let text = r#"{ "format": "whist-complaint/1", "why": "plays second hand high",
@@ -39,7 +38,7 @@ const SURE: f64 = 2.0;
 ///         "turn_up": "QH", "actions": ["N play 2S"] }] },
 ///     "done": "E play KS", "better": "E play 3S" }"#;
 /// let complaint = Complaint::parse(text)?;
-/// assert_eq!(complaint.done_today(Level::Easy, 1), Some(complaint.better()));
+/// assert_eq!(complaint.robot_action(Level::Easy, 1), Some(complaint.better()));
 /// # Ok::<(), table::complaint::ParseComplaintError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -141,7 +140,7 @@ impl Complaint {
 
     /// The action of today's robot at this place.
     #[must_use]
-    pub fn done_today(&self, level: Level, seed: u64) -> Option<Action> {
+    pub fn robot_action(&self, level: Level, seed: u64) -> Option<Action> {
         decide(&self.view, level, seed)
     }
 
