@@ -66,6 +66,17 @@ times-holiday-too-long = { $left ->
     [one] Von den vierzehn Urlaubstagen dieses Quartals ist einer übrig.
    *[other] Von den vierzehn Urlaubstagen dieses Quartals sind { $left } übrig.
 }
+times-days-off = **Freie Tage**: Wenn du dann das Spiel des Tages auslässt, zählen die Tage in Folge weiter. Es gilt ab jetzt.
+times-no-days-off = Keine freien Tage
+weekday = { $day ->
+    [mon] Montag
+    [tue] Dienstag
+    [wed] Mittwoch
+    [thu] Donnerstag
+    [fri] Freitag
+    [sat] Samstag
+   *[sun] Sonntag
+}
 
 # Die Seite einer Person.
 page-place = Rang { $place } von { $people }

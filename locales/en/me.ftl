@@ -66,6 +66,17 @@ times-holiday-too-long = { $left ->
     [one] One day of holiday is left this quarter, of fourteen.
    *[other] { $left } days of holiday are left this quarter, of fourteen.
 }
+times-days-off = **Days off**: a deal of the day that you leave out then breaks no row of days. It counts from now on.
+times-no-days-off = No days off
+weekday = { $day ->
+    [mon] Monday
+    [tue] Tuesday
+    [wed] Wednesday
+    [thu] Thursday
+    [fri] Friday
+    [sat] Saturday
+   *[sun] Sunday
+}
 
 # A person's page.
 page-place = place { $place } of { $people }

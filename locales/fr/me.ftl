@@ -66,6 +66,17 @@ times-holiday-too-long = { $left ->
     [one] Des quatorze jours de vacances du trimestre il en reste un.
    *[other] Des quatorze jours de vacances du trimestre il en reste { $left }.
 }
+times-days-off = **Jours sans jeu** : une donne du jour laissée ces jours-là n’interrompt pas vos jours de suite. Cela vaut dès maintenant.
+times-no-days-off = Aucun jour sans jeu
+weekday = { $day ->
+    [mon] lundi
+    [tue] mardi
+    [wed] mercredi
+    [thu] jeudi
+    [fri] vendredi
+    [sat] samedi
+   *[sun] dimanche
+}
 
 # La page d’une personne.
 page-place = place { $place } sur { $people }

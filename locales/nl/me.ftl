@@ -66,6 +66,17 @@ times-holiday-too-long = { $left ->
     [one] Van de veertien vakantiedagen van dit kwartaal is er nog één over.
    *[other] Van de veertien vakantiedagen van dit kwartaal zijn er nog { $left } over.
 }
+times-days-off = **Vrije dagen**: sla je dan het spel van de dag over, dan blijft je reeks dagen op rij staan. Het geldt vanaf nu.
+times-no-days-off = Geen vrije dagen
+weekday = { $day ->
+    [mon] maandag
+    [tue] dinsdag
+    [wed] woensdag
+    [thu] donderdag
+    [fri] vrijdag
+    [sat] zaterdag
+   *[sun] zondag
+}
 
 # De pagina van iemand.
 page-place = plaats { $place } van { $people }

@@ -7,7 +7,7 @@ use super::pages::{self, OwnTable, TimesPage};
 use actors::Reply;
 use render::message::Message;
 use render::preferences::Preferences;
-use render::press::{LookPress, Wish};
+use render::press::{LookPress, TimesPress, Wish};
 use store::{GameTable, KeptTimes, PersonData};
 use table::dealer::DealText;
 use table::id::MessageId;
@@ -155,11 +155,15 @@ pub async fn take_holiday(ctx: &Ctx, days: u8) -> Result<(), Outcome> {
     tables.keep_holiday(user, span).await.map_err(broken(ctx))
 }
 
-pub(crate) async fn times_pressed(ctx: &Ctx, chosen: Option<&str>) -> Served {
+pub(crate) async fn times_pressed(ctx: &Ctx, press: TimesPress, chosen: Option<&str>) -> Served {
     let before = kept_times(ctx).await?;
+    let chosen = chosen.unwrap_or_default();
+    let mut times = before.clone();
     // A word of another version chooses nothing.
-    let reminders = chosen.unwrap_or_default().parse().unwrap_or(before.reminders);
-    let times = KeptTimes { reminders, ..before.clone() };
+    match press {
+        TimesPress::Reminders => times.reminders = chosen.parse().unwrap_or(before.reminders),
+        TimesPress::DaysOff => times.days_off = chosen.parse().unwrap_or(before.days_off),
+    }
     keep_times(ctx, &before, &times).await?;
     Ok(Response::Redraw(times_page(ctx).await?).into())
 }

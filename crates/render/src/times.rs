@@ -3,14 +3,14 @@
 use words::Language;
 
 use super::message::{Frame, Message, Row, Select, SelectLine};
-use super::press::CustomId;
+use super::press::{CustomId, TimesPress};
 use table::id::Timestamp;
-use table::{Hours, NoHoliday, NoHours, Reminder, Reminders};
+use table::{DaysOff, Hours, NoHoliday, NoHours, Reminder, Reminders, Weekday};
 
 /// A reader's own times, as a page shows them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimesPage {
-    /// The time zone and quiet hours.
+    /// The time zone, quiet hours and days off.
     pub hours: Hours,
     /// The reminders of a turn.
     pub reminders: Reminders,
@@ -32,6 +32,8 @@ pub fn times(page: &TimesPage, language: Language) -> Message {
         .with_text(language.times_reminders())
         .with_rows([reminders_menu(page.reminders, language)])
         .with_text(holiday)
+        .with_text(language.times_days_off())
+        .with_rows([days_off_menu(page.hours.days_off, language)])
 }
 
 fn quiet_line(hours: &Hours, language: Language) -> String {
@@ -51,10 +53,23 @@ fn reminders_menu(reminders: Reminders, language: Language) -> Row {
         SelectLine::new(label, it.name(), reminders.have(it))
     };
     Row::Select(Select {
-        id: CustomId::Times.to_string(),
+        id: CustomId::Times(TimesPress::Reminders).to_string(),
         placeholder: language.times_never_reminded(),
         lines: Reminder::ALL.into_iter().map(line).collect(),
         picks: 0..=3,
+    })
+}
+
+fn days_off_menu(days_off: DaysOff, language: Language) -> Row {
+    let line = |day: Weekday| {
+        let label = language.weekday(day.name().to_owned());
+        SelectLine::new(label, day.name(), days_off.have(day))
+    };
+    Row::Select(Select {
+        id: CustomId::Times(TimesPress::DaysOff).to_string(),
+        placeholder: language.times_no_days_off(),
+        lines: Weekday::ALL.into_iter().map(line).collect(),
+        picks: 0..=DaysOff::MOST,
     })
 }
 

@@ -283,8 +283,9 @@ impl Store {
     }
 
     /// The number of days in a row that a person has played to the end, up to that one. A day that
-    /// was never open, one in a holiday of theirs, and one that opens on a Saturday or Sunday
-    /// neither count nor break the row. The clock is their own, or else that of the server's days.
+    /// was never open, one in a holiday of theirs, and one that opens on a day off of theirs neither
+    /// count nor break the row. Days off are those that they had then, by their own clock, or else
+    /// by that of the server's days.
     /// # Errors
     ///
     /// Any `StoreError`.
@@ -306,13 +307,9 @@ impl Store {
         let passed: Vec<Passed> =
             passed.bind(guild).bind(number).bind(user).fetch_all(&self.read).await?;
         let own = self.own_times(user).await?;
-        let hours = if own.hours.zone.is_some() {
-            own.hours.clone()
-        } else {
-            let zone = self.daily(guild).await?.map(|daily| daily.zone);
-            zone.and_then(|zone| Hours::of_zone(&zone).ok()).unwrap_or_default()
-        };
-        let in_a_row = passed.iter().take_while(|day| day.is_played || day.is_free(&own, &hours));
+        let zone = self.daily(guild).await?.map(|daily| daily.zone);
+        let usual = zone.and_then(|zone| Hours::of_zone(&zone).ok()).unwrap_or_default();
+        let in_a_row = passed.iter().take_while(|day| day.is_played || day.is_free(&own, &usual));
         let played = in_a_row.filter(|day| day.is_played).count();
         Ok(u32::try_from(played).unwrap_or(u32::MAX))
     }
@@ -320,10 +317,12 @@ impl Store {
 
 impl Passed {
     /// True for a day on which a person may rest.
-    fn is_free(&self, own: &OwnTimes, hours: &Hours) -> bool {
+    fn is_free(&self, own: &OwnTimes, usual: &Hours) -> bool {
+        let mut hours = own.hours_at(self.opens_at).clone();
+        hours.zone = hours.zone.or_else(|| usual.zone.clone());
         let mut holidays = own.holidays.iter();
         let is_holiday = holidays.any(|it| it.from < self.closes_at && it.to > self.opens_at);
-        !self.was_open || is_holiday || hours.is_weekend(self.opens_at)
+        !self.was_open || is_holiday || hours.is_day_off(self.opens_at)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Own times by user: zone, quiet hours, reminders and holidays.
+//! Own times by user: zone, quiet hours, days off, reminders and holidays.
 
 use std::collections::BTreeMap;
 use std::iter;
@@ -6,18 +6,20 @@ use std::iter;
 use super::db::{FromRow, Query, Row, query};
 use super::{Result, Store};
 use table::id::{Timestamp, UserId};
-use table::{FormerHours, Hours, OwnTimes, Reminders, Span};
+use table::{DaysOff, FormerHours, Hours, OwnTimes, Reminders, Span};
 
 /// Former hours are kept for so many seconds: longer than any turn.
 const FORMER_SECS: i64 = 120 * 24 * 3_600;
 
-/// Zone, quiet hours and reminders of a user, as they are kept.
+/// Zone, quiet hours, days off and reminders of a user, as they are kept.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct KeptTimes {
     /// The zone by name, such as `Europe/Brussels`, if they have set one.
     pub zone: Option<String>,
     /// The minutes of the day at which quiet hours begin and are over.
     pub quiet: Option<(u16, u16)>,
+    /// The days of the week on which they do not play.
+    pub days_off: DaysOff,
     /// The moments at which they are reminded of a turn.
     pub reminders: Reminders,
 }
@@ -26,10 +28,10 @@ impl KeptTimes {
     /// The hours that they keep; none are quiet where there is no such zone any more.
     #[must_use]
     pub fn hours(&self) -> Hours {
-        hours_of(self.zone.as_deref(), self.quiet)
+        hours_of(self.zone.as_deref(), self.quiet, self.days_off)
     }
 
-    /// These times with other hours.
+    /// These times with another zone and other quiet hours.
     #[must_use]
     pub fn with_hours(self, hours: &Hours) -> Self {
         let zone = hours.zone.as_ref().and_then(|zone| zone.iana_name());
@@ -41,21 +43,26 @@ impl KeptTimes {
 impl FromRow for KeptTimes {
     fn from_row(row: &Row) -> Result<Self> {
         let (zone, quiet) = (row.get("zone")?, quiet_in(row)?);
-        Ok(Self { zone, quiet, reminders: reminders_in(row)? })
+        Ok(Self { zone, quiet, days_off: days_off_in(row)?, reminders: reminders_in(row)? })
     }
 }
 
-fn hours_of(zone: Option<&str>, quiet: Option<(u16, u16)>) -> Hours {
+fn hours_of(zone: Option<&str>, quiet: Option<(u16, u16)>, days_off: DaysOff) -> Hours {
     let hours = zone.map(|zone| match quiet {
         Some((from, to)) => Hours::new(zone, from, to),
         None => Hours::of_zone(zone),
     });
-    hours.and_then(Result::ok).unwrap_or_default()
+    Hours { days_off, ..hours.and_then(Result::ok).unwrap_or_default() }
 }
 
 fn quiet_in(row: &Row) -> Result<Option<(u16, u16)>> {
     let (from, to): (Option<_>, Option<_>) = (row.get("quiet_from")?, row.get("quiet_to")?);
     Ok(from.zip(to))
+}
+
+fn days_off_in(row: &Row) -> Result<DaysOff> {
+    let days: String = row.get("days_off")?;
+    Ok(days.parse().unwrap_or_default())
 }
 
 fn reminders_in(row: &Row) -> Result<Reminders> {
@@ -65,7 +72,7 @@ fn reminders_in(row: &Row) -> Result<Reminders> {
 }
 
 impl Store {
-    /// Zone, quiet hours and reminders of a user.
+    /// Zone, quiet hours, days off and reminders of a user.
     /// # Errors
     ///
     /// Any `StoreError`.
@@ -80,26 +87,28 @@ impl Store {
     /// Any `StoreError`; the times are as they were then.
     pub async fn set_times(&self, user: UserId, times: &KeptTimes, at: Timestamp) -> Result<()> {
         let (zone, (from, to)) = (times.zone.as_deref(), times.quiet.unzip());
+        let (days, weekend) = (times.days_off.to_string(), DaysOff::default().to_string());
         // First: should all else fail, the hours are the same before and after.
         let former = query(
-            "insert into former_times (user_id, until_at, zone, quiet_from, quiet_to)
-             select $1, $2, zone, quiet_from, quiet_to
+            "insert into former_times (user_id, until_at, zone, quiet_from, quiet_to, days_off)
+             select $1, $2, zone, quiet_from, quiet_to, coalesce(days_off, $7)
                  from (select $1 as user_id) as asked left join times using (user_id)
                  where zone is distinct from $3 or quiet_from is distinct from $4
-                    or quiet_to is distinct from $5
+                    or quiet_to is distinct from $5 or coalesce(days_off, $7) <> $6
              on conflict do nothing",
         );
-        former.bind(user).bind(at).bind(zone).bind(from).bind(to).run(&self.write).await?;
+        let former = former.bind(user).bind(at).bind(zone).bind(from).bind(to);
+        former.bind(days.clone()).bind(weekend).run(&self.write).await?;
         let old = query("delete from former_times where user_id = $1 and until_at < $2");
         old.bind(user).bind(at.0 - FORMER_SECS).run(&self.write).await?;
         let set = query(
-            "insert into times (user_id, zone, quiet_from, quiet_to, reminders)
-             values ($1, $2, $3, $4, $5)
+            "insert into times (user_id, zone, quiet_from, quiet_to, days_off, reminders)
+             values ($1, $2, $3, $4, $5, $6)
              on conflict (user_id) do update set zone = excluded.zone,
                  quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to,
-                 reminders = excluded.reminders",
+                 days_off = excluded.days_off, reminders = excluded.reminders",
         );
-        let set = set.bind(user).bind(zone).bind(from).bind(to);
+        let set = set.bind(user).bind(zone).bind(from).bind(to).bind(days);
         set.bind(times.reminders.to_string()).run(&self.write).await
     }
 
@@ -162,28 +171,31 @@ const AT_ONCE: usize = 6;
 
 /// The hours and reminders of people, their former hours, and their holidays.
 const OWN_TIMES: &str = "
-    select user_id, zone, quiet_from, quiet_to, reminders,
+    select user_id, zone, quiet_from, quiet_to, days_off, reminders,
             cast(null as bigint) as since, cast(null as bigint) as until
         from times where user_id in ($1, $2, $3, $4, $5, $6)
     union all
-    select user_id, zone, quiet_from, quiet_to, null, null, until_at
+    select user_id, zone, quiet_from, quiet_to, days_off, null, null, until_at
         from former_times where user_id in ($1, $2, $3, $4, $5, $6)
     union all
-    select user_id, null, null, null, null, from_at, to_at
+    select user_id, null, null, null, null, null, from_at, to_at
         from holiday where user_id in ($1, $2, $3, $4, $5, $6)
     order by since, until";
 
 /// Adds a row to the own times of its user.
 fn add(own: &mut OwnTimes, row: &Row) -> Result<()> {
+    let (since, until) = (row.get("since")?, row.get("until")?);
+    if let (Some(from), Some(to)) = (since, until) {
+        own.holidays.push(Span { from, to });
+        return Ok(());
+    }
     let zone: Option<String> = row.get("zone")?;
-    let hours = hours_of(zone.as_deref(), quiet_in(row)?);
-    match (row.get("since")?, row.get("until")?) {
-        (Some(from), Some(to)) => own.holidays.push(Span { from, to }),
-        (None, Some(until)) => own.former.push(FormerHours { until, hours }),
-        (_, None) => {
-            own.hours = hours;
-            own.reminders = reminders_in(row)?;
-        }
+    let hours = hours_of(zone.as_deref(), quiet_in(row)?, days_off_in(row)?);
+    if let Some(until) = until {
+        own.former.push(FormerHours { until, hours });
+    } else {
+        own.hours = hours;
+        own.reminders = reminders_in(row)?;
     }
     Ok(())
 }
@@ -198,11 +210,14 @@ mod tests {
         let store = fresh().await;
         let ann = UserId(u64::MAX);
         assert_eq!(store.times(ann).await.unwrap(), KeptTimes::default());
-        for (quiet, reminders) in
-            [(Some((0, 1)), "none"), (Some((1_320, 480)), "turn last"), (None, "")]
-        {
+        for (quiet, days_off, reminders) in [
+            (Some((0, 1)), "none", "none"),
+            (Some((1_320, 480)), "mon wed", "turn last"),
+            (None, "sat sun", ""),
+        ] {
             let zone = Some("Asia/Kathmandu".to_owned());
-            let kept = KeptTimes { zone, quiet, reminders: reminders.parse().unwrap() };
+            let (days_off, reminders) = (days_off.parse().unwrap(), reminders.parse().unwrap());
+            let kept = KeptTimes { zone, quiet, days_off, reminders };
             store.set_times(ann, &kept, Timestamp(0)).await.unwrap();
             assert_eq!(store.times(ann).await.unwrap(), kept);
             assert_eq!(kept.clone().with_hours(&kept.hours()), kept);

@@ -66,9 +66,9 @@ pub use settings::{
 };
 pub use snapshot::{Judged, MemberView, Snapshot};
 pub use time::{
-    Allowance, Deadline, Due, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes,
-    Pace, Quiet, Reminder, Reminders, Rest, Span, TimeEntry, TimeEvent, Timeouts, Times, Wait,
-    Zones, days_left, holiday, minute_of_day,
+    Allowance, DaysOff, Deadline, Due, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours,
+    OwnTimes, Pace, Quiet, Reminder, Reminders, Rest, Span, TimeEntry, TimeEvent, Timeouts, Times,
+    Wait, Weekday, Zones, days_left, holiday, minute_of_day,
 };
 pub use view::TableView;
 

@@ -224,7 +224,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::Practice
         | CustomId::PracticeAt(_)
         | CustomId::OpenTable
-        | CustomId::Times
+        | CustomId::Times(_)
         | CustomId::OwnTables
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)

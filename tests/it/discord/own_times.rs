@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use loopback::{Message, Person};
+use store::KeptTimes;
+use table::id::UserId;
 
 use super::pace::on_turn;
 use super::test_server::TestServer;
@@ -112,5 +114,27 @@ async fn a_holiday_stops_the_time_and_is_fourteen_days_a_quarter() {
         (!public.any(|message| message.text().contains("is on holiday"))).then_some(())
     };
     server.discord.wait_until("nobody on holiday", is_back).await.unwrap();
+    server.end().await;
+}
+
+#[tokio::test]
+async fn days_off_are_chosen_from_a_menu() {
+    let server = TestServer::begin().await;
+    for (name, locale, command, menu, days, told) in [
+        ("Ann", "en", "/whist me times", "No days off", ["Sunday", "Wednesday"], "row of days"),
+        ("Ben", "nl", "/whist ik tijden", "Geen vrije dagen", ["zondag", "woensdag"], "op rij"),
+    ] {
+        let person = server.person(name).locale(locale);
+        let shown = page(&person, command).await;
+        assert!(shown.text().contains(told), "{}", shown.text());
+        let before = server.store.times(UserId(person.id.0)).await.unwrap();
+        assert_eq!(before.days_off.to_string(), "sat sun");
+        person.select(menu, &days).await.unwrap();
+        let kept = server.store.times(UserId(person.id.0)).await.unwrap();
+        assert_eq!(kept, KeptTimes { days_off: "wed sun".parse().unwrap(), ..before });
+        person.select(menu, &[]).await.unwrap();
+        let none = server.store.times(UserId(person.id.0)).await.unwrap();
+        assert!(none.days_off.are_none());
+    }
     server.end().await;
 }

@@ -69,7 +69,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Deal(DealPress::Review(..)) => !is_private,
         CustomId::Keep(press) => keep::opens_message(&press.wish, is_private),
         CustomId::Look(_)
-        | CustomId::Times
+        | CustomId::Times(_)
         | CustomId::Calls(_)
         | CustomId::ForgetMe
         | CustomId::Day(DayPress::OffBoard(_))
@@ -104,7 +104,7 @@ async fn work(
             Ok(Outcome::turn_page(render::learn::learn(page, ctx.language), is_private))
         }
         CustomId::Look(press) => person::look_pressed(&ctx, press, line).await,
-        CustomId::Times => person::times_pressed(&ctx, line).await,
+        CustomId::Times(press) => person::times_pressed(&ctx, press, line).await,
         CustomId::OwnTables => person::tables(&ctx).await,
         CustomId::Bring(table) => moves::come_here(&ctx, Some(table)).await,
         CustomId::LeaveTable(table) => moves::leave(&ctx, table).await,

@@ -38,6 +38,20 @@ words! { BoardSpan {
     "at-" [moment] => Season(moment),
 } }
 
+/// A choice of the reader's own times. `w1:0:0:times reminders`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TimesPress {
+    /// The reminders that the select's values name. `reminders`
+    Reminders,
+    /// The days off that they name. `days-off`
+    DaysOff,
+}
+
+words! { TimesPress {
+    "reminders" => Reminders,
+    "days-off" => DaysOff,
+} }
+
 /// A page of a game in short. `w1:0:0:learn 2 simple`
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LearnPage {

@@ -16,7 +16,7 @@ use std::str::FromStr;
 pub use self::calls::CallsPress;
 pub use self::elsewhere::{
     BoardPage, BoardSpan, CountingPress, DayPress, DealPress, LearnPage, LookPress, PagePress,
-    ScalePress, SeriesPress, SurveyPress, Wish,
+    ScalePress, SeriesPress, SurveyPress, TimesPress, Wish,
 };
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
@@ -49,8 +49,8 @@ pub enum CustomId {
     Learn(LearnPage),
     /// The look of the reader's own messages, without a table.
     Look(LookPress),
-    /// The reader's reminders, without a table. `w1:0:0:times reminders`
-    Times,
+    /// The reader's own times, without a table.
+    Times(TimesPress),
     /// One's own tables in a server. `w1:0:0:my-tables`
     OwnTables,
     /// One's table, from a channel that is gone to this one. `w1:0:0:bring 12`
@@ -101,7 +101,7 @@ words! { CustomId {
     "open" => OpenTable,
     "learn " [page] => Learn(page),
     "look " [press] => Look(press),
-    "times reminders" => Times,
+    "times " [press] => Times(press),
     "my-tables" => OwnTables,
     "bring " [table] => Bring(table),
     "leave-table " [table] => LeaveTable(table),

@@ -422,6 +422,7 @@ fn quiet_hours_are_told_to_their_owner() {
     let zone = TimesPage { hours: zone, reminders, ..none };
     check("times-zone", |language| times::times(&zone, language));
     let holiday = Some(Timestamp(1_795_300_000));
+    let hours = Hours { days_off: "wed".parse().unwrap(), ..hours };
     let all = TimesPage { hours, holiday, days_left: 4, ..zone };
     check("times", |language| times::times(&all, language));
 }

@@ -91,7 +91,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::ForgetMe
         | CustomId::Scale(_)
         | CustomId::Survey(_)
-        | CustomId::Times
+        | CustomId::Times(_)
         | CustomId::OwnTables
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)

@@ -60,6 +60,8 @@ pub struct TimesRow {
     pub zone: Option<String>,
     /// The minutes of the day at which their quiet hours begin and are over.
     pub(super) quiet_minutes: Option<(u16, u16)>,
+    /// The days of the week on which they do not play.
+    pub days_off: String,
     /// The hours that they kept before these.
     pub before: Vec<FormerRow>,
     /// The moments at which they are reminded of a turn.
@@ -77,6 +79,8 @@ pub struct FormerRow {
     pub zone: Option<String>,
     /// The minutes of the day at which their quiet hours began and were over.
     pub(super) quiet_minutes: Option<(u16, u16)>,
+    /// The days of the week on which they did not play.
+    pub days_off: String,
 }
 
 /// A message that reminds a person of a turn.
@@ -237,10 +241,11 @@ impl Store {
         if times == KeptTimes::default() && holidays.is_empty() && former.is_empty() {
             return Ok(None);
         }
-        let KeptTimes { zone, quiet, reminders } = times;
+        let KeptTimes { zone, quiet, days_off, reminders } = times;
         Ok(Some(TimesRow {
             zone,
             quiet_minutes: quiet,
+            days_off: days_off.to_string(),
             before: former.iter().map(FormerRow::of).collect(),
             reminders: reminders.to_string(),
             holidays: holidays.iter().map(|it| (moment(it.from), moment(it.to))).collect(),
@@ -251,7 +256,8 @@ impl Store {
 impl FormerRow {
     fn of(former: &FormerHours) -> Self {
         let KeptTimes { zone, quiet, .. } = KeptTimes::default().with_hours(&former.hours);
-        Self { until: moment(former.until), zone, quiet_minutes: quiet }
+        let days_off = former.hours.days_off.to_string();
+        Self { until: moment(former.until), zone, quiet_minutes: quiet, days_off }
     }
 }
 

@@ -243,6 +243,35 @@ async fn weekends_holidays_and_days_off_break_no_row() {
 }
 
 #[tokio::test]
+async fn own_days_off_break_no_row_from_their_choice_on() {
+    let store = fresh().await;
+    store.set_daily(&daily()).await.unwrap();
+    for number in 1..=14 {
+        store.promise_day(of_week(number), &day_secret()).await.unwrap();
+        store.open_day(GUILD, number, 1).await.unwrap();
+    }
+    // All but Wednesday in each of two weeks.
+    for number in [1, 2, 4, 5, 6, 7, 8, 9, 11, 12] {
+        played(&store, number, &[(ANN, 1), (BEN, 1)]).await;
+    }
+    let row = async |number, user| store.days_in_a_row(GUILD, number, user).await;
+    let off = async |user, days: &str, at| {
+        let times = KeptTimes { days_off: days.parse().unwrap(), ..KeptTimes::default() };
+        store.set_times(user, &times, at).await.unwrap();
+    };
+    assert_eq!((row(12, ANN).await, row(14, ANN).await), (Ok(2), Ok(2)));
+    // Ann rests on Wednesdays and plays on Sundays, from the first Thursday on.
+    off(ANN, "wed", of_week(4).opens_at).await;
+    assert_eq!((row(12, ANN).await, row(14, ANN).await), (Ok(8), Ok(0)), "not the first one");
+    off(ANN, "none", Timestamp(of_week(14).opens_at.0 + 1)).await;
+    assert_eq!(row(12, ANN).await, Ok(8), "she had Wednesdays off then");
+    off(BEN, "wed", Timestamp(0)).await;
+    assert_eq!((row(12, BEN).await, row(13, BEN).await), (Ok(10), Ok(0)));
+    off(CAT, "none", Timestamp(0)).await;
+    assert_eq!(row(14, CAT).await, Ok(0));
+}
+
+#[tokio::test]
 async fn a_day_is_played_once_and_days_in_a_row_are_counted() {
     let store = fresh().await;
     for number in 1..=5 {

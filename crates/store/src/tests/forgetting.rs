@@ -35,7 +35,8 @@ async fn played(store: &Store) -> [TableId; 2] {
         store.open_page(GUILD, user, true).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
         let quiet = Some((1_320, 480));
-        let times = KeptTimes { zone, quiet, ..KeptTimes::default() };
+        let days_off = "wed".parse().unwrap();
+        let times = KeptTimes { zone, quiet, days_off, ..KeptTimes::default() };
         store.set_times(user, &times, Timestamp(0)).await.unwrap();
         let holiday = Span { from: Timestamp(0), to: Timestamp(86_400) };
         let reminder = ReminderRow {
@@ -144,6 +145,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     let times = data.times.unwrap();
     assert_eq!(times.zone.as_deref(), Some("Europe/Brussels"));
     assert_eq!(times.quiet_minutes, Some((1_320, 480)));
+    assert_eq!((times.days_off.as_str(), times.before[0].days_off.as_str()), ("wed", "sat sun"));
     let holiday = ("1970-01-01T00:00:00Z".to_owned(), "1970-01-02T00:00:00Z".to_owned());
     assert_eq!(times.holidays, [holiday]);
     // Before they set any hours they kept none.

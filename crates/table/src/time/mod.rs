@@ -22,8 +22,8 @@ pub(crate) use self::limit::Limit;
 #[cfg(test)]
 pub(crate) use self::pace::TurnTime;
 pub use self::pace::{
-    Allowance, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes, Pace, Quiet,
-    Reminder, Reminders, Span, days_left, holiday, minute_of_day,
+    Allowance, DaysOff, FormerHours, Hours, LONGEST_HOLIDAY, NoHoliday, NoHours, OwnTimes, Pace,
+    Quiet, Reminder, Reminders, Span, Weekday, days_left, holiday, minute_of_day,
 };
 pub use self::timeouts::{Timeouts, Wait};
 pub use self::times::Times;

@@ -112,7 +112,8 @@ async fn people(store: &Store) {
         store.keep_deal_text(user, Some(&text)).await.unwrap();
         let zone = Some("Europe/Brussels".to_owned());
         let quiet = Some((1_320, 480));
-        let times = KeptTimes { zone, quiet, ..KeptTimes::default() };
+        let days_off = "wed".parse().unwrap();
+        let times = KeptTimes { zone, quiet, days_off, ..KeptTimes::default() };
         store.set_times(user, &times, Timestamp(0)).await.unwrap();
         let holiday = Span { from: Timestamp(0), to: Timestamp(86_400) };
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();

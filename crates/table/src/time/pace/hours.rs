@@ -1,8 +1,9 @@
-//! The hours of a person: their zone, and their quiet hours.
+//! The hours of a person: their zone, their quiet hours, and their days off.
 
 use jiff::Span;
 use jiff::tz::TimeZone;
 
+use super::days_off::{DaysOff, Weekday};
 use crate::id::Timestamp;
 use crate::time::Zones;
 
@@ -19,6 +20,8 @@ pub struct Hours {
     pub zone: Option<TimeZone>,
     /// The quiet hours.
     pub quiet: Option<Quiet>,
+    /// The days of the week on which they do not play.
+    pub days_off: DaysOff,
 }
 
 /// The daily quiet hours by the person's clock: at most twelve, perhaps over midnight.
@@ -60,7 +63,7 @@ impl Hours {
     /// [`NoHours::Zone`] for an unknown one.
     pub fn of_zone(zone: &str) -> Result<Self, NoHours> {
         let zone = Zones::of_process().get(zone).ok_or(NoHours::Zone)?;
-        Ok(Self { zone: Some(zone), quiet: None })
+        Ok(Self { zone: Some(zone), ..Self::default() })
     }
 
     /// The clock that they live by.
@@ -108,10 +111,20 @@ impl Hours {
 
     /// True on a Saturday or Sunday by their clock.
     #[must_use]
-    pub fn is_weekend(&self, moment: Timestamp) -> bool {
-        // The first of January 1970 was a Thursday, the fourth day of a week.
-        let weekday = (self.wall_clock(moment).div_euclid(DAY) + 3).rem_euclid(7);
-        weekday >= 5
+    pub(super) fn is_weekend(&self, moment: Timestamp) -> bool {
+        self.weekday(moment).is_of_weekend()
+    }
+
+    /// True on one of their days off, by their clock.
+    #[must_use]
+    pub fn is_day_off(&self, moment: Timestamp) -> bool {
+        self.days_off.have(self.weekday(moment))
+    }
+
+    fn weekday(&self, moment: Timestamp) -> Weekday {
+        let days = self.wall_clock(moment).div_euclid(DAY);
+        // The first of January 1970 was a Thursday.
+        Weekday::ALL[usize::try_from((days + 3).rem_euclid(7)).unwrap_or(0)]
     }
 
     /// Seconds since the wall clock's own 1970.

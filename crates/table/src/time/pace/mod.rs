@@ -1,5 +1,6 @@
 //! The time for a turn at a table, and its reckoning.
 
+mod days_off;
 mod holiday;
 mod hours;
 mod own;
@@ -14,6 +15,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
+pub use days_off::{DaysOff, Weekday};
 pub use holiday::{LONGEST_HOLIDAY, NoHoliday, days_left, holiday};
 pub use hours::{Hours, NoHours, Quiet, minute_of_day};
 pub use own::{FormerHours, OwnTimes};

@@ -8,7 +8,7 @@ use crate::id::Timestamp;
 /// The times that a person has set for themselves: others see deadlines only.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OwnTimes {
-    /// Their zone and their daily quiet hours.
+    /// Their zone, their daily quiet hours, and their days off.
     pub hours: Hours,
     /// The hours that they kept before these, the earliest first.
     pub former: Vec<FormerHours>,
@@ -23,7 +23,7 @@ pub struct OwnTimes {
 pub struct FormerHours {
     /// From when on others hold.
     pub until: Timestamp,
-    /// The zone and the daily quiet hours.
+    /// The zone, the daily quiet hours, and the days off.
     pub hours: Hours,
 }
 

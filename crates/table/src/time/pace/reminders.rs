@@ -1,10 +1,8 @@
 //! The reminders of a turn over days.
 
-use std::fmt;
-use std::str::FromStr;
 use std::time::Duration;
 
-use crate::named::named;
+use crate::named::{named, named_set};
 
 /// The least time run before the first reminder.
 const EARLIEST: Duration = Duration::from_mins(5);
@@ -23,9 +21,10 @@ named! {
     }
 }
 
-/// The reminders that a person wants of each turn. `turn last`, or `none`
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reminders([bool; 3]);
+named_set! {
+    /// The reminders that a person wants of each turn. `turn last`, or `none`
+    Reminders of Reminder
+}
 
 impl Reminder {
     fn after(self, all: Duration) -> Duration {
@@ -38,18 +37,6 @@ impl Reminder {
 }
 
 impl Reminders {
-    /// True if they have one.
-    #[must_use]
-    pub const fn have(self, reminder: Reminder) -> bool {
-        self.0[reminder as usize]
-    }
-
-    /// True without any.
-    #[must_use]
-    pub fn are_none(self) -> bool {
-        self.0 == [false; 3]
-    }
-
     pub(super) fn after(self, all: Duration) -> impl Iterator<Item = Duration> {
         let wanted = Reminder::ALL.into_iter().filter(move |&reminder| self.have(reminder));
         wanted.map(move |reminder| reminder.after(all))
@@ -59,32 +46,6 @@ impl Reminders {
 impl Default for Reminders {
     fn default() -> Self {
         Self(Reminder::ALL.map(|reminder| reminder == Reminder::Turn))
-    }
-}
-
-impl fmt::Display for Reminders {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let wanted = Reminder::ALL.into_iter().filter(|&reminder| self.have(reminder));
-        let names: Vec<_> = wanted.map(Reminder::name).collect();
-        f.write_str(if names.is_empty() { NONE } else { "" })?;
-        f.write_str(&names.join(" "))
-    }
-}
-
-const NONE: &str = "none";
-
-/// The text has a word that is no reminder.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParseRemindersError;
-
-impl FromStr for Reminders {
-    type Err = ParseRemindersError;
-
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let words: Vec<_> = text.split_whitespace().filter(|&word| word != NONE).collect();
-        let is_known = |word: &&str| Reminder::ALL.iter().any(|reminder| reminder.name() == *word);
-        let has = |reminder: Reminder| words.contains(&reminder.name());
-        words.iter().all(is_known).then(|| Self(Reminder::ALL.map(has))).ok_or(ParseRemindersError)
     }
 }
 
@@ -101,7 +62,7 @@ mod tests {
             assert_eq!(reminders.are_none(), text == "none");
         }
         assert_eq!(Reminders::default().to_string(), "turn");
-        assert_eq!("turn now".parse::<Reminders>(), Err(ParseRemindersError));
+        assert_eq!("turn now".parse::<Reminders>(), Err(()));
     }
 
     #[test]

@@ -144,7 +144,7 @@ fn drawn(random: &mut ChaCha8Rng) -> Drawn {
         stops: stops.collect(),
         weekends: random.random(),
         bank: random.random_range(0..=168 * 60).min(u64::from(turn) * 60),
-        hours: Hours { zone: Some(zone), quiet },
+        hours: Hours { zone: Some(zone), quiet, ..Hours::default() },
         acted: began + random.random_range(0..12 * 24 * 60) * MINUTE,
         quiet: minutes_of(quiet),
     }
@@ -167,7 +167,7 @@ fn f07_a_turn_is_reckoned_as_a_clock_that_is_read_every_minute() {
 
 fn in_brussels(from: u16, to: u16) -> Hours {
     let zone = TimeZone::get("Europe/Brussels").unwrap();
-    Hours { zone: Some(zone), quiet: Quiet::new(from * 60, to * 60) }
+    Hours { zone: Some(zone), quiet: Quiet::new(from * 60, to * 60), ..Hours::default() }
 }
 
 fn date(text: &str) -> Timestamp {
