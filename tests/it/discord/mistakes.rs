@@ -5,6 +5,7 @@ use std::time::Duration;
 use table::id::UserId;
 
 use super::counting::after_a_deal;
+use super::daily::plays;
 use super::test_server::{FOUR, TestServer, until};
 
 /// The people of the first deal whose decisions were looked at.
@@ -44,5 +45,44 @@ async fn a_deal_of_two_days_ago_is_looked_at_no_more() {
     rest(&server).await;
     server.calm().await;
     assert_eq!(judged(&server).await, 0);
+    server.end().await;
+}
+
+#[tokio::test]
+async fn no_coached_deal_and_no_line_of_practice_is_looked_at() {
+    let server = after_a_deal().await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben").locale("nl"));
+    let help = ann.types("/whist help").await.unwrap().message().unwrap().id;
+    ann.press_on(help, "Play a practice deal now").await.unwrap();
+    plays(&server, &ann, 14, "Again, harder").await;
+    let mut page = ben.types("/whist review").await.unwrap().message().unwrap().clone();
+    for _ in 0..3 {
+        page = ben.press_on(page.id, "→").await.unwrap().message().unwrap().clone();
+    }
+    ben.press_on(page.id, "Vanaf hier opnieuw spelen").await.unwrap();
+    plays(&server, &ben, 14, "Nog eens").await;
+    let private = async |server: &TestServer, name: &str| {
+        let user = UserId(server.person(name).id.0);
+        let all = server.store.tables_of(user).await.unwrap();
+        let [table] = all.iter().filter(|it| it.is_private).collect::<Vec<_>>()[..] else {
+            panic!("one private table of {name}")
+        };
+        let seen = server.running.tables().peek(table.table).await.unwrap().table;
+        assert!(seen.decisions(1).is_some(), "a deal of {name} is over");
+        server.store.mistakes_in(table.table, 1, user).await.unwrap()
+    };
+    // The deal that four people played is looked at, and neither of these, nor after a restart.
+    rest(&server).await;
+    until("the mistakes", async || judged(&server).await == 4).await;
+    server.calm().await;
+    for name in ["Ann", "Ben"] {
+        assert_eq!(private(&server, name).await, None, "{name}");
+    }
+    let server = server.restart().await;
+    rest(&server).await;
+    server.calm().await;
+    for name in ["Ann", "Ben"] {
+        assert_eq!(private(&server, name).await, None, "{name}");
+    }
     server.end().await;
 }
