@@ -2,8 +2,8 @@
 
 use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
-use crate::font::{self, Type, bold, headline, medium};
-use crate::layout::{Area, LEAST, WIDTH};
+use crate::font::{self, bold, headline};
+use crate::layout::{Area, FAR, LABEL, LEAST, WIDTH};
 use crate::medal;
 use crate::scene::Team;
 
@@ -14,19 +14,16 @@ const TOP: u16 = 116;
 /// The margin below, and the gap above the reader's row where it is apart.
 const EDGE: u16 = 14;
 const APART: u16 = 18;
-/// Middle of medals, left edges of names and bars, right edges of bars and values.
+/// Middle of medals, left edges of names and bars, right edge of bars.
 const PLACE: f32 = 76.0;
 const NAME: f32 = 132.0;
 const LEFT: f32 = 430.0;
 const RIGHT: f32 = 694.0;
-const VALUE: f32 = 956.0;
 /// Most bars, the distance of two, their width and the reach of the largest one.
 const BARS: usize = 8;
 const BAR_STEP: f32 = 33.0;
 const BAR: f32 = 24.0;
 const REACH: f32 = 28.0;
-
-const LABEL: Type = medium(LEAST);
 
 /// A leaderboard, with the last deals of each as bars.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -83,7 +80,7 @@ impl BoardScene {
     fn draw_heading(&self, canvas: &mut Canvas) {
         let y = 80.0;
         let counted = font::fitted(&self.counted, LABEL, 380.0);
-        let right = canvas.text_to(&counted, (VALUE, y), LABEL, art::QUIET);
+        let right = canvas.text_to(&counted, (FAR, y), LABEL, art::QUIET);
         let recent = font::fitted(&self.recent, LABEL, (right - LEFT - 24.0).max(0.0));
         canvas.text(&recent, (LEFT, y), LABEL, art::QUIET);
         let room = if self.recent.is_empty() { right - 24.0 } else { LEFT - 20.0 } - 36.0;
@@ -120,9 +117,9 @@ impl BoardLine {
         let after = NAME + font::width(&name, bold(48.0)) + 14.0;
         canvas.text(you, (after, base), LABEL, art::QUIET);
         draw_bars(canvas, self.bars(), middle, most);
-        let written = font::fitted(&self.written, bold(52.0), VALUE - RIGHT - 16.0);
+        let written = font::fitted(&self.written, bold(52.0), FAR - RIGHT - 16.0);
         let colour = if written.starts_with('−') { art::MINUS } else { art::ON_PLATE };
-        canvas.text_to(&written, (VALUE, base + 2.0), bold(52.0), colour);
+        canvas.text_to(&written, (FAR, base + 2.0), bold(52.0), colour);
     }
 }
 

@@ -17,6 +17,9 @@ pub(crate) const SMALL: Type = bold(44.0);
 pub(crate) const QUIET: Type = medium(46.0);
 /// The smallest font size, of which a phone shows a third.
 pub(crate) const LEAST: f32 = 44.0;
+pub(crate) const LABEL: Type = medium(LEAST);
+/// The right end of texts that end there.
+pub(crate) const FAR: f32 = 956.0;
 
 /// A chair as the picture shows it.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
-use crate::font::{self, Type, bold, headline, medium};
-use crate::layout::{Area, LEAST, NAME, WIDTH};
+use crate::font::{self, bold, headline, medium};
+use crate::layout::{Area, FAR, LABEL, NAME, WIDTH};
 use crate::medal;
 use crate::scene::Team;
 
@@ -19,9 +19,6 @@ const LEFT: f32 = 54.0;
 const RIGHT: f32 = 740.0;
 const BARS: f32 = 350.0;
 const BARS_END: f32 = 790.0;
-const FAR: f32 = 956.0;
-
-const LABEL: Type = medium(LEAST);
 
 /// A person's page.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,7 +1,7 @@
 //! A chart of the players' points from deal to deal.
 
 use crate::canvas::Canvas;
-use crate::layout::{Area, NAME, QUIET};
+use crate::layout::{Area, FAR, NAME, QUIET};
 use crate::{art, font};
 
 pub(crate) const HEIGHT: u16 = 280;
@@ -12,10 +12,9 @@ const RIGHT: f32 = 640.0;
 const EDGE: f32 = 34.0;
 /// Distance between the names of two lines.
 const STEP: f32 = 45.0;
-/// The names, each behind a sample of its line, and the right end of the points.
+/// The names, each behind a sample of its line.
 const SAMPLE: f32 = 668.0;
 const NAMES: f32 = 734.0;
-const FAR: f32 = 956.0;
 
 /// The points of a player, or of a partnership, from deal to deal.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

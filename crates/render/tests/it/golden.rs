@@ -457,6 +457,26 @@ fn line(standing: &Standing, name: &str) -> Line {
     Line::of(standing, Some(name.to_owned()), Vec::new())
 }
 
+/// The first page of a leaderboard for a member.
+fn board(lines: &[Line], order: Order) -> Page<'_> {
+    Page {
+        lines,
+        own: None,
+        number: 0,
+        people: 2,
+        span: BoardSpan::Ever,
+        seasons: None,
+        now: Timestamp(1_795_300_000),
+        has_earlier: false,
+        book: None,
+        counting: None,
+        audience: Audience::Member,
+        order,
+        ranking: Ranking::default(),
+        is_pictured: false,
+    }
+}
+
 #[test]
 fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     let standing = |place, user, rubbers_won| Standing {
@@ -478,39 +498,21 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
     let own = line(&standing(23, 7, 0), "Eve");
     check("leaderboard", |language| {
         let page = Page {
-            lines: &lines,
             own: Some(&own),
-            number: 0,
             people: 23,
-            span: BoardSpan::Ever,
-            seasons: None,
-            now: Timestamp(1_795_300_000),
-            has_earlier: false,
             book: Some(Book::Long),
-            counting: None,
-            audience: Audience::Member,
-            order: Order::Rubbers,
-            ranking: Ranking::default(),
-            is_pictured: false,
+            ..board(&lines, Order::Rubbers)
         };
         leaderboard(&page, language)
     });
     check("leaderboard-empty", |language| {
         let page = Page {
-            lines: &[],
-            own: None,
-            number: 0,
             people: 0,
             span: BoardSpan::Recent,
-            seasons: None,
-            now: Timestamp(1_795_300_000),
-            has_earlier: false,
-            book: None,
             counting: Some(Timestamp(1_795_300_000)),
             audience: Audience::Manager { is_weekly: false },
-            order: Order::Points,
             ranking: Ranking::NONE,
-            is_pictured: false,
+            ..board(&[], Order::Points)
         };
         leaderboard(&page, language)
     });
@@ -523,20 +525,12 @@ fn equals_share_a_place_and_the_reader_finds_their_own_line() {
         let seasons = seasons(every);
         check(name, |language| {
             let page = Page {
-                lines: if every == Every::Hand { &[] } else { &lines[..2] },
-                own: None,
-                number: 0,
-                people: 2,
                 span: BoardSpan::Season(Timestamp(at)),
                 seasons: Some(&seasons),
-                now: Timestamp(1_795_300_000),
                 has_earlier: every == Every::Month,
-                book: None,
-                counting: None,
                 audience: Audience::Manager { is_weekly: false },
-                order: Order::Points,
                 ranking: Ranking::NONE,
-                is_pictured: false,
+                ..board(if every == Every::Hand { &[] } else { &lines[..2] }, Order::Points)
             };
             leaderboard(&page, language)
         });
@@ -565,22 +559,7 @@ fn mistakes_and_days_stand_apart_from_results() {
         ("leaderboard-days", Order::Day, &days[..]),
     ] {
         check(name, |language| {
-            let page = Page {
-                lines,
-                own: None,
-                number: 0,
-                people: 2,
-                span: BoardSpan::Ever,
-                seasons: None,
-                now: Timestamp(1_795_300_000),
-                has_earlier: false,
-                book: Some(Book::Couleur),
-                counting: None,
-                audience: Audience::Member,
-                order,
-                ranking: Ranking::default(),
-                is_pictured: false,
-            };
+            let page = Page { book: Some(Book::Couleur), ..board(lines, order) };
             leaderboard(&page, language)
         });
     }
@@ -607,22 +586,7 @@ fn h14_an_unranked_player_reads_what_a_rank_takes() {
     let unknown = Line::of(&standing(Some(1), 0, 3, 5), None, Vec::new());
     let lines = [unknown, line(&standing(None, 1, 1, 90), "Annabelle Vandenborke")];
     check("leaderboard-unranked", |language| {
-        let page = Page {
-            lines: &lines,
-            own: Some(&lines[1]),
-            number: 0,
-            people: 2,
-            span: BoardSpan::Ever,
-            seasons: None,
-            now: Timestamp(1_795_300_000),
-            has_earlier: false,
-            book: None,
-            counting: None,
-            audience: Audience::Member,
-            order: Order::Points,
-            ranking: Ranking::default(),
-            is_pictured: false,
-        };
+        let page = Page { own: Some(&lines[1]), ..board(&lines, Order::Points) };
         leaderboard(&page, language)
     });
 }
