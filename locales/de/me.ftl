@@ -107,5 +107,6 @@ page-streaks = { $longest } · jetzt { $now }
 page-mistakes = Fehler je Runde
 page-none-yet = Von dir zählt hier noch keine Runde.
 page-not-open = Diese Seite ist für dich nicht offen.
+button-page-own = Meine Seite
 button-page-open = Für andere öffnen
 button-page-close = Für mich behalten

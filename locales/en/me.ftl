@@ -107,5 +107,6 @@ page-streaks = { $longest } · now { $now }
 page-mistakes = mistakes a deal
 page-none-yet = No deal of yours counts here yet.
 page-not-open = That page is not open to you.
+button-page-own = My page
 button-page-open = Let others open it
 button-page-close = Keep it to myself

@@ -107,5 +107,6 @@ page-streaks = { $longest } · à présent { $now }
 page-mistakes = fautes par donne
 page-none-yet = Aucune de vos donnes ne compte encore ici.
 page-not-open = Cette page ne vous est pas ouverte.
+button-page-own = Ma page
 button-page-open = L’ouvrir aux autres
 button-page-close = La garder pour moi

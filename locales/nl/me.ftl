@@ -107,5 +107,6 @@ page-streaks = { $longest } · nu { $now }
 page-mistakes = fouten per gift
 page-none-yet = Van jou telt hier nog geen gift.
 page-not-open = Die pagina staat niet voor je open.
+button-page-own = Mijn pagina
 button-page-open = Openzetten voor anderen
 button-page-close = Voor mezelf houden

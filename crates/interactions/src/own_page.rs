@@ -38,6 +38,7 @@ pub(crate) async fn pressed(
 ) -> Served {
     let (user, book) = match press {
         PagePress::Show(user) => (user, line.and_then(|book| book.parse().ok())),
+        PagePress::Own => return page(ctx, None).await,
         PagePress::Open | PagePress::Close => {
             let is_open = press == PagePress::Open;
             let chosen = ctx.store().open_page(ctx.guild, ctx.user(), is_open).await;

@@ -9,7 +9,7 @@ use super::OVER;
 
 use super::grid::{self, COLUMNS, Grid, cut, width};
 use super::message::{Button, Frame, Message, Row, SelectLine, Style, joined};
-use super::press::{BoardPage, BoardSpan, CountingPress, CustomId};
+use super::press::{BoardPage, BoardSpan, CountingPress, CustomId, PagePress};
 use super::row::{beside, menu, turns};
 use super::scene::board_picture;
 pub use super::standings::{Audience, Figures, Line, Mean, Page};
@@ -210,6 +210,8 @@ fn buttons(page: &Page<'_>, language: Language) -> Vec<Button> {
     let (number, last) = (usize::from(page.number) + 1, usize::from(last_page(page)) + 1);
     let beside = beside(number, last, turns(language), |to, label| turn_to(to, page.span, label));
     buttons.extend(beside);
+    let own = CustomId::Page(PagePress::Own).to_string();
+    buttons.push(Button::new(own, language.button_page_own(), Style::Secondary));
     let Audience::Manager { is_weekly } = page.audience else { return buttons };
     let (press, label) = if page.counting.is_some() {
         (CountingPress::All, language.button_count_all())

@@ -21,7 +21,7 @@ use table::{
 };
 
 /// The ids of buttons, which may be pressed at any table.
-pub(super) const BUTTONS: [&str; 86] = [
+pub(super) const BUTTONS: [&str; 87] = [
     "w1:5:17:sit",
     "w1:5:17:sit 2",
     "w1:5:17:fill-and-start",
@@ -106,6 +106,7 @@ pub(super) const BUTTONS: [&str; 86] = [
     "w1:0:0:look choose-2 two words large pictures",
     "w1:0:0:times reminders",
     "w1:0:0:times days-off",
+    "w1:0:0:page own",
     "w1:0:0:count anew 7 1795300000",
     "w1:0:0:forget-me",
 ];

@@ -51,6 +51,13 @@ async fn a_leaderboard_is_posted_once_a_week_until_it_is_ended() {
     let ben = server.person("Ben").locale("fr");
     let opened = ben.press_on(post.id, "All time").await.unwrap();
     assert!(opened.is_ephemeral() && opened.text().contains("Classement"), "{}", opened.text());
+    // One's own page is one press away, for its owner alone.
+    let own = ben.press_on(post.id, "My page").await.unwrap();
+    assert!(own.is_ephemeral() && own.text().contains("donnes"), "{}", own.text());
+    let shown = opened.message().unwrap().id;
+    let again = ben.press_on(shown, "Ma page").await.unwrap();
+    assert!(again.is_ephemeral() && again.text() == own.text(), "{}", again.text());
+    assert_ne!(again.message().unwrap().id, shown, "the leaderboard stays");
 
     server.pass(Duration::from_secs(7 * 86_400 - 1));
     one_deal(&server, 2).await;

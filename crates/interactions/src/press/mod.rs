@@ -19,7 +19,9 @@ use super::{
 };
 use actors::TellError;
 use publisher::Content;
-use render::press::{CallsPress, CustomId, DayPress, DealPress, Press, SeriesPress, Verb};
+use render::press::{
+    CallsPress, CustomId, DayPress, DealPress, PagePress, Press, SeriesPress, Verb,
+};
 use table::{
     ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
 };
@@ -54,6 +56,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Bring(_)
         | CustomId::LeaveTable(_)
         | CustomId::Day(DayPress::Share(_) | DayPress::Record(_))
+        | CustomId::Page(PagePress::Own)
         | CustomId::Series(SeriesPress::Record(_))
         | CustomId::Deal(DealPress::From(..) | DealPress::Friends(_))
         | CustomId::Calls(CallsPress::Gather(..)) => true,
@@ -63,7 +66,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Learn(_)
         | CustomId::Board(_)
         | CustomId::BoardMenu(_)
-        | CustomId::Page(_)
+        | CustomId::Page(PagePress::Show(_) | PagePress::Open | PagePress::Close)
         | CustomId::Series(SeriesPress::Show(..) | SeriesPress::Close(_))
         | CustomId::Day(DayPress::Play(_) | DayPress::Result(_) | DayPress::Board(_))
         | CustomId::Deal(DealPress::Review(..)) => !is_private,

@@ -236,6 +236,8 @@ words! { SeriesPress {
 pub enum PagePress {
     /// The page of that person, of the game that the select's value names. `show 7`
     Show(UserId),
+    /// One's own. `own`
+    Own,
     /// To let others open one's own. `open`
     Open,
     /// To keep it to oneself. `close`
@@ -244,6 +246,7 @@ pub enum PagePress {
 
 words! { PagePress {
     "show " [user] => Show(user),
+    "own" => Own,
     "open" => Open,
     "close" => Close,
 } }

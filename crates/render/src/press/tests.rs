@@ -178,6 +178,7 @@ fn a_button_that_was_ever_shown_goes_on_working() {
     }
     for (text, press) in [
         ("w1:0:0:page show 7", PagePress::Show(UserId(7))),
+        ("w1:0:0:page own", PagePress::Own),
         ("w1:0:0:page open", PagePress::Open),
         ("w1:0:0:page close", PagePress::Close),
     ] {
