@@ -7,6 +7,7 @@ mod board;
 mod context;
 mod discord_time;
 mod dispatcher;
+mod found;
 mod interaction;
 mod outcome;
 mod practice;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use loopback::{Answer, Message, Person, Snowflake, World};
 use rules::Action;
+use store::SeriesState;
 use table::id::{GuildId, TableId, UserId};
 use table::record::Record;
 use table::{Awaits, Event, PlayEvent, Snapshot};
@@ -315,6 +316,42 @@ async fn a_series_ends_with_its_time_and_survives_a_restart() {
     let told = server.person("Eve").command("/whist new", &options).await.unwrap();
     let tables = server.store.series_tables((guild(&server), 2)).await.unwrap();
     assert_eq!(tables.len(), 1, "{}", told.text());
+    server.end().await;
+}
+
+#[tokio::test]
+async fn results_are_posted_once_whatever_an_outage_lasts() {
+    let server = TestServer::limited(usize::MAX).await;
+    let there = server.discord.channel("there");
+    let (ann, ben) = (server.person("Ann"), server.person("Ben").in_channel(there));
+    server
+        .serves(async {
+            let first = begins(&server, &ann, "4").await;
+            let second = begins(&server, &ben, "no 1").await;
+            plays(&server, (first, &ann), 4, <[_]>::first).await;
+            plays(&server, (second, &ben), 4, <[_]>::first).await;
+        })
+        .await;
+    // The results go to the channels by their ids: the later one takes none.
+    let (early, last) = (ann.channel().min(there), ann.channel().max(there));
+    server.discord.trouble().fail(&format!("POST /channels/{last}/messages"), 503, u32::MAX);
+    let key = (guild(&server), 1);
+    assert!(server.store.set_series(key, SeriesState::Full).await.unwrap());
+    let posted = |channel| {
+        let is_result = |it: &&Message| {
+            it.channel == channel
+                && it.text().contains("The series is over")
+                && it.buttons().iter().any(|button| button.custom_id.contains(":series show"))
+        };
+        server.discord.look(|world| world.messages().filter(is_result).count())
+    };
+    server.flow(Duration::from_mins(20)).await;
+    assert_eq!((posted(early), posted(last)), (1, 0), "one channel is out of reach");
+    server.discord.trouble().mend();
+    server.flow(Duration::from_mins(20)).await;
+    assert_eq!((posted(early), posted(last)), (1, 1));
+    let row = server.store.series(key).await.unwrap().unwrap();
+    assert_eq!(row.state, SeriesState::Over);
     server.end().await;
 }
 

@@ -1,11 +1,12 @@
 //! The messages that call: sent once each, found again after a crash, and deleted.
 
 use crate::dispatcher::Dispatcher;
+use crate::found::{Found, find_message};
 use actors::Reply;
 use courier::DeliveryError;
 use render::calls::{leave_id, sit_id};
 use store::{LobbyCall, StoreError};
-use table::id::{ChannelId, MessageId, UserId};
+use table::id::UserId;
 
 /// Sends the message of a call that is on disk.
 pub(super) async fn send(
@@ -87,34 +88,10 @@ pub(super) async fn take_away(dispatcher: &Dispatcher, call: &LobbyCall) -> Resu
     dispatcher.tables().store().end_call(call).await
 }
 
-pub(super) enum Found {
-    Here(MessageId),
-    Nowhere,
-    /// Discord has not told.
-    Unknown,
-}
-
 /// Looks for the message of a call by its button; those of the other calls are known.
 async fn find(dispatcher: &Dispatcher, call: &LobbyCall) -> Result<Found, StoreError> {
     let others = dispatcher.tables().store().calls_to(call.table).await?;
     let id = if call.is_notice { leave_id(call.table) } else { sit_id(call.table) };
     let others: Vec<_> = others.iter().filter_map(|other| other.message).collect();
     Ok(find_message(dispatcher, call.channel, &id, &others).await)
-}
-
-/// Looks for a message of the bot with a button, but for these.
-pub(super) async fn find_message(
-    dispatcher: &Dispatcher,
-    channel: ChannelId,
-    id: &String,
-    others: &[MessageId],
-) -> Found {
-    let last = dispatcher.courier().last_messages(channel, &dispatcher.priority()).await;
-    let messages = match last {
-        Ok(messages) => messages,
-        Err(DeliveryError::Unreachable) => return Found::Unknown,
-        Err(_) => return Found::Nowhere,
-    };
-    let mut own = messages.iter().filter(|it| it.custom_ids.contains(id)).map(|it| it.message);
-    own.find(|it| !others.contains(it)).map_or(Found::Nowhere, Found::Here)
 }

@@ -1,9 +1,9 @@
 //! A table that is played again at the same time a week later: those who press are called then.
 
 use super::apart::Apart;
-use super::message::{Found, find_message};
 use crate::context::Ctx;
 use crate::dispatcher::Dispatcher;
+use crate::found::{Found, find_message};
 use crate::opening;
 use crate::outcome::{Outcome, Response, Served, broken};
 use crate::pages::Notice;

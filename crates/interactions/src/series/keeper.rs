@@ -5,11 +5,13 @@ use std::time::Duration;
 
 use super::progress::{Progress, shown};
 use crate::dispatcher::Dispatcher;
+use crate::found::{Found, find_message};
 use crate::pages;
 use actors::CLOSED_BY_MODERATOR;
 use courier::DeliveryError;
 use render::series;
 use store::{SeriesRow, SeriesState, StoreError};
+use table::id::ChannelId;
 
 /// The time between two looks at the series.
 const LOOK_EVERY: Duration = Duration::from_mins(1);
@@ -69,10 +71,15 @@ pub(super) async fn advance(dispatcher: &Dispatcher, row: &SeriesRow) -> Result<
     let message = series::posted(&shown(dispatcher, row, language).await?, language);
     let channels: BTreeSet<_> = progress.tables.iter().map(|table| table.channel.0).collect();
     for channel in channels {
-        // One nonce for all looks: nothing is posted twice.
+        let channel = ChannelId(channel);
+        // A look before may have posted here and not elsewhere; its nonce lasts for minutes alone.
+        match find_message(dispatcher, channel, &series::posted_id(row.number), &[]).await {
+            Found::Here(_) => continue,
+            Found::Nowhere => {}
+            Found::Unknown => return Ok(()),
+        }
         let nonce = format!("s{}{channel}", row.number % 1_000);
         let nonce: String = nonce.chars().take(25).collect();
-        let channel = table::id::ChannelId(channel);
         let priority = dispatcher.priority();
         let posted =
             dispatcher.courier().post(channel, None, &nonce, &priority, || message.clone());

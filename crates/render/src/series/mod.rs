@@ -5,7 +5,7 @@ mod veiled;
 
 use words::Language;
 
-pub use self::result::{Page, Room, page, posted};
+pub use self::result::{Page, Room, page, posted, posted_id};
 pub(crate) use self::veiled::veiled;
 use super::lines::lines;
 use super::message::{Button, File, Message, Style};

@@ -78,7 +78,15 @@ pub fn page(series: &Page, page: u8, language: Language) -> Message {
 #[must_use]
 pub fn posted(series: &Page, language: Language) -> Message {
     let (message, ..) = results(series, 1, language);
-    message.with_buttons([results_button(series.number, language)])
+    let results =
+        Button { id: posted_id(series.number), ..results_button(series.number, language) };
+    message.with_buttons([results])
+}
+
+/// The custom id of the button of the posted results: no other message has the first page.
+#[must_use]
+pub fn posted_id(number: u32) -> String {
+    CustomId::Series(SeriesPress::Show(number, 1)).to_string()
 }
 
 fn results(series: &Page, page: u8, language: Language) -> (Message, usize, usize) {
