@@ -9,6 +9,11 @@ pub fn in_a_line(cards: Cards, language: Language) -> String {
     suits(cards, language).join(" · ")
 }
 
+/// A hand in a line of a phone: `♠AD4 ♥– …`
+pub(crate) fn in_a_short_line(cards: Cards, language: Language) -> String {
+    suits(cards, language).map(|suit| suit.replace(' ', "")).join(" ")
+}
+
 /// Two suits a line: as low as a hand can be read.
 pub(crate) fn in_two_lines(cards: Cards, language: Language) -> String {
     let [spades, hearts, clubs, diamonds] = suits(cards, language);

@@ -33,11 +33,14 @@ pub(super) async fn open_day() -> (TestServer, Snowflake) {
     let ann = manager(&server, "Ann");
     let set = ann.types("/whist settings daily hour:18 zone:Brussels").await.unwrap();
     assert!(set.text().contains("Europe/Brussels"), "{}", set.text());
-    server.until_public("Deal of the day 1").await;
+    let promised = server.until_public("Deal of the day 1").await;
     let [day] = &server.store.days().await.unwrap()[..] else { panic!("one day is promised") };
     pass_until(&server, day.opens_at);
+    assert!(promised.text().contains(&day.promise), "{}", promised.text());
     let message = server.until_button(PLAY).await;
-    assert!(message.text().contains(&day.promise), "{}", message.text());
+    let next = server.store.day(guild(&server), 2).await.unwrap().unwrap();
+    let text = message.text();
+    assert!(text.contains(&day.promise[..12]) && text.contains(&next.promise), "{text}");
     (server, message.id)
 }
 

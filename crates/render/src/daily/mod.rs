@@ -19,6 +19,9 @@ use table::TableView;
 use table::id::{Timestamp, UserId};
 use table::record::Record;
 
+/// Digits of a seal that stands whole elsewhere.
+const SEAL_BEGINS: usize = 12;
+
 /// A day for a message that all see.
 #[derive(Clone, Debug)]
 pub struct Day {
@@ -91,7 +94,7 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
 pub fn promised(day: &Day, language: Language) -> Message {
     titled(&language.day_title(day.number.to_string()))
         .with_text(language.day_opens(day.game.clone(), at(day.opens_at)))
-        .with_small_print(&language.day_seal(day.number.to_string(), day.seal.clone()))
+        .with_small_print(&own_seal(day, language))
 }
 
 /// The invitation, which stands until the day is over. It does not tell how many have played: a
@@ -99,9 +102,12 @@ pub fn promised(day: &Day, language: Language) -> Message {
 #[must_use]
 pub fn invitation(day: &Day, is_pictured: bool, language: Language) -> Message {
     let picture = is_pictured.then(|| invitation_picture(day.number, language));
+    // It stands whole in the message of the day before.
+    let begins: String = day.seal.chars().take(SEAL_BEGINS).collect();
+    let begins = language.day_seal(day.number.to_string(), format!("{begins}…"));
     headed(&language.day_title(day.number.to_string()), picture)
         .with_text(language.day_open(day.game.clone(), at(day.closes_at)))
-        .with_small_print(&seals(day, language))
+        .with_small_print(&lines([begins].into_iter().chain(next_seal(day, language))))
         .with_buttons([
             button(DayPress::Play(day.number), language.button_day_play(), Style::Success),
             button(DayPress::Result(day.number), language.button_day_result(), Style::Secondary),
@@ -166,8 +172,11 @@ fn named(name: &str) -> String {
     plain(name).map_or_else(|| "–".to_owned(), |name| format!("**{}**", escaped(&name)))
 }
 
-fn seals(day: &Day, language: Language) -> String {
-    let own = (day.number, day.seal.clone());
-    let all = [own].into_iter().chain(day.next.clone());
-    lines(all.map(|(number, seal)| language.day_seal(number.to_string(), seal)))
+fn own_seal(day: &Day, language: Language) -> String {
+    language.day_seal(day.number.to_string(), day.seal.clone())
+}
+
+fn next_seal(day: &Day, language: Language) -> Option<String> {
+    let (number, seal) = day.next.clone()?;
+    Some(language.day_seal(number.to_string(), seal))
 }

@@ -4,8 +4,8 @@ use rules::Cards;
 use words::Language;
 
 use super::facts::{Lost, Ranked};
-use super::{Day, button, headed, mention, named, seals, titled};
-use crate::cards::in_a_line;
+use super::{Day, button, headed, mention, named, next_seal, own_seal, titled};
+use crate::cards::in_a_short_line;
 use crate::lines::{lines, with_sign};
 use crate::message::{Message, Row, Select, Style, joined};
 use crate::press::{CustomId, DayPress};
@@ -54,11 +54,12 @@ pub fn over(day: &Day, over: &Over, is_pictured: bool, language: Language) -> Me
     } else {
         language.day_won(winners, number.clone())
     };
-    let hand = |(place, cards)| format!("{place} {}", in_a_line(cards, language));
+    let hand = |(place, cards)| format!("{place} {}", in_a_short_line(cards, language));
     let hands = hands.map(|hands| lines(PLACES.into_iter().zip(hands).map(hand)));
     let best = ranking.first().zip(*possible);
     let possible = best.map(|(first, it)| language.day_possible(named(&first.name), it));
     let lost = lost.map(|lost| told(lost, language));
+    let proof = next_seal(day, language).into_iter().chain([language.seal_secret(secret.clone())]);
     let mut buttons =
         vec![button(DayPress::Share(day.number), language.button_day_share(), Style::Secondary)];
     if !ranking.is_empty() {
@@ -71,7 +72,7 @@ pub fn over(day: &Day, over: &Over, is_pictured: bool, language: Language) -> Me
         .with_text(wins)
         .with_pictured(places(ranking, MOST_RANKED, language))
         .with_text(lines([hands, possible, lost].into_iter().flatten()))
-        .with_small_print(&lines([seals(day, language), language.seal_secret(secret.clone())]))
+        .with_small_print(&lines([own_seal(day, language)].into_iter().chain(proof)))
         .with_buttons(buttons)
 }
 
