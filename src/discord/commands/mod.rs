@@ -19,7 +19,7 @@ use super::interaction::Read;
 use actors::Reply;
 use interactions::opening::table_here;
 use interactions::pages::{self, Language, Notice};
-use interactions::{Ctx, Deferral, Dispatcher, Outcome, Served, greeting};
+use interactions::{Ctx, Deferral, Dispatcher, Outcome, Served, daily, greeting};
 use render::message::Message;
 use table::{Event, Snapshot};
 
@@ -58,7 +58,7 @@ pub(super) async fn outdated(dispatcher: &Dispatcher, typed: &serenity::CommandI
 }
 
 async fn tell(ctx: &Ctx, event: impl Into<Event>) -> Result<Reply, Outcome> {
-    ctx.tell(table_here(ctx).await?, event).await
+    ctx.tell(daily::table_here(ctx).await?, event).await
 }
 
 /// Looks at the open table of the channel, or else at the last one that was played there.

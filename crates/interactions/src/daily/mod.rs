@@ -22,10 +22,13 @@ use crate::{moves, pages, series};
 use actors::{CLOSED_BY_MODERATOR, Opening};
 use render::daily::{self, Notice};
 use render::press::DayPress;
-use store::{DailyRow, DayRow, DayState};
-use table::id::GuildId;
+use store::{DailyRow, DayRow, DayState, GameTable};
+use table::dealer::Occasion;
+use table::id::{GuildId, TableId, Timestamp};
 use table::{Given, Hours, NewTableOptions, Pace, Setting, Settings, TableView, TakeBack};
 
+/// In seconds.
+const A_DAY: i64 = 86_400;
 const USUAL_HOUR: u8 = 18;
 pub(crate) const USUAL_ZONE: &str = "Europe/Brussels";
 
@@ -202,9 +205,43 @@ pub(crate) async fn may_be_told(
 /// The [`Outcome`] that is told instead.
 pub(crate) async fn is_not_cut(ctx: &Ctx, table: &TableView) -> Result<(), Outcome> {
     let Some(day) = table.day().filter(|_| table.is_playing()) else { return Ok(()) };
-    let (guild, number) = (GuildId(day.server), day.number);
-    let is_cut = ctx.store().is_cut_short(guild, number, ctx.user()).await;
-    if is_cut.map_err(broken(ctx))? { Err(said(ctx, &Notice::Cut)) } else { Ok(()) }
+    if is_cut(ctx, day).await? { Err(said(ctx, &Notice::Cut)) } else { Ok(()) }
+}
+
+async fn is_cut(ctx: &Ctx, day: Occasion) -> Result<bool, Outcome> {
+    let is_cut = ctx.store().is_cut_short(GuildId(day.server), day.number, ctx.user()).await;
+    is_cut.map_err(broken(ctx))
+}
+
+/// The open table of the channel where the user may act, as [`opening::table_here`]. A deal that
+/// its day has cut is named, for a day also where a robot has played it to its end.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub async fn table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
+    let none = match opening::table_here(ctx).await {
+        Ok(table) => {
+            if ctx.dispatcher.place(table).await.is_some_and(|place| place.is_private) {
+                was_not_cut(ctx, table).await?;
+            }
+            return Ok(table);
+        }
+        Err(none) => none,
+    };
+    let last = ctx.store().last_finished_for(ctx.channel, ctx.user()).await.map_err(broken(ctx))?;
+    let since = Timestamp(ctx.tables().clock().date().0 - A_DAY);
+    let is_new = |last: &GameTable| last.is_private && last.closed_at >= Some(since);
+    if let Some(last) = last.filter(is_new) {
+        was_not_cut(ctx, last.table).await?;
+    }
+    Err(none)
+}
+
+async fn was_not_cut(ctx: &Ctx, table: TableId) -> Result<(), Outcome> {
+    match ctx.peek(table).await?.table.day() {
+        Some(day) if is_cut(ctx, day).await? => Err(said(ctx, &Notice::Cut)),
+        Some(_) | None => Ok(()),
+    }
 }
 
 fn said(ctx: &Ctx, notice: &Notice) -> Outcome {
