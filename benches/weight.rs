@@ -236,6 +236,7 @@ async fn count(base: String, token: &str) -> Outcome<()> {
         entropy: draw_secret,
         pictures: false,
         emoji: false,
+        edition: robots::EDITION,
     };
     tokio::spawn(pass(clock.clone()));
     let running = start(endpoint, deps).await?;

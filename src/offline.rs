@@ -127,6 +127,7 @@ async fn open(
         entropy: draw_secret,
         pictures: config.pictures,
         emoji: true,
+        edition: robots::EDITION,
     };
     let running = discord::start(endpoint, deps).await?;
     // The first visitor finds a button to press.

@@ -64,6 +64,7 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         entropy: draw_secret,
         pictures,
         emoji: true,
+        edition: robots::EDITION,
     };
     let running = tokio::select! {
         running = discord::start_among(endpoint, deps, config.shards.clone()) => running?,

@@ -52,6 +52,7 @@ impl TestServer {
             entropy: draw_secret,
             pictures: false,
             emoji: false,
+            edition: robots::EDITION,
         };
         let running = start(endpoint, deps).await?;
         discord.ready().await?;

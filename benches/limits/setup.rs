@@ -240,6 +240,7 @@ async fn bot(
         entropy: draw_secret,
         pictures,
         emoji: false,
+        edition: robots::EDITION,
     };
     start(endpoint, deps).await
 }

@@ -94,6 +94,7 @@ pub(crate) async fn run(told: Told) -> Outcome<()> {
         entropy: draw_secret,
         pictures: false,
         emoji: false,
+        edition: robots::EDITION,
     };
     tokio::spawn(async move {
         let mut ticks = tokio::time::interval(TICK);

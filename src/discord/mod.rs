@@ -84,6 +84,8 @@ pub struct Deps {
     pub pictures: bool,
     /// Upload the bot's emoji to Discord.
     pub emoji: bool,
+    /// The edition of the robots: a running deal of the day of another one ends as it stands.
+    pub edition: u32,
 }
 
 /// Proves the token, claims the database, registers the commands, wakes every open table and
@@ -166,7 +168,7 @@ impl Prepared {
         }
         let gateway = courier.gateway().await?;
         let application = courier.application().await?;
-        let Deps { store, clock, timeouts, limits, entropy, pictures, emoji } = deps;
+        let Deps { store, clock, timeouts, limits, entropy, pictures, emoji, edition } = deps;
         if let Claim::Another(owner) = store.claim(application).await? {
             return Err(StartError::AnotherBot { owner });
         }
@@ -197,8 +199,8 @@ impl Prepared {
             reachable,
             ownership,
         );
-        let dispatcher =
-            Dispatcher::new(tables, courier.clone(), publisher, limits.presses_per_second);
+        let per_second = limits.presses_per_second;
+        let dispatcher = Dispatcher::new(tables, courier.clone(), publisher, per_second, edition);
         courier.register(application, commands::registration()).await?;
         Ok(Self {
             endpoint,

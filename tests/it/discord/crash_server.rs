@@ -105,6 +105,7 @@ impl CrashServer {
                 entropy: draw_secret,
                 pictures: false,
                 emoji: false,
+                edition: robots::EDITION,
             };
             (start(endpoint, deps).await.unwrap(), store)
         });

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use actors::CLOSED_BY_MODERATOR;
 use loopback::{Button, Message, Permissions, Person, Snowflake, World};
 use table::id::{GuildId, Timestamp, UserId};
 use table::record::Record;
@@ -35,8 +36,8 @@ pub(super) async fn open_day() -> (TestServer, Snowflake) {
     assert!(set.text().contains("Europe/Brussels"), "{}", set.text());
     let promised = server.until_public("Deal of the day 1").await;
     let [day] = &server.store.days().await.unwrap()[..] else { panic!("one day is promised") };
-    pass_until(&server, day.opens_at);
     assert!(promised.text().contains(&day.promise), "{}", promised.text());
+    pass_until(&server, day.opens_at);
     let message = server.until_button(PLAY).await;
     let next = server.store.day(guild(&server), 2).await.unwrap().unwrap();
     let text = message.text();
@@ -158,6 +159,66 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
     let line = server.until_public("🟦").await.text();
     assert!(line.contains("Ben") && line.contains("Whist 1"), "{line}");
     server.end().await;
+}
+
+#[tokio::test]
+async fn other_robots_end_the_day_as_it_stands() {
+    const CUT: &str = "Een robot speelt je spel uit, en het telt niet";
+    let (server, message) = open_day().await;
+    let (ann, ben, cat) =
+        (server.person("Ann"), server.person("Ben").locale("nl"), server.person("Cat"));
+    ann.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ann, 14, RESULT).await;
+    ben.press_on(message, PLAY).await.unwrap();
+    let hand = plays(&server, &ben, 3, "Mijn resultaat").await;
+    let card = hand.buttons().into_iter().find(|it| it.custom_id.contains(":play ")).unwrap();
+    // The same robots go on with the day.
+    let server = server.restart().await;
+    server.calm().await;
+    assert_eq!(server.until_button(PLAY).await.id, message);
+    let server = server.restart_with(Duration::ZERO, |deps| deps.edition += 1).await;
+    let over = server.until_public("1 is over").await;
+    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    assert!(server.clock.date() < day.closes_at, "it ends before its time");
+    let text = over.text();
+    assert!(over.id == message && text.contains("Ann") && !text.contains("Ben"), "{text}");
+    // Ben was in the middle: he is told wherever he goes on, and a robot plays to the end.
+    for told in [
+        ben.press_id(hand.id, &card.custom_id).await.unwrap(),
+        ben.types("/hand").await.unwrap(),
+        ben.press_on(message, "Share").await.unwrap(),
+    ] {
+        assert!(told.text().contains(CUT), "{}", told.text());
+    }
+    let table = server.store.own_day((guild(&server), 1), UserId(ben.id.0)).await.unwrap().unwrap();
+    let is_played_out =
+        async || server.running.tables().peek(table).await.unwrap().table.is_match_over();
+    until("the last card", is_played_out).await;
+    for _ in 0..2 {
+        for line in ["/hand", "/play card:AS"] {
+            let late = ben.types(line).await.unwrap();
+            assert!(late.text().contains(CUT), "{line}: {}", late.text());
+        }
+        drop(server.running.tables().tell(table, None, CLOSED_BY_MODERATOR).await);
+    }
+    // Each play counts once, and the day takes no further one.
+    let late = cat.press_id(message, "w1:0:0:day play 1").await.unwrap();
+    assert!(late.text().contains("This day is over"), "{}", late.text());
+    let ranking = server.store.day_ranking(guild(&server), 1).await.unwrap();
+    let ranked: Vec<_> = ranking.iter().map(|it| it.user).collect();
+    assert_eq!(ranked, [UserId(ann.id.0)]);
+    let again = server.restart_with(Duration::ZERO, |deps| deps.edition += 1).await;
+    again.calm().await;
+    assert_eq!(again.store.day_ranking(guild(&again), 1).await.unwrap(), ranking);
+    // The next day opens at its hour, with the new robots.
+    pass_until(&again, day.closes_at);
+    let next = again.until_button(PLAY).await;
+    assert!(next.id != message);
+    let cat = again.person("Cat");
+    cat.press_on(next.id, PLAY).await.unwrap();
+    plays(&again, &cat, 14, RESULT).await;
+    assert_eq!(again.store.day_ranking(guild(&again), 2).await.unwrap().len(), 1);
+    again.end().await;
 }
 
 #[tokio::test]

@@ -21,6 +21,7 @@ async fn deps() -> Deps {
         entropy: draw_secret,
         pictures: false,
         emoji: false,
+        edition: robots::EDITION,
     }
 }
 

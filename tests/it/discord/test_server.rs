@@ -63,18 +63,7 @@ pub(crate) async fn bot(
     store: &Store,
     clock: &Clock,
 ) -> Result<Running, StartError> {
-    bot_by(discord, store, clock, &Clock::real(), timeouts()).await
-}
-
-/// Starts the bot with a clock for Discord's limits.
-pub(super) async fn bot_by(
-    discord: &Discord,
-    store: &Store,
-    clock: &Clock,
-    wire_clock: &Clock,
-    timeouts: Timeouts,
-) -> Result<Running, StartError> {
-    start(endpoint(discord, wire_clock), deps(store, clock, timeouts)).await
+    start(endpoint(discord, &Clock::real()), deps(store, clock, timeouts())).await
 }
 
 pub(super) fn endpoint(discord: &Discord, clock: &Clock) -> Endpoint {
@@ -96,6 +85,7 @@ pub(super) fn deps(store: &Store, clock: &Clock, timeouts: Timeouts) -> Deps {
         entropy: draw,
         pictures: false,
         emoji: false,
+        edition: robots::EDITION,
     }
 }
 
@@ -285,13 +275,20 @@ impl TestServer {
 
     /// Restarts after a downtime.
     pub(super) async fn restart_after(self, time: Duration) -> Self {
+        self.restart_with(time, |_| ()).await
+    }
+
+    /// Restarts after a downtime, with changed dependencies.
+    pub(super) async fn restart_with(self, time: Duration, change: impl FnOnce(&mut Deps)) -> Self {
         let Self { discord, running, store, clock, wire_clock, folder } = self;
         meanwhile(wire_clock.as_ref(), running.stop()).await;
         clock.advance(time);
         discord.clock().forward(time);
         let (identified, resumed) = discord.sessions();
         let limits_by = wire_clock.clone().unwrap_or_else(Clock::real);
-        let running = bot_by(&discord, &store, &clock, &limits_by, timeouts());
+        let mut deps = deps(&store, &clock, timeouts());
+        change(&mut deps);
+        let running = start(endpoint(&discord, &limits_by), deps);
         let running = meanwhile(wire_clock.as_ref(), running).await.unwrap();
         discord.wait_for_sessions(identified + 1, resumed).await.unwrap();
         Self { discord, running, store, clock, wire_clock, folder }

@@ -46,7 +46,7 @@ pub(super) async fn advance(dispatcher: &Dispatcher) -> Result<(), StoreError> {
     let mut days = store.days().await?;
     days.retain(|day| tables.ownership().owns(day.guild));
     for day in days.iter().filter(|day| day.state == DayState::Open) {
-        if day.closes_at <= now || day.robots != robots::EDITION {
+        if day.closes_at <= now || day.robots != dispatcher.edition() {
             end(dispatcher, day).await?;
         }
     }
@@ -112,7 +112,8 @@ async fn open(dispatcher: &Dispatcher, daily: &DailyRow, day: &DayRow) -> Result
     let (shown, language) = (shown(day, next.as_ref()), language(day));
     let invitation = |is_pictured| daily::invitation(&shown, is_pictured, language);
     if post(dispatcher, day, invitation).await? {
-        dispatcher.tables().store().open_day(day.guild, day.number, robots::EDITION).await?;
+        let edition = dispatcher.edition();
+        dispatcher.tables().store().open_day(day.guild, day.number, edition).await?;
     }
     Ok(())
 }

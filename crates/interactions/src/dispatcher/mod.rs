@@ -47,6 +47,8 @@ struct Shared {
     tables: Tables,
     courier: Courier,
     publisher: Publisher,
+    /// The edition of the robots.
+    edition: u32,
     places: Cache<TableId, Place>,
     preferences: Cache<UserId, Preferences>,
     ratings: Ratings,
@@ -75,19 +77,21 @@ impl std::fmt::Debug for Dispatcher {
 }
 
 impl Dispatcher {
-    /// A dispatcher; `None` limits no presses.
+    /// A dispatcher, with the edition of the robots; `None` limits no presses.
     #[must_use]
     pub fn new(
         tables: Tables,
         courier: Courier,
         publisher: Publisher,
         presses_per_second: Option<NonZeroU32>,
+        edition: u32,
     ) -> Self {
         let limits = RateLimits::new(presses_per_second, tables.clock().clone());
         Self(Arc::new(Shared {
             tables,
             courier,
             publisher,
+            edition,
             places: Cache::new(PLACES),
             preferences: Cache::new(PEOPLE),
             ratings: Ratings::default(),
@@ -126,6 +130,10 @@ impl Dispatcher {
     #[must_use]
     pub fn publisher(&self) -> &Publisher {
         &self.0.publisher
+    }
+
+    pub(crate) fn edition(&self) -> u32 {
+        self.0.edition
     }
 
     /// The private words that no press has asked for.
