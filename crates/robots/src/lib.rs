@@ -57,7 +57,7 @@ pub use pimc::{Effort, Playouts};
 pub use reason::Reason;
 
 /// The edition of the play: with it grows what robots do from the same view and seed.
-pub const EDITION: u32 = 1;
+pub const EDITION: u32 = 2;
 
 /// The README's lines, compiled and run.
 #[cfg(doctest)]

@@ -31,6 +31,10 @@ impl Kind {
             "flat" => pimc(Effort::flat(400, Playouts::ByHeuristics)),
             "pimc10" => pimc(Effort::perfect_information(10)),
             "pimc30" => pimc(Effort::perfect_information(30)),
+            "normal1" | "strong1" => {
+                let level = if name == "normal1" { Level::Normal } else { Level::Strong };
+                Effort::of(level).map(|effort| Self::Pimc(Effort { listens: false, ..effort }))
+            }
             "cheat" => Some(Self::Cheat),
             _ => {
                 let level: Level = name.parse().ok()?;

@@ -24,7 +24,7 @@ pub(super) fn after_calls(
     seed: u64,
 ) -> Option<Samples> {
     let mut samples = Samples::new();
-    for same in pimc::samples(view, effort, seed)?.chunk_by(|one, next| one == next) {
+    for same in pimc::auction_samples(view, effort, seed)?.chunk_by(|one, next| one == next) {
         let Some(game) = at_this_turn(view, sheet, &same[0]) else { continue };
         let points = calls.iter().map(|&call| after(&game, view.seat, call));
         if let Some(points) = points.collect() {

@@ -16,7 +16,7 @@ use crate::level::Level;
 use crate::pimc::{Effort, Playouts, Samples, Tried};
 
 /// The version of the measure: numbers of different ones are not to be compared.
-pub const JUDGE: u16 = 1;
+pub const JUDGE: u16 = 2;
 
 /// The effort for a card, twice.
 const CARD: Effort = Effort { drawn: 750, tried: 200, nodes: 50_000, ..STRONG };
@@ -31,6 +31,7 @@ const STRONG: Effort = Effort {
     solved: 6,
     nodes: 100_000,
     played_too: false,
+    listens: true,
 };
 
 /// A mean over samples.

@@ -4,11 +4,10 @@ use std::cell::OnceCell;
 
 use rules::{BelgianSheet, Book, Call, Contract, Goal, Seat, SeatView, Seats, Stance, Suit};
 
-use super::determinization::{Determinization, Determinizations};
+use super::determinization::Determinization;
 use super::effort::Effort;
-use super::likelihood::Likelihood;
 use super::playout;
-use super::resampling::systematic_resampling;
+use super::samples;
 use super::stakes::Price;
 use crate::course::Course;
 use crate::experience::{self, Role};
@@ -47,6 +46,9 @@ impl Bounds {
         } else if is_strong && is_abundance(contract) {
             // Playouts lose more of them than robots do.
             Self { sure: 0.4, cost: 3.5 }
+        } else if effort.listens && matches!(contract, Contract::Pair { .. }) {
+            // Robots make half a trick more of them than playouts do.
+            Self { sure: 0.42, cost: f64::max(cost, 1.0) }
         } else {
             Self { sure: if is_strong { 0.62 } else { 0.5 }, cost }
         }
@@ -283,7 +285,8 @@ impl<'a> Forecast<'a> {
     }
 
     fn samples(&self) -> &[Determinization] {
-        self.samples.get_or_init(|| samples(self.view, self.effort, self.seed).unwrap_or_default())
+        self.samples
+            .get_or_init(|| auction_samples(self.view, self.effort, self.seed).unwrap_or_default())
     }
 
     fn play(&self, plan: Plan) -> [u32; 14] {
@@ -310,12 +313,13 @@ impl<'a> Forecast<'a> {
 }
 
 /// Samples of the deals that agree with the calls, with equal weights.
-pub(crate) fn samples(view: &SeatView, effort: Effort, seed: u64) -> Option<Vec<Determinization>> {
+pub(crate) fn auction_samples(
+    view: &SeatView,
+    effort: Effort,
+    seed: u64,
+) -> Option<Vec<Determinization>> {
     let eldest = view.public.deal.as_ref()?.trick.leader();
     let mut random = Random::new(view, seed);
     let course = Course::new(Roles::partners(), None, eldest);
-    let mut ways = Determinizations::new(view, &course, &[]);
-    let drawn: Vec<_> = (0..effort.drawn).map(|_| ways.sample(&mut random)).collect();
-    let mut likelihood = Likelihood::new(view, course, &[]);
-    Some(systematic_resampling(&drawn, effort.tried, &mut random, |sample| likelihood.of(sample)))
+    Some(samples::samples(view, &course, (course, &[]), effort, &mut random))
 }

@@ -1,14 +1,12 @@
 //! The choice of a card: every playable card is tried in every sample.
 
-use rules::{BySeat, Card, Cards, Seat, SeatView};
+use rules::{BySeat, Card, Cards, SeatView};
 use solver::{Position, Solver};
 
-use super::determinization::{Determinization, Determinizations};
+use super::determinization::Determinization;
 use super::effort::{Effort, Playouts};
-use super::exchanges;
-use super::likelihood::Likelihood;
 use super::playout;
-use super::resampling::systematic_resampling;
+use super::samples::samples;
 use super::stakes::Stakes;
 use crate::course::{Course, recall, replay};
 use crate::heuristics;
@@ -72,37 +70,6 @@ impl Tried {
     pub(crate) fn place(&self, card: Card) -> Option<usize> {
         self.cards.iter().rposition(|&other| other.suit == card.suit && other <= card)
     }
-}
-
-/// The samples in which every card is tried, with equal weights.
-fn samples(
-    view: &SeatView,
-    course: &Course,
-    (start, cards): (Course, &[(Seat, Card)]),
-    effort: Effort,
-    random: &mut Random,
-) -> Vec<Determinization> {
-    let mut ways = Determinizations::new(view, course, cards);
-    let drawn: Vec<_> = (0..effort.drawn).map(|_| ways.sample(random)).collect();
-    if !effort.weighed {
-        return drawn;
-    }
-    let mut likelihood = Likelihood::new(view, start, cards);
-    let mut samples =
-        systematic_resampling(&drawn, effort.tried, random, |sample| likelihood.of(sample));
-    if !cards.is_empty() {
-        for sample in &mut samples {
-            exchanges::exchange(
-                sample,
-                effort.exchanges,
-                view.seat,
-                &ways,
-                &mut likelihood,
-                random,
-            );
-        }
-    }
-    samples
 }
 
 fn best(values: &[(Card, f64)]) -> Cards {

@@ -28,6 +28,9 @@ pub struct Effort {
     /// A solved sample is played out too, and either result counts half: players do not see the
     /// cards.
     pub played_too: bool,
+    /// Calls in which each suit can be asked for say much about a hand. The first edition of
+    /// robots took them for little.
+    pub listens: bool,
 }
 
 /// The policy of playouts.
@@ -54,6 +57,7 @@ impl Effort {
                 solved: 4,
                 nodes: 10_000,
                 played_too: false,
+                listens: true,
             }),
             Level::Strong => Some(Self {
                 drawn: 1500,
@@ -64,6 +68,7 @@ impl Effort {
                 solved: 6,
                 nodes: 100_000,
                 played_too: true,
+                listens: true,
             }),
         }
     }
@@ -80,6 +85,7 @@ impl Effort {
             solved: 0,
             nodes: 0,
             played_too: false,
+            listens: true,
         }
     }
 

@@ -28,6 +28,7 @@ const BY_HEURISTICS: f64 = 0.97;
 /// alone. So each hand is looked at once.
 pub(crate) struct Likelihood<'a> {
     view: &'a SeatView,
+    listens: bool,
     /// Each seat's plays, with the course before each.
     plays: BySeat<Vec<(Course, Card)>>,
     played: BySeat<Cards>,
@@ -35,14 +36,18 @@ pub(crate) struct Likelihood<'a> {
 }
 
 impl<'a> Likelihood<'a> {
-    pub(crate) fn new(view: &'a SeatView, start: Course, cards: &[(Seat, Card)]) -> Self {
+    pub(crate) fn new(
+        view: &'a SeatView,
+        listens: bool,
+        (start, cards): (Course, &[(Seat, Card)]),
+    ) -> Self {
         let mut plays = BySeat::<Vec<(Course, Card)>>::default();
         let mut course = start;
         for &(seat, card) in cards {
             plays[seat].push((course, card));
             course.play(card);
         }
-        Self { view, plays, played: played_by(cards), known: BySeat::default() }
+        Self { view, listens, plays, played: played_by(cards), known: BySeat::default() }
     }
 
     /// The likelihood of all calls and plays with these hands; only ratios matter.
@@ -56,7 +61,7 @@ impl<'a> Likelihood<'a> {
             return *known;
         }
         let mut hand = held | self.played[seat];
-        let promises = promises::kept(self.view, seat, hand);
+        let promises = promises::kept(self.view, self.listens, seat, hand);
         let (mut thinking, mut by_heuristics) = (0.5, 0.5);
         for (course, card) in &self.plays[seat] {
             let chances = chance(&PlayerView::new(course, seat, hand), *card);

@@ -9,7 +9,7 @@
 //! 3. `likelihood`, `promises`: the importance weight of each sample, by the plays and calls of the
 //!    others.
 //! 4. `resampling`: from the weighted samples a smaller set with equal weights; `exchanges` of cards
-//!    between its hands bring likelier ones.
+//!    between its hands bring likelier ones. `samples` does all four.
 //! 5. `card`: every card tried in each sample. Most programs solve the samples with all cards open.
 //!    A player then counts on knowledge that he will not have (strategy fusion), and on opponents
 //!    with such knowledge (Frank and Basin 1998). Here a `playout` goes on by the heuristics, with
@@ -28,6 +28,7 @@ mod exchanges;
 mod likelihood;
 mod promises;
 mod resampling;
+mod samples;
 
 mod playout;
 mod stakes;
@@ -35,7 +36,7 @@ mod stakes;
 mod bids;
 mod card;
 
-pub(crate) use bids::{call, made_in_hundred, samples};
+pub(crate) use bids::{auction_samples, call, made_in_hundred};
 pub(crate) use card::{Samples, Tried, choose};
 pub use effort::{Effort, Playouts};
 pub(crate) use playout::whole;

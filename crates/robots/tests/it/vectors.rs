@@ -81,7 +81,7 @@ fn in_an_auction() {
     );
     check(
         &auction(Book::Liege, hand),
-        "wait, piccolo, wait, wait, wait, piccolo, small-misere, wait",
+        "wait, wait, wait, wait, wait, wait, wait, wait",
         "wait, piccolo, wait, wait, piccolo, piccolo, wait, piccolo",
     );
 }
