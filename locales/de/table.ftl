@@ -54,6 +54,12 @@ lobby-defaults = Standardregeln
 lobby-options = Hausregeln: { $options }.
 setting-level = Roboter
     .value = { $value }
+setting-temper = Reizen der Roboter
+    .value = { $value ->
+        [careful] vorsichtig
+        [bold] kühn
+       *[usual] wie üblich
+    }
 setting-hints = Tipps
     .value = { $value ->
         [true] an

@@ -54,6 +54,12 @@ lobby-defaults = Standard rules
 lobby-options = House rules: { $options }.
 setting-level = Robots
     .value = { $value }
+setting-temper = Robots’ bidding
+    .value = { $value ->
+        [careful] careful
+        [bold] bold
+       *[usual] as usual
+    }
 setting-hints = Hints
     .value = { $value ->
         [true] on

@@ -54,6 +54,12 @@ lobby-defaults = Règles standard
 lobby-options = Règles de la maison : { $options }.
 setting-level = Robots
     .value = niveau { $value }
+setting-temper = Annonces des robots
+    .value = { $value ->
+        [careful] prudentes
+        [bold] audacieuses
+       *[usual] comme d’habitude
+    }
 setting-hints = Conseils
     .value = { $value ->
         [true] oui

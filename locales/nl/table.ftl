@@ -54,6 +54,12 @@ lobby-defaults = Standaardregels
 lobby-options = Huisregels: { $options }.
 setting-level = Robots
     .value = { $value }
+setting-temper = Bieden van de robots
+    .value = { $value ->
+        [careful] voorzichtig
+        [bold] gedurfd
+       *[usual] zoals gewoonlijk
+    }
 setting-hints = Tips
     .value = { $value ->
         [true] aan

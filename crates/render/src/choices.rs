@@ -59,6 +59,9 @@ fn others(names: &Names) -> Vec<SelectLine> {
         name.values().into_iter().filter(is_other).map(line).collect::<Vec<_>>()
     };
     let mut lines = values(SettingName::Level);
+    if SettingName::Temper.is_for(settings.rules()) {
+        lines.extend(values(SettingName::Temper));
+    }
     // All tables of a series have the same help.
     let is_series = table.series().is_some();
     if !is_series {

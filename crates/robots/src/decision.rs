@@ -4,9 +4,9 @@ use rules::{Action, BelgianSheet, Card, SeatView, Sheet, Stage};
 
 use crate::course::{recall, replay};
 use crate::heuristics;
-use crate::level::Level;
 use crate::pimc::{self, Effort};
 use crate::player_view::PlayerView;
+use crate::temper::{Robot, Temper};
 
 /// The action of a robot on this seat; `None` when it has none to do.
 ///
@@ -30,8 +30,9 @@ use crate::player_view::PlayerView;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[must_use]
-pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
-    decide_with(view, Effort::of(level), seed)
+pub fn decide(view: &SeatView, robot: impl Into<Robot>, seed: u64) -> Option<Action> {
+    let Robot { level, temper } = robot.into();
+    decide_as(view, Effort::of(level), temper, seed)
 }
 
 /// The action of a robot with this effort; without any, by the heuristics alone.
@@ -52,9 +53,13 @@ pub fn decide(view: &SeatView, level: Level, seed: u64) -> Option<Action> {
 /// ```
 #[must_use]
 pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option<Action> {
+    decide_as(view, effort, Temper::Usual, seed)
+}
+
+fn decide_as(view: &SeatView, effort: Option<Effort>, temper: Temper, seed: u64) -> Option<Action> {
     let other = match &view.public.sheet {
         Sheet::Whist(_) => claim(view),
-        Sheet::Belgian(sheet) => speak(view, sheet, effort, seed),
+        Sheet::Belgian(sheet) => speak(view, sheet, (effort, temper), seed),
     };
     other.or_else(|| play(view, effort, seed).map(Action::Play))
 }
@@ -71,7 +76,7 @@ fn claim(view: &SeatView) -> Option<Action> {
 fn speak(
     view: &SeatView,
     sheet: &BelgianSheet,
-    effort: Option<Effort>,
+    (effort, temper): (Option<Effort>, Temper),
     seed: u64,
 ) -> Option<Action> {
     let legal = view.legal.others();
@@ -79,8 +84,8 @@ fn speak(
         Stage::Gifts => heuristics::gift(view.legal.gives()),
         Stage::WhiteHands => prefer(legal, [Action::White, Action::Decline]),
         Stage::Auction => match effort {
-            Some(effort) => pimc::call(view, sheet, effort, seed),
-            None => heuristics::call(view, sheet),
+            Some(effort) => pimc::call(view, sheet, (effort, temper), seed),
+            None => heuristics::call(view, sheet, temper),
         }
         .map(Action::Call),
         Stage::Trump => heuristics::best_trump(view.hand, legal),

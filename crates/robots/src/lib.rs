@@ -33,6 +33,7 @@
 
 mod level;
 mod random;
+mod temper;
 
 mod course;
 mod player_view;
@@ -55,6 +56,7 @@ pub use level::{Level, ParseLevelError};
 pub use loss::{JUDGE, Loss, Mean, loss};
 pub use pimc::{Effort, Playouts};
 pub use reason::Reason;
+pub use temper::{ParseTemperError, Robot, Temper};
 
 /// The edition of the play: with it grows what robots do from the same view and seed.
 pub const EDITION: u32 = 2;

@@ -21,6 +21,7 @@ free 2
 robot 4
 robot 4 Ada
 robots strong
+robots-bid bold
 no-hints
 explains
 hints

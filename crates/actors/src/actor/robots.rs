@@ -78,8 +78,8 @@ impl TableActor {
             return;
         };
         self.thinking.push(seat);
-        let (turn, level, seed) =
-            (self.table.turn(), self.table.settings().level(), self.table.seed());
+        let (turn, robot, seed) =
+            (self.table.turn(), self.table.settings().robot(), self.table.seed());
         let (tables, pace) = (self.tables.clone(), self.pace(seat));
         let must_act = matches!(self.table.awaits(), Awaits::Actions(_));
         tokio::spawn(async move {
@@ -88,8 +88,8 @@ impl TableActor {
             let anything = view.legal.iter().next().filter(|_| must_act);
             let decides = move || {
                 let began = Instant::now();
-                let thought = robots::decide(&view, level, seed);
-                figures::robot_thought(level, began.elapsed());
+                let thought = robots::decide(&view, robot, seed);
+                figures::robot_thought(robot.level, began.elapsed());
                 thought
             };
             let thought = tables.think(decides).await.flatten();

@@ -86,6 +86,7 @@ fn a_button_of_any_lobby_goes_on_working() {
         ("choose-other 8", Verb::Menu(Menu::Others(8))),
         ("choose-pace-kind", Verb::Menu(Menu::PaceKind)),
         ("choose-level", Verb::Menu(Menu::Setting(SettingName::Level))),
+        ("choose-temper", Verb::Menu(Menu::Setting(SettingName::Temper))),
         ("choose-hints", Verb::Menu(Menu::Setting(SettingName::Hints))),
         ("choose-pace", Verb::Menu(Menu::Setting(SettingName::Pace))),
         ("choose-pictures", Verb::Menu(Menu::Setting(SettingName::Pictures))),

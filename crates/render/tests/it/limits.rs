@@ -488,7 +488,8 @@ fn every_option_of_every_book_stands_on_a_page() {
             );
         }
         let is_in_lobby = |name: SettingName| {
-            matches!(name, SettingName::Level | SettingName::Hints | SettingName::Language)
+            use SettingName::{Hints, Language, Level, Temper};
+            matches!(name, Level | Temper | Hints | Language)
         };
         for name in
             SettingName::ALL.into_iter().filter(|name| name.is_chosen() && name.is_for(&rules))

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use robots::{Effort, Level, Playouts, decide_with};
+use robots::{Effort, Level, Playouts, Robot, decide, decide_with};
 use rules::{Action, BySeat, Cards, Game, Omniscient, Seat, Sheet};
 use solver::{Position, Solver};
 
@@ -14,8 +14,8 @@ use crate::shuffler::Shuffler;
 pub(crate) enum Kind {
     /// Any legal action except a contract.
     Random,
-    /// By the heuristics.
-    Heuristics,
+    /// As at a table.
+    Robot(Robot),
     /// By perfect information Monte Carlo.
     Pimc(Effort),
     /// He sees all cards. The library never gives him a view like this.
@@ -37,8 +37,9 @@ impl Kind {
             }
             "cheat" => Some(Self::Cheat),
             _ => {
-                let level: Level = name.parse().ok()?;
-                Some(Effort::of(level).map_or(Self::Heuristics, Self::Pimc))
+                let (level, temper) = name.split_once('-').unwrap_or((name, "usual"));
+                let (level, temper) = (level.parse().ok()?, temper.parse().ok()?);
+                Some(Self::Robot(Robot { level, temper }))
             }
         }
     }
@@ -78,7 +79,8 @@ impl Player {
                 let place = self.shuffler.below(plays.len().into());
                 plays.iter().nth(place).map(Action::Play)
             }
-            Kind::Random | Kind::Heuristics => None,
+            Kind::Random => None,
+            Kind::Robot(robot) => decide(&view, robot, seed),
             Kind::Pimc(effort) => decide_with(&view, Some(effort), seed),
             Kind::Cheat => self.cheat(game, seat),
         };

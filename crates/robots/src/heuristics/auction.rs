@@ -3,6 +3,7 @@
 use rules::{Action, BelgianSheet, Bid, Call, Seat, SeatView, Stance, Suit};
 
 use super::worth::{exposure, tenths_of_tricks};
+use crate::temper::Temper;
 
 /// The average tricks of a partner, in tenths.
 const PARTNER: u32 = 54;
@@ -10,18 +11,21 @@ const PARTNER: u32 = 54;
 const PROPOSAL: u32 = 25;
 /// The least worth in the suit that accepts a proposal, in tenths of a trick.
 const SUPPORT: u32 = 15;
+/// The tenths of a trick that a careful robot wants more, and a bold one less.
+const MARGIN: u32 = 2;
 
 /// The best legal call; a pass where the hand carries no other.
-pub(crate) fn call(view: &SeatView, sheet: &BelgianSheet) -> Option<Call> {
-    best_of(view, sheet, legal_calls(view))
+pub(crate) fn call(view: &SeatView, sheet: &BelgianSheet, temper: Temper) -> Option<Call> {
+    best_of(view, sheet, temper, legal_calls(view))
 }
 
 pub(crate) fn best_of(
     view: &SeatView,
     sheet: &BelgianSheet,
+    temper: Temper,
     calls: impl IntoIterator<Item = Call>,
 ) -> Option<Call> {
-    calls.into_iter().max_by_key(|&call| (liking(view, sheet, call), rank(call)))
+    calls.into_iter().max_by_key(|&call| (liking(view, sheet, temper, call), rank(call)))
 }
 
 pub(crate) fn legal_calls(view: &SeatView) -> impl Iterator<Item = Call> {
@@ -30,35 +34,37 @@ pub(crate) fn legal_calls(view: &SeatView) -> impl Iterator<Item = Call> {
 }
 
 /// The preference for a call: 0 for a pass, less for a contract that the hand does not carry.
-fn liking(view: &SeatView, sheet: &BelgianSheet, call: Call) -> i32 {
+fn liking(view: &SeatView, sheet: &BelgianSheet, temper: Temper, call: Call) -> i32 {
     let worth = |suit: Suit| tenths_of_tricks(view.hand, Some(suit));
+    let least = |tenths: u32| temper.raise(tenths, MARGIN);
+    let best_suit = best_suit(view).filter(|&suit| worth(suit) >= least(PROPOSAL));
     let when = |is_so: bool, liking: i32| if is_so { liking } else { -1 };
     match call {
         Call::Pass => 0,
-        Call::Wait => when(best_suit(view).is_none(), 5),
+        Call::Wait => when(best_suit.is_none(), 5),
         Call::Hold => 5,
         Call::Propose(suit) if turned(view) == Some(suit) => {
             when(view.hand.of(suit).len() >= 3 && worth(suit) >= PROPOSAL, 20)
         }
-        Call::Propose(suit) => when(best_suit(view) == Some(suit), 20),
+        Call::Propose(suit) => when(best_suit == Some(suit), 20),
         Call::Accept { proposer, tricks } => {
             let Some(suit) = proposed(sheet, proposer) else { return -1 };
             let fits = view.hand.of(suit).len() >= 2 && worth(suit) >= SUPPORT;
-            when(fits && worth(suit) + PARTNER >= 10 * u32::from(tricks), 30)
+            when(fits && worth(suit) + PARTNER >= least(10 * u32::from(tricks)), 30)
         }
         Call::Raise(tricks) => {
             let suit = own_suit(view, sheet);
-            let carries = |suit: Suit| worth(suit) + PARTNER + 4 >= 10 * u32::from(tricks);
+            let carries = |suit: Suit| worth(suit) + PARTNER + 4 >= least(10 * u32::from(tricks));
             when(suit.is_some_and(carries), 25)
         }
-        Call::Bid(bid) => bid_liking(view, bid),
+        Call::Bid(bid) => bid_liking(view, temper, bid),
     }
 }
 
-fn bid_liking(view: &SeatView, bid: Bid) -> i32 {
+fn bid_liking(view: &SeatView, temper: Temper, bid: Bid) -> i32 {
     let exposure = exposure(view.hand);
     let carries = |trump: Option<Suit>, tricks: u8| {
-        tenths_of_tricks(view.hand, trump) >= 10 * u32::from(tricks)
+        tenths_of_tricks(view.hand, trump) >= temper.raise(10 * u32::from(tricks), MARGIN)
     };
     let when = |is_so: bool, liking: i32| if is_so { liking } else { -1 };
     match bid {
@@ -99,12 +105,11 @@ pub(crate) fn turned(view: &SeatView) -> Option<Suit> {
     Some(view.public.deal.as_ref()?.turn_up?.suit)
 }
 
-/// The suit worth proposing: five cards, or four good ones.
+/// The best suit of four cards or more.
 fn best_suit(view: &SeatView) -> Option<Suit> {
     let worth = |suit: &Suit| tenths_of_tricks(view.hand, Some(*suit));
     let long = |suit: &Suit| view.hand.of(*suit).len() >= 4;
-    let best = Suit::ALL.into_iter().filter(long).max_by_key(worth)?;
-    (worth(&best) >= PROPOSAL).then_some(best)
+    Suit::ALL.into_iter().filter(long).max_by_key(worth)
 }
 
 pub(crate) fn proposed(sheet: &BelgianSheet, seat: Seat) -> Option<Suit> {

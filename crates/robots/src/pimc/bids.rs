@@ -15,6 +15,7 @@ use crate::heuristics;
 use crate::heuristics::worth::{exposure, tenths_of_tricks};
 use crate::random::Random;
 use crate::roles::Roles;
+use crate::temper::Temper;
 
 /// Samples that tell a success rate to a few hundredths.
 const MANY: usize = 400;
@@ -41,12 +42,17 @@ impl Bounds {
             // The heuristics do not look at an open hand.
             Self { sure: 0.95, cost }
         } else if contract.is_each_alone() {
-            // Opponents play better than the heuristics too.
-            Self { sure: if is_strong { 0.7 } else { 0.75 }, cost }
+            // Opponents play better than the heuristics too, and few samples deceive.
+            let sure = match (is_strong, effort.tried >= MANY) {
+                (true, _) => 0.7,
+                (false, true) => 0.75,
+                (false, false) => 0.85,
+            };
+            Self { sure, cost }
         } else if is_strong && is_abundance(contract) {
             // Playouts lose more of them than robots do.
             Self { sure: 0.4, cost: 3.5 }
-        } else if effort.listens && matches!(contract, Contract::Pair { .. }) {
+        } else if effort.listens && matches!(contract, Contract::Pair { tricks: 8, .. }) {
             // Robots make half a trick more of them than playouts do.
             Self { sure: 0.42, cost: f64::max(cost, 1.0) }
         } else {
@@ -55,14 +61,21 @@ impl Bounds {
     }
 
     /// The bounds of a contract of which there is experience.
-    fn by_experience(role: Role) -> Self {
+    fn by_experience(role: Role, temper: Temper) -> Self {
         let sure = match role {
             // A question that finds no partner costs nothing.
             Role::Asks | Role::Alone => 0.65,
             Role::Joins => 0.8,
         };
         // Where no seat joins, the others may lose what the one who asked wins alone.
-        Self { sure, cost: if role == Role::Joins { 1.0 } else { 0.0 } }
+        let cost = if role == Role::Joins { 1.0 } else { 0.0 };
+        Self { sure: sure + 0.05 * temper.care(), cost }
+    }
+
+    fn tempered(self, contract: Contract, temper: Temper) -> Self {
+        // Few contracts without a trick are made as it is.
+        let care = if contract.is_each_alone() { 0.0 } else { temper.care() };
+        Self { sure: self.sure + 0.08 * care, cost: self.cost - care }
     }
 }
 
@@ -73,15 +86,18 @@ const fn is_abundance(contract: Contract) -> bool {
 pub(crate) fn call(
     view: &SeatView,
     sheet: &BelgianSheet,
-    effort: Effort,
+    (effort, temper): (Effort, Temper),
     seed: u64,
 ) -> Option<Call> {
     let mut forecast = Forecast::new(view, effort, seed);
     let book = view.public.rules.book();
     let mut look = |plan: Plan| {
         let (prospects, bounds) = match Prospects::by_experience(view, sheet, plan) {
-            Some((prospects, role)) => (prospects, Bounds::by_experience(role)),
-            None => (forecast.of(plan), Bounds::of(plan.contract, book, effort)),
+            Some((prospects, role)) => (prospects, Bounds::by_experience(role, temper)),
+            None => (
+                forecast.of(plan),
+                Bounds::of(plan.contract, book, effort).tempered(plan.contract, temper),
+            ),
         };
         (prospects.points + bounds.cost, prospects.chance >= bounds.sure)
     };
@@ -101,20 +117,21 @@ pub(crate) fn call(
     }
     let turned = heuristics::turned(view);
     let question = turned.map(Call::Propose);
-    let asks = || question.filter(|call| modest.contains(call)).filter(|_| is_good_question(view));
+    let asks =
+        || question.filter(|call| modest.contains(call)).filter(|_| is_good_question(view, temper));
     best.or_else(asks).or_else(|| {
         let modest = modest.iter().copied().filter(|&call| Some(call) != question);
-        heuristics::best_of(view, sheet, modest)
+        heuristics::best_of(view, sheet, temper, modest)
     })
 }
 
 /// Returns `true` if the hand may ask for a partner in the suit turned up.
-fn is_good_question(view: &SeatView) -> bool {
+fn is_good_question(view: &SeatView, temper: Temper) -> bool {
     let prospects = heuristics::turned(view).and_then(|trump| {
         let pair = Contract::Pair { tricks: 8, trump };
         Prospects::in_role(view, pair, view.seat.into(), Role::Asks, view.seat)
     });
-    let sure = Bounds::by_experience(Role::Asks).sure;
+    let sure = Bounds::by_experience(Role::Asks, temper).sure;
     prospects.is_some_and(|prospects| prospects.chance >= sure)
 }
 

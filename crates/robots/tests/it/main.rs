@@ -31,4 +31,6 @@ mod secrecy;
 #[cfg(test)]
 mod strength;
 #[cfg(test)]
+mod tempers;
+#[cfg(test)]
 mod vectors;

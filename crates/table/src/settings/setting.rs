@@ -1,6 +1,6 @@
 //! The settings besides the game: the one list that menus, commands and logs read.
 
-use robots::Level;
+use robots::{Level, Robot, Temper};
 use rules::Rules;
 
 use super::{Beat, ClaimWindow, Club, Finish, Pictures, Settings, Stake, Stop, TakeBack, Watch};
@@ -126,6 +126,9 @@ settings! {
     /// The strength of the robots.
     Level level: Level = Some(Level::default()),
         "level", "robots", Level::ALL, |it| it.to_string(), |it| it.parse().ok();
+    /// The courage of the robots in an auction.
+    Temper temper: Temper = Some(Temper::default()),
+        "temper", "robots-bid", Temper::ALL, |it| it.to_string(), |it| it.parse().ok();
     /// Hints to a player who asks.
     Hints hints: bool = Some(true),
         "hints", "hints", [true, false], |it| it.to_string(), |it| it.parse().ok();
@@ -175,7 +178,8 @@ settings! {
 
 impl SettingName {
     /// The settings that can be typed when a table is opened.
-    pub const TYPED: [Self; 9] = [
+    pub const TYPED: [Self; 10] = [
+        Self::Temper,
         Self::TakeBack,
         Self::Finish,
         Self::Stop,
@@ -199,7 +203,7 @@ impl SettingName {
         // Where there is an auction, an option of the game says how many belong to the table; with
         // fixed sides every trick above the book counts.
         let has_sides = rules.seating().is_some();
-        !matches!((self, has_sides), (Self::Club, false) | (Self::Stop, true))
+        !matches!((self, has_sides), (Self::Club, false) | (Self::Stop | Self::Temper, true))
     }
 
     /// The setting of that name that can be typed.
@@ -223,6 +227,7 @@ macro_rules! getters {
 
 getters! {
     level: Level;
+    temper: Temper;
     hints: bool;
     pictures: Pictures;
     explains: bool;
@@ -238,6 +243,12 @@ getters! {
 }
 
 impl Settings {
+    /// The robots, of one strength and temper.
+    #[must_use]
+    pub fn robot(&self) -> Robot {
+        Robot { level: self.level(), temper: self.temper() }
+    }
+
     /// The language that was chosen in the lobby, if one was.
     #[must_use]
     pub const fn language(&self) -> Option<LanguageCode> {
