@@ -27,7 +27,7 @@ fn each_complaint_is_told_with_its_cost_and_todays_robots() {
         lines[0].ends_with("ruffs-partner.json: It ruffs a trick that its partner is winning.")
     );
     let [right, wrong] = [lines[1], lines[4]];
-    assert!(right.starts_with("  E play 8H costs 1."), "{right}");
+    assert!(right.starts_with("  E play 8H costs 0.8"), "{right}");
     assert!(right.ends_with("points beside play 3D: right"), "{right}");
     assert!(wrong.starts_with("  N play TH costs -") && wrong.ends_with(": wrong"), "{wrong}");
     for today in [lines[2], lines[5]] {

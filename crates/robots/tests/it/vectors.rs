@@ -76,7 +76,7 @@ fn in_an_auction() {
     let hand = "2S 4S 6S TS 2H 3H 7H 2C 5C 9C 3D 6D AD";
     check(
         &auction(Book::Couleur, hand),
-        "piccolissimo, piccolo, wait, wait, piccolissimo, piccolo, small-misere, wait",
+        "wait, wait, wait, wait, wait, wait, wait, wait",
         "wait, piccolo, wait, wait, piccolo, piccolo, wait, piccolo",
     );
     check(
