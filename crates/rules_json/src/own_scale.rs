@@ -104,6 +104,15 @@ pub fn written(rules: &Rules) -> Option<Value> {
     Some(serde_json::from_str(&own.text).expect("the text of a table is JSON"))
 }
 
+/// The rules with players' own points under a name that says nothing; `None` where their text is
+/// none.
+#[must_use]
+pub fn unnamed(rules: Rules) -> Option<Rules> {
+    let Some(mut text) = written(&rules) else { return Some(rules) };
+    *text.get_mut("name")? = "own".into();
+    rules.with_scale(from_json(&text).ok()?.own.into()).ok()
+}
+
 /// Reads a table from a TOML text.
 ///
 /// # Errors

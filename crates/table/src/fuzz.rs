@@ -44,6 +44,7 @@ go-on 1
 lift
 lift 12
 keep-hand 2
+edition 1
 takes-back never
 stops ask
 result-stands 20

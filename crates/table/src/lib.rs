@@ -57,7 +57,8 @@ pub use opened::OpenView;
 pub use place::{Place, PlaceEntry, PlaceEvent, Way};
 pub use play::{
     Awaits, CopiedFrom, DealCopy, DealOutcome, Decided, Decisions, Done, EndedDeal, Given,
-    LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent, Series, decisions_before,
+    LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent, RobotDecision, Series,
+    decisions_before,
 };
 pub use refusal::{Corrupt, Refusal};
 pub use settings::{

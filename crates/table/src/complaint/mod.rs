@@ -10,7 +10,7 @@ mod tests;
 
 use robots::{Level, Loss, Mean, decide, loss};
 use rules::{Action, Game, Line, Seat, SeatView};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::record::Record;
 
@@ -78,11 +78,10 @@ struct Heading {
     format: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Wire {
-    #[serde(rename = "format")]
-    _format: String,
+    format: String,
     why: String,
     record: serde_json::Value,
     done: String,
@@ -112,6 +111,21 @@ impl Complaint {
             return Err(ParseComplaintError::NoChoice);
         }
         Ok(Self { why: wire.why, view: game.seen_by(seat), done, better })
+    }
+
+    /// The text of a complaint about the next action of a record; `None` where no reader would
+    /// take it.
+    #[must_use]
+    pub fn written(record: &Record, done: Line, better: Action, why: &str) -> Option<String> {
+        let wire = Wire {
+            format: FORMAT.to_owned(),
+            why: why.to_owned(),
+            done: done.to_string(),
+            better: Line { action: better, ..done }.to_string(),
+            record: serde_json::from_str(&record.to_json()).ok()?,
+        };
+        let text = serde_json::to_string(&wire).ok()?;
+        Self::parse(&text).is_ok().then_some(text)
     }
 
     /// The complaint in words.

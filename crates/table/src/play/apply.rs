@@ -47,6 +47,7 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
         PlayEntry::TextCounts(chair, hash) => hidden(table)?.text_comes(*chair, *hash)?,
         PlayEntry::WentOn(member) => went_on(table, *member)?,
         PlayEntry::Lifted { cut } => playing(table)?.deal.lifted = *cut,
+        PlayEntry::RobotsAre(edition) => playing(table)?.robots = Some(*edition),
         PlayEntry::KeptHand(member) => log(table)?.kept_hands.push(*member),
         PlayEntry::TookBack { member, by_consent } => undo(table, *member, *by_consent)?,
         PlayEntry::Annulled(_) => annul(table, Annulled::Flag(true)).ok_or(Corrupt)?,
@@ -126,6 +127,7 @@ fn begin_match(
         settled: 0,
         played_through: Vec::new(),
         came: Vec::new(),
+        robots: None,
         agreed_to_end: Vec::new(),
         times: Times::default(),
         before,
@@ -240,7 +242,9 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     let by_robot = is_replayed
         || matches!(step, Step::Seat(line)
         if !table.open.chairs.occupant(table.open.member_of(line.seat)).is_present());
-    playing(table)?.deal.note(step, by_robot);
+    let playing_now = playing(table)?;
+    let edition = playing_now.robots.filter(|_| by_robot && !is_replayed);
+    playing_now.deal.note(step, by_robot, edition);
     show(table).ok_or(Corrupt)?;
     keep_ended_deal(table);
     table.next_turn();
@@ -292,7 +296,7 @@ fn annul(table: &mut Table, how: Annulled) -> Option<()> {
     let dealt = EndedDeal::annulled(number, &secrets.game, &secrets.deal.take()?, how)?;
     secrets.game.annul().ok()?;
     let playing = table.open.play.playing_mut()?;
-    playing.annulled.push(Arc::new(dealt));
+    playing.annulled.push(Arc::new(dealt.with_acts_of(&playing.deal)));
     playing.deal = DealState::default();
     show(table)?;
     table.next_turn();

@@ -41,7 +41,7 @@ impl DealCopy {
 
 impl EndedDeal {
     /// The steps before the first card of a trick, from 1; 0 for none. `None` without that trick.
-    fn steps_before(&self, trick: u8) -> Option<&[Step]> {
+    pub(super) fn steps_before(&self, trick: u8) -> Option<&[Step]> {
         let Some(before) = trick.checked_sub(1) else { return Some(&[]) };
         let is_card =
             |step: &Step| matches!(step, Step::Seat(Line { action: Action::Play(_), .. }));

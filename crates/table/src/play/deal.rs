@@ -19,6 +19,8 @@ pub(crate) struct DealState {
     /// A player would rather play it to the end.
     pub(super) is_played_on: bool,
     acts: Vec<Act>,
+    /// The edition of the robots that acted last.
+    robots: Option<u32>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,8 +67,14 @@ impl DealState {
         self.tricks.push(turn);
     }
 
-    pub(super) fn note(&mut self, step: Step, by_robot: bool) {
+    /// With the edition of a robot, where it is known.
+    pub(super) fn note(&mut self, step: Step, by_robot: bool, edition: Option<u32>) {
         self.acts.push(Act { step, by_robot });
+        self.robots = edition.or(self.robots);
+    }
+
+    pub(super) const fn robots(&self) -> Option<u32> {
+        self.robots
     }
 
     pub(super) fn by_robot(&self) -> impl Iterator<Item = usize> {

@@ -155,7 +155,10 @@ fn robot_act(ctx: &Ctx<'_>, seat: Seat, turn: Turn, action: Action) -> Result<Dr
     if !is_robots && !ctx.plays_itself(seat) {
         return Err(Refusal::TooLate { then: None, now: None });
     }
-    step(ctx, seat, action)
+    let noted = ctx.play().playing().and_then(|playing| playing.robots);
+    let is_news = is_robots && noted != Some(robots::EDITION);
+    let edition = Draft::of(is_news.then_some(PlayEntry::RobotsAre(robots::EDITION)));
+    Ok(edition.then(step(ctx, seat, action)?))
 }
 
 /// The rules judge it when it is applied.

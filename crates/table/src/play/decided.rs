@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use rules::{Action, Game, Line, Seat, SeatView, Seats, Sheet, Step, Trick};
+use rules::{Action, Game, Line, SeatView, Seats, Sheet, Step, Trick};
 
 use super::{EndedDeal, Match};
 use crate::Open;
@@ -79,7 +79,7 @@ impl Decisions {
                 break;
             }
             for (place, &step) in line.iter().enumerate() {
-                if let Some((seat, action)) = open_act(step)
+                if let Some(Line { seat, action }) = open_act(step)
                     && seats.contains(seat)
                 {
                     let view = game.seen_by(seat);
@@ -99,11 +99,10 @@ impl Decisions {
     }
 }
 
-fn open_act(step: Step) -> Option<(Seat, Action)> {
+/// A call or a card.
+pub(super) const fn open_act(step: Step) -> Option<Line> {
     match step {
-        Step::Seat(Line { seat, action: action @ (Action::Play(_) | Action::Call(_)) }) => {
-            Some((seat, action))
-        }
+        Step::Seat(line @ Line { action: Action::Play(_) | Action::Call(_), .. }) => Some(line),
         Step::Seat(_) | Step::Referee(_) => None,
     }
 }

@@ -48,6 +48,8 @@ pub struct EndedDeal {
     steps: Vec<Step>,
     /// The places of those that a robot did.
     by_robot: Vec<usize>,
+    /// The edition of the robots that acted in it.
+    robots: Option<u32>,
     pub(super) taken_back: Vec<TakenBack>,
     is_friendly: bool,
     annulled: Annulled,
@@ -60,7 +62,7 @@ impl EndedDeal {
     }
 
     pub(super) fn with_acts_of(self, state: &DealState) -> Self {
-        Self { by_robot: state.by_robot().collect(), ..self }
+        Self { by_robot: state.by_robot().collect(), robots: state.robots(), ..self }
     }
 
     pub(super) fn annulled(
@@ -82,6 +84,7 @@ impl EndedDeal {
             is_shared: log.is_shared,
             steps: log.steps.clone(),
             by_robot: Vec::new(),
+            robots: None,
             taken_back: log.taken_back.clone(),
             is_friendly: log.is_friendly,
             annulled: Annulled::default(),
@@ -155,6 +158,10 @@ impl EndedDeal {
 
     pub(super) const fn dealing(&self) -> &Dealing {
         &self.dealing
+    }
+
+    pub(super) const fn robots(&self) -> Option<u32> {
+        self.robots
     }
 
     pub(super) fn steps(&self) -> &[Step] {
@@ -244,6 +251,7 @@ impl EndedDeal {
         }
         record.taken_back = self.taken_back.iter().map(TakenBack::record).collect();
         record.annulled = self.annulled;
+        record.robots = self.robots;
         record.laid_down = self.laid_down.as_ref().map(LaidDown::record);
         record.dealing = self.secret().map(|_| self.dealing.clone());
         record

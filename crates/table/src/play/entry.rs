@@ -59,6 +59,8 @@ pub enum PlayEntry {
     },
     /// A person keeps their hand before the time to show a white one is up. `keep-hand 2`
     KeptHand(Member),
+    /// The robots that act from here on, of the match, are of this edition. `edition 1`
+    RobotsAre(u32),
     /// A seat did something in the deal, or the referee answered. `N play AS`
     Acted(Step),
     /// A person's last act does not stand, nor any act since. `take-back 2`, and by consent of
@@ -98,6 +100,7 @@ lines! {
         "go-on" => WentOn(member),
         "lift" => Lifted { cut },
         "keep-hand" => KeptHand(member),
+        "edition" => RobotsAre(edition),
         "take-back" => TookBack { member, by_consent },
         "annul" => Annulled(member),
         "misdeal" => Misdealt(member),

@@ -17,6 +17,7 @@ mod hidden;
 mod laying_down;
 mod lots;
 mod outcome;
+mod robot_decisions;
 mod shown;
 mod taking_back;
 
@@ -30,6 +31,7 @@ pub use self::decided::{Decided, Decisions, decisions_before};
 pub use self::ended::EndedDeal;
 pub use self::entry::{PlayEntry, PlayEvent};
 pub use self::outcome::{DealOutcome, MemberOutcome};
+pub use self::robot_decisions::RobotDecision;
 
 pub(crate) use self::apply::{apply, ask_to_stop};
 pub(crate) use self::between::{answers_to_white_hands, may_cut};
@@ -102,6 +104,8 @@ pub(crate) struct Match {
     /// Players of the last deal to its end who had not come into its middle.
     played_through: Vec<Member>,
     came: Vec<Newcomer>,
+    /// The edition of the robots that acted last.
+    robots: Option<u32>,
     agreed_to_end: Vec<Member>,
     pub(crate) times: Times,
     /// Its deals may still have to be shown.

@@ -55,6 +55,9 @@ pub struct DealRecord {
     /// The hand that was laid open; no player made the actions after it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub laid_down: Option<LaidDownRecord>,
+    /// The edition of the robots that acted in it, without effect.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub robots: Option<u32>,
     /// The proof of the dealing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealing: Option<Dealing>,
@@ -144,6 +147,7 @@ impl DealRecord {
             taken_back: Vec::new(),
             annulled: Annulled::default(),
             laid_down: None,
+            robots: None,
             dealing: None,
             review: None,
         })

@@ -6,7 +6,7 @@ use super::*;
 use crate::dealer::DealCode;
 use crate::{ConsentEvent, ConsentRequest, EndedDeal};
 
-fn played(book: Book, deals: u8) -> Fixture {
+pub(super) fn played(book: Book, deals: u8) -> Fixture {
     let mut fixture = Fixture::opened(book, &[], 3);
     fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();
     for byte in 2..2 + deals {
@@ -17,7 +17,7 @@ fn played(book: Book, deals: u8) -> Fixture {
 }
 
 /// Another table at which Ben opens that deal again from a trick on.
-fn again(first: &Fixture, deal: &EndedDeal, trick: u8) -> Fixture {
+pub(super) fn again(first: &Fixture, deal: &EndedDeal, trick: u8) -> Fixture {
     let rules = deal.game().rules;
     let copy = first.table.copy_of(deal, trick).unwrap();
     let chair = copy.chair_of(Seat::South, &rules);

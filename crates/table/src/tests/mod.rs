@@ -17,6 +17,7 @@ mod occasions;
 mod pausing;
 mod records;
 mod refereeing;
+mod robot_acts;
 mod series;
 mod stopping;
 mod taking_back;

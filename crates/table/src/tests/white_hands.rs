@@ -117,7 +117,10 @@ fn a_white_hand_that_is_shown_ends_the_deal_at_once() {
         } else {
             Event::Play(PlayEvent::Act(user, Some(turn), Action::White))
         };
-        assert_eq!(fixture.tell(&shows).unwrap(), answers(Some(seat)));
+        let edition = Entry::Play(PlayEntry::RobotsAre(robots::EDITION));
+        let edition = by_robot.then_some(edition).into_iter();
+        let expected: Vec<_> = edition.chain(answers(Some(seat))).collect();
+        assert_eq!(fixture.tell(&shows).unwrap(), expected);
         let seen = fixture.seen();
         let Sheet::Belgian(sheet) = seen.game().cloned().unwrap().sheet else {
             panic!("an auction")
