@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::fmt::Display;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -66,8 +66,11 @@ enum Command {
     },
     /// Puts complaints about robots to today's: what each costs, and what robots do there now.
     Complaints {
+        /// Writes those that players have kept into a new folder, a file each, and plays none.
+        #[arg(long, value_name = "FOLDER", conflicts_with = "files")]
+        kept: Option<PathBuf>,
         /// Complaints, or - to read one from the standard input.
-        #[arg(required = true)]
+        #[arg(required_unless_present = "kept")]
         files: Vec<PathBuf>,
     },
     /// Copies the database, also while the bot runs, and notes when.
@@ -121,7 +124,8 @@ pub fn run() -> ExitCode {
         Command::Offline { port, save, check } => play_offline(port, save, check),
         Command::Replay { legal, file } => answer_replay(&file, legal),
         Command::Verify { file } => answer_verify(&file),
-        Command::Complaints { files } => answer_complaints(&files),
+        Command::Complaints { kept: Some(folder), .. } => write_complaints(&folder),
+        Command::Complaints { kept: None, files } => answer_complaints(&files),
         Command::Backup { elsewhere: _, file } => back_up(file.as_deref()),
         Command::Drill { backup } => Config::load(Needs::NoToken)
             .map_err(Failure::from)
@@ -249,6 +253,21 @@ fn answer_complaints(files: &[PathBuf]) -> Result<(), Failure> {
         }
     }
     if done.is_empty() { Ok(()) } else { Err(Failure { status: Exit::False, lines: done }) }
+}
+
+fn write_complaints(folder: &Path) -> Result<(), Failure> {
+    let url = Config::load(Needs::NoToken)?.database_url;
+    let texts = on_a_runtime(async { Ok(store::complaints(&url).await?) })?;
+    let unwritten = |error: io::Error| {
+        Failure::new(Exit::False, format!("cannot write {}: {error}", folder.display()))
+    };
+    fs::create_dir(folder).map_err(unwritten)?;
+    for (text, number) in texts.iter().zip(1_u32..) {
+        fs::write(folder.join(format!("{number}.json")), text).map_err(unwritten)?;
+    }
+    let number = texts.len();
+    let complaints = if number == 1 { "complaint" } else { "complaints" };
+    say(&format!("{number} {complaints} in {}", folder.display()))
 }
 
 fn back_up(file: Option<&Path>) -> Result<(), Failure> {

@@ -18,7 +18,7 @@ me-table-between = zwischen zwei Runden
 me-table-lost = { $game } { $table }: sein Kanal ist weg. Er zählt nicht zu deinen Tischen.
 button-bring-table = { $table } hierher
 button-leave-table = { $table } verlassen
-me-data = Alles, was über dich gespeichert ist, als Datei: deine Plätze, die Runden, die du gespielt hast, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast, dein Text in den Runden. Die Karten einer Runde sind nach Plätzen gespeichert, ohne Namen.
+me-data = Alles, was über dich gespeichert ist, als Datei: deine Plätze, die Runden, die du gespielt hast, wie deine Nachrichten aussehen, was du über deine Zeit festgelegt hast, dein Text in den Runden, was du über Roboter gesagt hast. Die Karten einer Runde sind nach Plätzen gespeichert, ohne Namen.
 me-forget-title = Alles über dich löschen?
 me-forget-follows = Was verschwindet: dein Name an { $tables ->
     [0] allen Tischen

@@ -18,7 +18,7 @@ me-table-between = between two deals
 me-table-lost = { $game } { $table }: its channel is gone. It does not count as one of your tables.
 button-bring-table = Bring { $table } here
 button-leave-table = Leave { $table }
-me-data = All that is kept about you, as a file: your seats, the deals that you have played, how your messages look, what you have set about your time, your text in the deals. The cards of a deal are kept by seat, without a name.
+me-data = All that is kept about you, as a file: your seats, the deals that you have played, how your messages look, what you have set about your time, your text in the deals, what you said of robots. The cards of a deal are kept by seat, without a name.
 me-forget-title = Delete everything about you?
 me-forget-follows = What goes: your name at { $tables ->
     [0] all tables

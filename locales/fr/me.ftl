@@ -18,7 +18,7 @@ me-table-between = entre deux donnes
 me-table-lost = { $game } { $table } : son salon n’existe plus. Elle ne compte pas parmi vos tables.
 button-bring-table = Amener { $table } ici
 button-leave-table = Quitter { $table }
-me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, ce que vous avez réglé sur votre temps, votre texte dans les donnes. Les cartes d’une donne sont gardées par place, sans nom.
+me-data = Tout ce qui est gardé sur vous, dans un fichier : vos places, les donnes que vous avez jouées, l’affichage de vos messages, ce que vous avez réglé sur votre temps, votre texte dans les donnes, ce que vous avez dit de robots. Les cartes d’une donne sont gardées par place, sans nom.
 me-forget-title = Effacer tout ce qui vous concerne ?
 me-forget-follows = Ce qui disparaît : votre nom à { $tables ->
     [0] toutes les tables

@@ -18,7 +18,7 @@ me-table-between = tussen twee giften
 me-table-lost = { $game } { $table }: het kanaal bestaat niet meer. Ze telt niet mee bij je tafels.
 button-bring-table = { $table } hierheen
 button-leave-table = Weg van { $table }
-me-data = Alles wat over jou bewaard wordt, in een bestand: je stoelen, de giften die je gespeeld hebt, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt, je tekst in de giften. De kaarten van een gift worden per stoel bewaard, zonder naam.
+me-data = Alles wat over jou bewaard wordt, in een bestand: je stoelen, de giften die je gespeeld hebt, hoe je berichten eruitzien, wat je over je tijd ingesteld hebt, je tekst in de giften, wat je van robots zei. De kaarten van een gift worden per stoel bewaard, zonder naam.
 me-forget-title = Alles over jou wissen?
 me-forget-follows = Wat verdwijnt: je naam aan { $tables ->
     [0] alle tafels

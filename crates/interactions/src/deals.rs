@@ -17,10 +17,10 @@ use table::dealer::DealCode;
 use table::{EndedDeal, Given, NewTableOptions, PlayEvent, Setting, Settings, Snapshot};
 
 /// A finished deal that the user may be told of.
-struct Found {
+pub(crate) struct Found {
     code: DealCode,
-    table: Snapshot,
-    deal: Arc<EndedDeal>,
+    pub(crate) table: Snapshot,
+    pub(crate) deal: Arc<EndedDeal>,
     /// The seat that the user played.
     seat: Option<Seat>,
 }
@@ -52,7 +52,7 @@ pub(crate) async fn pressed(ctx: &Ctx, press: DealPress, is_private: bool) -> Se
 
 impl Found {
     /// In the same words whether the code is wrong, the deal goes on, or it is not for the user.
-    async fn of(ctx: &Ctx, code: DealCode) -> Result<Self, Outcome> {
+    pub(crate) async fn of(ctx: &Ctx, code: DealCode) -> Result<Self, Outcome> {
         let unknown = || said(ctx, Notice::Unknown);
         let place = ctx.store().table(code.table).await.map_err(broken(ctx))?;
         let place = place.filter(|place| place.guild == ctx.guild).ok_or_else(unknown)?;
@@ -120,6 +120,6 @@ pub async fn note_known(ctx: &Ctx, reply: &Reply) {
     }
 }
 
-fn said(ctx: &Ctx, notice: Notice) -> Outcome {
+pub(crate) fn said(ctx: &Ctx, notice: Notice) -> Outcome {
     Outcome::read(copied::notice(notice, ctx.language))
 }

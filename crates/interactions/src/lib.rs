@@ -17,6 +17,7 @@ mod ratings;
 mod survey;
 
 pub mod calls;
+mod complaints;
 pub mod daily;
 pub mod deals;
 pub mod greeting;

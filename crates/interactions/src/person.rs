@@ -41,7 +41,8 @@ pub async fn tables(ctx: &Ctx) -> Served {
 pub async fn data(ctx: &Ctx) -> Served {
     let data = own_data(ctx).await?;
     let json = serde_json::to_string_pretty(&data).map_err(broken(ctx))?;
-    Ok(Outcome::read(pages::own_data(json, ctx.language)))
+    let has_complaints = !data.complaints.is_empty();
+    Ok(Outcome::read(pages::own_data(json, has_complaints, ctx.language)))
 }
 
 /// The question before the user's data is deleted.

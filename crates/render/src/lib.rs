@@ -55,6 +55,7 @@ pub mod setting_words;
 mod sheet_picture;
 mod standings;
 
+pub mod complaint;
 pub mod copied;
 pub mod daily;
 pub mod keep;

@@ -2,6 +2,7 @@
 
 use words::Language;
 
+use super::complaint;
 use super::message::{Button, File, Frame, Message, Style};
 use super::moving::{Whereabouts, mention};
 use super::names::Names;
@@ -105,11 +106,12 @@ fn waited_for(table: &TableView, language: Language) -> Vec<String> {
     table.awaited_members().map(|member| names.member(member)).collect()
 }
 
-/// All that is kept about the reader, as a file.
+/// All that is kept about the reader, as a file; what they said of robots can be withdrawn.
 #[must_use]
-pub fn own_data(json: String, language: Language) -> Message {
+pub fn own_data(json: String, has_complaints: bool, language: Language) -> Message {
     let file = File { name: "whist-me.json".to_owned(), bytes: json.into_bytes() };
-    Message { file: Some(file), ..Message::text(language.me_data()) }
+    let message = Message { file: Some(file), ..Message::text(language.me_data()) };
+    message.with_buttons(has_complaints.then(|| complaint::withdraw_all(language)))
 }
 
 /// Asks the reader whether they shall be forgotten, and says what goes.

@@ -6,7 +6,8 @@ use super::{AuditRow, Result, Store};
 use table::id::{GuildId, TableId, Timestamp};
 
 /// Deletes what belongs to a table: what refers to it goes first.
-const OF_TABLE: [&str; 17] = [
+const OF_TABLE: [&str; 18] = [
+    "delete from complaint where table_id = $1",
     "delete from mistake where table_id = $1",
     "delete from hint where table_id = $1",
     "delete from errand where table_id = $1",

@@ -12,6 +12,7 @@
 mod audit;
 mod backup;
 mod beside;
+mod complaints;
 mod copy;
 mod counted;
 mod counting;
@@ -73,6 +74,7 @@ mod tests;
 
 pub use audit::{AuditRow, audit};
 pub use backup::backup;
+pub use complaints::{ComplaintRow, DecisionKey, complaints};
 pub use copy::{Copied, CopyError, Side, copy};
 pub use counted::Counted;
 pub use day::{DailyRow, DayRow, DayState};

@@ -12,7 +12,7 @@ use table::id::{Timestamp, UserId};
 pub(super) const FOLLOWED: &str = "forgotten";
 
 /// Deletes whatever links anything to a person, by its columns.
-const ROWS: [&str; 23] = [
+const ROWS: [&str; 24] = [
     // A lobby without its last player makes room.
     "update game_table set makes_room = null
      where table_id in (select table_id from seat where user_id = $1)",
@@ -20,6 +20,7 @@ const ROWS: [&str; 23] = [
     "delete from seat where user_id = $1",
     "delete from watcher where user_id = $1",
     "delete from mistake where user_id = $1",
+    "delete from complaint where user_id = $1",
     "delete from result where user_id = $1",
     "delete from taste where user_id = $1",
     "delete from deal_text where user_id = $1",
@@ -128,7 +129,7 @@ async fn written_down(list: Arc<Forgotten>, user: UserId) -> Result<usize> {
 async fn named_after(db: &mut Connection, marks: &Marks, followed: usize) -> Result<Vec<UserId>> {
     let known = query(
         "select user_id from seat union select user_id from result
-         union select user_id from watcher
+         union select user_id from watcher union select user_id from complaint
          union select user_id from taste union select user_id from deal_text
          union select user_id from survey union select user_id from open_page
          union select user_id from call_wish union select user_id from called

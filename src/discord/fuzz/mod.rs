@@ -233,6 +233,7 @@ fn used(used: UsedComponent<'_>, choices: &mut Choices<'_>) -> Becomes {
         | CustomId::Series(_)
         | CustomId::Page(_)
         | CustomId::Deal(_)
+        | CustomId::Complaint(_)
         | CustomId::Calls(_)
         | CustomId::ForgetMe
         | CustomId::Scale(_)

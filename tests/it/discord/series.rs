@@ -22,8 +22,16 @@ fn guild(server: &TestServer) -> GuildId {
 
 /// A person opens a table of a series with three robots, and begins to play.
 async fn begins(server: &TestServer, person: &Person, series: &str) -> TableId {
-    let options = [("book", "simple"), ("robots", "3"), ("series", series)];
-    person.command("/whist new", &options).await.unwrap();
+    starts(server, person, &[("book", "simple"), ("robots", "3"), ("series", series)]).await
+}
+
+/// A person opens a table with these options and begins to play.
+pub(super) async fn starts(
+    server: &TestServer,
+    person: &Person,
+    options: &[(&str, &str)],
+) -> TableId {
+    person.command("/whist new", options).await.unwrap();
     let table = server.table_for(person).await.unwrap();
     // In any language.
     let start = |world: &World| {
@@ -47,14 +55,24 @@ async fn seen(server: &TestServer, table: TableId) -> Snapshot {
 /// that is picked.
 async fn plays(
     server: &TestServer,
-    (table, person): (TableId, &Person),
+    of: (TableId, &Person),
     deals: u32,
+    pick: fn(&[Action]) -> Option<&Action>,
+) {
+    plays_until(server, of, |now| now.series_done() >= deals, pick).await;
+}
+
+/// The same until the table is so far.
+pub(super) async fn plays_until(
+    server: &TestServer,
+    (table, person): (TableId, &Person),
+    is_far: impl Fn(&Snapshot) -> bool,
     pick: fn(&[Action]) -> Option<&Action>,
 ) {
     let (tables, user) = (server.running.tables(), UserId(person.id.0));
     until("the end of these deals", async || {
         let now = seen(server, table).await;
-        if now.series_done() >= deals || now.is_closed() {
+        if is_far(&now) || now.is_closed() {
             return true;
         }
         let turn = now.turn();

@@ -14,13 +14,13 @@ use super::interaction::UsedComponent;
 use super::outcome::{Outcome, Response, Served, broken};
 use super::pages::{self, Chosen, Notice};
 use super::{
-    calls, daily, deals, keep, leaders, moves, opening, own_page, person, practice, reviews, scale,
-    series, survey,
+    calls, complaints, daily, deals, keep, leaders, moves, opening, own_page, person, practice,
+    reviews, scale, series, survey,
 };
 use actors::TellError;
 use publisher::Content;
 use render::press::{
-    CallsPress, CustomId, DayPress, DealPress, PagePress, Press, SeriesPress, Verb,
+    CallsPress, ComplaintPress, CustomId, DayPress, DealPress, PagePress, Press, SeriesPress, Verb,
 };
 use table::{
     ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
@@ -59,6 +59,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         | CustomId::Page(PagePress::Own)
         | CustomId::Series(SeriesPress::Record(_))
         | CustomId::Deal(DealPress::From(..) | DealPress::Friends(_))
+        | CustomId::Complaint(ComplaintPress::Ask(..) | ComplaintPress::WithdrawAll)
         | CustomId::Calls(CallsPress::Gather(..)) => true,
         CustomId::Table(press) => !is_private && opens_in_public(&press.verb),
         CustomId::Practice
@@ -74,6 +75,7 @@ const fn opens_message(pressed: &CustomId, is_private: bool) -> bool {
         CustomId::Look(_)
         | CustomId::Times(_)
         | CustomId::Calls(_)
+        | CustomId::Complaint(_)
         | CustomId::ForgetMe
         | CustomId::Day(DayPress::OffBoard(_))
         | CustomId::Counting(_)
@@ -127,6 +129,7 @@ async fn work(
             let page = render::leaderboard::chosen(page, line.unwrap_or_default());
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))
         }
+        CustomId::Complaint(press) => complaints::pressed(&ctx, press, line, &fields).await,
         CustomId::Deal(press) => deals::pressed(&ctx, press, is_private).await,
         CustomId::Board(page) => {
             Ok(Outcome::turn_page(leaders::page(&ctx, page).await?, is_private))

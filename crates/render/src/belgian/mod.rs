@@ -213,7 +213,7 @@ pub(super) fn action_at_table(action: Action, names: &Names) -> String {
     }
 }
 
-const fn trump_of(bid: Bid) -> Option<Suit> {
+pub(super) const fn trump_of(bid: Bid) -> Option<Suit> {
     match bid {
         Bid::Solo { trump, .. } | Bid::Abundance { trump, .. } => Some(trump),
         Bid::Slam { trump, .. } => trump,

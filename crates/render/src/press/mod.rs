@@ -1,6 +1,7 @@
 //! Custom ids: the text that a button sends when it is pressed.
 
 mod calls;
+mod complaint;
 mod elsewhere;
 mod keep;
 mod page;
@@ -14,6 +15,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use self::calls::CallsPress;
+pub use self::complaint::ComplaintPress;
 pub use self::elsewhere::{
     BoardPage, BoardSpan, CountingPress, DayPress, DealPress, LearnPage, LookPress, PagePress,
     ScalePress, SeriesPress, SurveyPress, TimesPress, Wish,
@@ -73,6 +75,8 @@ pub enum CustomId {
     Page(PagePress),
     /// A finished deal.
     Deal(DealPress),
+    /// A bad card or call of a robot.
+    Complaint(ComplaintPress),
     /// Calls to a lobby.
     Calls(CallsPress),
 }
@@ -113,6 +117,7 @@ words! { CustomId {
     "series " [press] => Series(press),
     "page " [press] => Page(press),
     "deal " [press] => Deal(press),
+    "bad " [press] => Complaint(press),
     "calls " [press] => Calls(press),
 } }
 

@@ -199,6 +199,26 @@ fn a_button_that_was_ever_shown_goes_on_working() {
 }
 
 #[test]
+fn a_button_of_a_complaint_goes_on_working() {
+    let (code, low) = ("331-5-K7Q2".parse().unwrap(), "play 3C".parse().unwrap());
+    let bid = "abundance 9 H".parse().unwrap();
+    for (text, press) in [
+        ("w1:0:0:bad ask 331-5-K7Q2 5", ComplaintPress::Ask(code, 5)),
+        ("w1:0:0:bad of 331-5-K7Q2", ComplaintPress::Of(code)),
+        ("w1:0:0:bad better 331-5-K7Q2 17 1", ComplaintPress::Better(code, 17, 1)),
+        ("w1:0:0:bad keep 331-5-K7Q2 17 play 3C", ComplaintPress::Keep(code, 17, low)),
+        ("w1:0:0:bad why 331-5-K7Q2 2 abundance 9 H", ComplaintPress::Why(code, 2, bid)),
+        ("w1:0:0:bad said 331-5-K7Q2 17 play 3C", ComplaintPress::Said(code, 17, low)),
+        ("w1:0:0:bad withdraw 331-5-K7Q2 17", ComplaintPress::Withdraw(code, 17)),
+        ("w1:0:0:bad withdraw-all", ComplaintPress::WithdrawAll),
+        ("w1:0:0:bad cancel", ComplaintPress::Cancel),
+    ] {
+        assert_eq!(CustomId::Complaint(press).to_string(), text);
+        assert_eq!(text.parse(), Ok(CustomId::Complaint(press)));
+    }
+}
+
+#[test]
 fn a_line_of_a_menu_is_a_verb_and_its_value() {
     for (verb, value) in [
         (Verb::RemoveRobot(Member::ALL[2]), None),

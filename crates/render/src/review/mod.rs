@@ -11,6 +11,7 @@ pub use self::mistakes::{Lost, with_mistakes};
 
 use super::OVER;
 use super::belgian;
+use super::complaint;
 use super::copied;
 use super::lines::lines;
 use super::message::{Button, Frame, Message, Style};
@@ -190,6 +191,8 @@ impl Looking<'_> {
         let code = table.code_of(self.deal);
         let from_here = || copied::from_here(code, numbered(page), language);
         buttons.extend((page > 0 && self.reader != Reader::All).then(from_here));
+        let bad = || complaint::ask(table, self.deal, numbered(page), language);
+        buttons.extend((self.reader != Reader::All).then(bad).flatten());
         buttons
     }
 }

@@ -100,6 +100,7 @@ fn presses(message: &Message) -> Vec<(Press, bool)> {
         | CustomId::Series(_)
         | CustomId::Page(_)
         | CustomId::Deal(_)
+        | CustomId::Complaint(_)
         | CustomId::Calls(_)
         | CustomId::Look(_) => panic!("{id} is on no table"),
     };

@@ -7,7 +7,7 @@ use serde::Serialize;
 use self::calls::{CallWishRow, CalledRow, Calls, NeverRow, RematchRow};
 use super::audit::moment;
 use super::db::{FromRow, Query, Row, query};
-use super::{AuditRow, GameTable, KeptTimes, MistakesRow, Result, Store, SurveyRow};
+use super::{AuditRow, ComplaintRow, GameTable, KeptTimes, MistakesRow, Result, Store, SurveyRow};
 use table::FormerHours;
 use table::id::{ChannelId, EveningId, GuildId, MessageId, TableId, UserId};
 
@@ -33,6 +33,8 @@ pub struct PersonData {
     pub results: Vec<PlayedRow>,
     /// The losses of their decisions in them, in thousandths.
     pub mistakes: Vec<MistakesRow>,
+    /// What they said of decisions of robots.
+    pub complaints: Vec<ComplaintRow>,
     /// The evenings with real cards that they have played or opened.
     pub evenings: Vec<EveningSeatRow>,
     /// The deals of the day that they have begun.
@@ -223,6 +225,7 @@ impl Store {
             watched: watched.fetch_all(&self.read).await?,
             results: results.fetch_all(&self.read).await?,
             mistakes: self.mistakes_by(user).await?,
+            complaints: self.complaints_of(user).await?,
             evenings: evenings.fetch_all(&self.read).await?,
             days: days.fetch_all(&self.read).await?,
             open_pages: self.open_pages_of(user).await?.iter().map(GuildId::to_string).collect(),

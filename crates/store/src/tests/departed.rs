@@ -36,6 +36,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.open_page(guild, ANN, true).await.unwrap();
     store.note_hint(table, 1, 0, 3).await.unwrap();
     store.keep_mistakes(ANN, &forgetting::mistakes(table)).await.unwrap();
+    forgetting::complains(store, table, ANN).await;
     store.hold_scale(guild, &own_scale(1, "Bij Eva"), Timestamp(90)).await.unwrap();
     store.uncount(guild, table, ANN, Timestamp(90)).await.unwrap();
     store.count_anew(guild, ANN, Timestamp(100)).await.unwrap();

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::MistakesRow;
+use crate::{DecisionKey, MistakesRow};
 use table::Span;
 use table::dealer::DealText;
 
@@ -24,6 +24,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         assert_eq!(store.append(deal).await.unwrap(), Appended::Done);
         for user in [ANN, BEN] {
             store.keep_mistakes(user, &mistakes(table)).await.unwrap();
+            complains(store, table, user).await;
         }
         tables.push(table);
     }
@@ -92,6 +93,12 @@ pub(super) async fn wishes_calls(store: &Store, guild: GuildId, table: TableId, 
     assert!(store.turn_rematch(rematch, user).await.unwrap());
 }
 
+/// A person says something of a robot's decision.
+pub(super) async fn complains(store: &Store, table: TableId, user: UserId) {
+    let of = DecisionKey { table, deal: 1, place: 3 };
+    assert!(store.keep_complaint(user, of, "{}", Timestamp(100)).await.unwrap());
+}
+
 /// The loss of a decision in the first deal of a table.
 pub(super) fn mistakes(table: TableId) -> MistakesRow {
     MistakesRow {
@@ -108,13 +115,14 @@ pub(super) fn mistakes(table: TableId) -> MistakesRow {
 
 fn is_nothing(data: &PersonData) -> bool {
     let PersonData { user: _, look, deal_text, times, reminders, .. } = data;
-    let PersonData { seats, watched, results, mistakes, .. } = data;
+    let PersonData { seats, watched, results, mistakes, complaints, .. } = data;
     let PersonData { evenings, days, open_pages, surveys, decided, .. } = data;
     let PersonData { calls, never_with, called, rematch, .. } = data;
     let is_unplayed =
         reminders.is_empty() && seats.is_empty() && watched.is_empty() && results.is_empty();
     let is_unplayed = is_unplayed
         && mistakes.is_empty()
+        && complaints.is_empty()
         && days.is_empty()
         && calls.is_empty()
         && never_with.is_empty()
@@ -159,6 +167,9 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
     assert_eq!((&data.seats[0].closed_at, data.seats[1].closed_at.is_some()), (&None, true));
     assert_eq!(data.results.len(), 2);
     assert_eq!(data.mistakes, [mistakes(open), mistakes(closed)]);
+    let complaints: Vec<_> = data.complaints.iter().map(|it| (it.table, it.place)).collect();
+    assert_eq!(complaints, [(open.0, 3), (closed.0, 3)]);
+    assert_eq!(data.complaints[0].kept_at, "1970-01-01T00:01:40Z");
     let evenings: Vec<_> = data.evenings.iter().map(|it| (it.place, it.name.as_str())).collect();
     assert_eq!(evenings, [(0, "Ann"), (1, "Ann")]);
     assert_eq!((data.days.len(), data.days[0].number, data.days[0].table), (1, 1, closed.0));
@@ -183,6 +194,7 @@ async fn j04_a_person_is_handed_their_own_data_and_no_more() {
             "call_wish.name",
             "call_wish.user_id",
             "called.user_id",
+            "complaint.user_id",
             "day_play.user_id",
             "deal_text.user_id",
             "emoji.name",

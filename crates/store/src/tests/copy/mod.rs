@@ -80,6 +80,7 @@ async fn more_tables(store: &Store) {
     store.uncount(GUILD, open, ANN, Timestamp(0)).await.unwrap();
     store.note_hint(open, 1, 0, 3).await.unwrap();
     store.keep_mistakes(ANN, &forgetting::mistakes(open)).await.unwrap();
+    forgetting::complains(store, open, ANN).await;
     store.hand_on(&[open], CAT).await.unwrap();
     store.play_day((GUILD, 1), ANN, open, &day_secret()).await.unwrap();
     store.begin_series(series::row(GUILD), &day_secret()).await.unwrap();
