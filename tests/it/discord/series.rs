@@ -62,7 +62,7 @@ async fn plays(
     plays_until(server, of, |now| now.series_done() >= deals, pick).await;
 }
 
-/// The same until the table is so far.
+/// Tries again until the table is so far.
 pub(super) async fn plays_until(
     server: &TestServer,
     (table, person): (TableId, &Person),

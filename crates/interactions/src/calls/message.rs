@@ -1,7 +1,7 @@
 //! The messages that call: sent once each, found again after a crash, and deleted.
 
 use crate::dispatcher::Dispatcher;
-use crate::found::{Found, find_message};
+use crate::message_search::{MessageSearch, find_message};
 use actors::Reply;
 use courier::DeliveryError;
 use render::calls::{leave_id, sit_id};
@@ -57,13 +57,13 @@ pub(super) async fn send_again(
 ) -> Result<(), StoreError> {
     let store = dispatcher.tables().store();
     match find(dispatcher, call).await? {
-        Found::Here(message) => store.show_call(call, message).await.map(drop),
-        Found::Nowhere => {
+        MessageSearch::Here(message) => store.show_call(call, message).await.map(drop),
+        MessageSearch::Nowhere => {
             let people = store.called_by(call).await?;
             send(dispatcher, call, &people, reply).await;
             Ok(())
         }
-        Found::Unknown => Ok(()),
+        MessageSearch::Unknown => Ok(()),
     }
 }
 
@@ -73,9 +73,9 @@ pub(super) async fn take_away(dispatcher: &Dispatcher, call: &LobbyCall) -> Resu
     let message = match call.message {
         Some(message) => Some(message),
         None => match find(dispatcher, call).await? {
-            Found::Here(message) => Some(message),
-            Found::Nowhere => None,
-            Found::Unknown => return Ok(()),
+            MessageSearch::Here(message) => Some(message),
+            MessageSearch::Nowhere => None,
+            MessageSearch::Unknown => return Ok(()),
         },
     };
     if let Some(message) = message {
@@ -89,7 +89,7 @@ pub(super) async fn take_away(dispatcher: &Dispatcher, call: &LobbyCall) -> Resu
 }
 
 /// Looks for the message of a call by its button; those of the other calls are known.
-async fn find(dispatcher: &Dispatcher, call: &LobbyCall) -> Result<Found, StoreError> {
+async fn find(dispatcher: &Dispatcher, call: &LobbyCall) -> Result<MessageSearch, StoreError> {
     let others = dispatcher.tables().store().calls_to(call.table).await?;
     let id = if call.is_notice { leave_id(call.table) } else { sit_id(call.table) };
     let others: Vec<_> = others.iter().filter_map(|other| other.message).collect();

@@ -3,7 +3,7 @@
 use super::apart::Apart;
 use crate::context::Ctx;
 use crate::dispatcher::Dispatcher;
-use crate::found::{Found, find_message};
+use crate::message_search::{MessageSearch, find_message};
 use crate::opening;
 use crate::outcome::{Outcome, Response, Served, broken};
 use crate::pages::Notice;
@@ -126,9 +126,11 @@ async fn is_over(dispatcher: &Dispatcher, rematch: &Rematch, is_late: bool) -> b
 async fn call_again(dispatcher: &Dispatcher, rematch: &Rematch) -> Result<(), StoreError> {
     let id = gather_id(rematch.table, rematch.due_at);
     match find_message(dispatcher, rematch.channel, &id, &[]).await {
-        Found::Here(message) => dispatcher.tables().store().show_rematch(rematch, message).await,
-        Found::Nowhere => call(dispatcher, rematch).await,
-        Found::Unknown => Ok(()),
+        MessageSearch::Here(message) => {
+            dispatcher.tables().store().show_rematch(rematch, message).await
+        }
+        MessageSearch::Nowhere => call(dispatcher, rematch).await,
+        MessageSearch::Unknown => Ok(()),
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::progress::{Progress, shown};
 use crate::dispatcher::Dispatcher;
-use crate::found::{Found, find_message};
+use crate::message_search::{MessageSearch, find_message};
 use crate::pages;
 use actors::CLOSED_BY_MODERATOR;
 use courier::DeliveryError;
@@ -74,9 +74,9 @@ pub(super) async fn advance(dispatcher: &Dispatcher, row: &SeriesRow) -> Result<
         let channel = ChannelId(channel);
         // A look before may have posted here and not elsewhere; its nonce lasts for minutes alone.
         match find_message(dispatcher, channel, &series::posted_id(row.number), &[]).await {
-            Found::Here(_) => continue,
-            Found::Nowhere => {}
-            Found::Unknown => return Ok(()),
+            MessageSearch::Here(_) => continue,
+            MessageSearch::Nowhere => {}
+            MessageSearch::Unknown => return Ok(()),
         }
         let nonce = format!("s{}{channel}", row.number % 1_000);
         let nonce: String = nonce.chars().take(25).collect();

@@ -33,7 +33,7 @@ pub struct PersonData {
     pub results: Vec<PlayedRow>,
     /// The losses of their decisions in them, in thousandths.
     pub mistakes: Vec<MistakesRow>,
-    /// What they said of decisions of robots.
+    /// Complaints about decisions of robots.
     pub complaints: Vec<ComplaintRow>,
     /// The evenings with real cards that they have played or opened.
     pub evenings: Vec<EveningSeatRow>,

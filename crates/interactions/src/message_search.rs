@@ -4,7 +4,8 @@ use crate::dispatcher::Dispatcher;
 use courier::DeliveryError;
 use table::id::{ChannelId, MessageId};
 
-pub(crate) enum Found {
+/// The result of a search for a message in a channel.
+pub(crate) enum MessageSearch {
     Here(MessageId),
     Nowhere,
     /// Discord has not told.
@@ -17,14 +18,14 @@ pub(crate) async fn find_message(
     channel: ChannelId,
     id: &str,
     others: &[MessageId],
-) -> Found {
+) -> MessageSearch {
     let last = dispatcher.courier().last_messages(channel, &dispatcher.priority()).await;
     let messages = match last {
         Ok(messages) => messages,
-        Err(DeliveryError::Unreachable) => return Found::Unknown,
-        Err(_) => return Found::Nowhere,
+        Err(DeliveryError::Unreachable) => return MessageSearch::Unknown,
+        Err(_) => return MessageSearch::Nowhere,
     };
     let mut own =
         messages.iter().filter(|it| it.custom_ids.iter().any(|it| it == id)).map(|it| it.message);
-    own.find(|it| !others.contains(it)).map_or(Found::Nowhere, Found::Here)
+    own.find(|it| !others.contains(it)).map_or(MessageSearch::Nowhere, MessageSearch::Here)
 }
