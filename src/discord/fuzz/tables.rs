@@ -21,7 +21,7 @@ use table::{
 };
 
 /// The ids of buttons, which may be pressed at any table.
-pub(super) const BUTTONS: [&str; 87] = [
+pub(super) const BUTTONS: [&str; 91] = [
     "w1:5:17:sit",
     "w1:5:17:sit 2",
     "w1:5:17:fill-and-start",
@@ -107,6 +107,10 @@ pub(super) const BUTTONS: [&str; 87] = [
     "w1:0:0:times reminders",
     "w1:0:0:times days-off",
     "w1:0:0:page own",
+    "w1:0:0:bad ask 5-1-K7Q2 0",
+    "w1:0:0:bad of 5-1-K7Q2",
+    "w1:0:0:bad keep 5-1-K7Q2 3 play 3C",
+    "w1:0:0:bad withdraw-all",
     "w1:0:0:count anew 7 1795300000",
     "w1:0:0:forget-me",
 ];
