@@ -13,6 +13,8 @@ command-whist-new-level = stärke
     .description = Wie gut die Roboter spielen
 command-whist-new-hints = tipps
     .description = Mitspieler dürfen um Tipps bitten
+command-whist-new-coach = coach
+    .description = Ein Coach sagt jedem für sich, welche Karte einen Stich kostet; die Runden zählen nicht
 command-whist-new-language = sprache
     .description = Die Sprache des Tischs
 command-whist-new-pace = tempo
@@ -150,6 +152,13 @@ coach-draws-trumps = Du hast { $cards } und { $suit ->
    *[spades] Pik
 } ist Trumpf: spiel einen aus, dann fallen ihre.
 coach-spares = Deine anderen Karten sind mehr wert.
+coach-word = 🎓 { $played } kostet im Schnitt { $lost } { $unit ->
+    [tricks] Stiche
+   *[points] Punkte
+}. Besser: **{ $card }**. { $why }
+button-take-it-back = Zurück damit
+button-coach = Coach an
+button-no-coach = Coach aus
 explained-trick = { $who ->
     [you] Du machst den Stich
     [partner] Dein Partner { $name } macht den Stich

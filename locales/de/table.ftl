@@ -65,6 +65,12 @@ setting-hints = Tipps
         [true] an
        *[false] aus
     }
+setting-coach = Coach
+    .why = er sagt nur dir, wenn deine Karte einen Stich kostet, und du darfst sie einmal zurücknehmen. Diese Runden zählen in keiner Rangliste.
+    .value = { $value ->
+        [true] einer für jeden; die Runden zählen nicht
+       *[false] keiner
+    }
 setting-language = Sprache
     .value = { $value }
 setting-pace = Tempo

@@ -13,6 +13,8 @@ command-whist-new-level = level
     .description = How well the robots play
 command-whist-new-hints = hints
     .description = Let players ask for hints
+command-whist-new-coach = coach
+    .description = A coach tells each player, in private, of a card that costs a trick; deals do not count
 command-whist-new-language = language
     .description = The language of the table
 command-whist-new-pace = pace
@@ -150,6 +152,13 @@ coach-draws-trumps = You hold { $cards } and { $suit ->
    *[spades] spades
 } are trumps: lead one, theirs fall.
 coach-spares = Your other cards are worth more.
+coach-word = 🎓 { $played } costs { $lost } { $unit ->
+    [tricks] tricks
+   *[points] points
+} on average. Better: **{ $card }**. { $why }
+button-take-it-back = Take it back
+button-coach = Coach on
+button-no-coach = Coach off
 explained-trick = { $who ->
     [you] You take the trick
     [partner] Your partner { $name } takes the trick

@@ -65,6 +65,12 @@ setting-hints = Hints
         [true] on
        *[false] off
     }
+setting-coach = Coach
+    .why = it tells you alone when your card costs a trick, and lets you take it back once. These deals count on no leaderboard.
+    .value = { $value ->
+        [true] one for each player; deals do not count
+       *[false] none
+    }
 setting-language = Language
     .value = { $value }
 setting-pace = Pace

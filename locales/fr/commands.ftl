@@ -13,6 +13,8 @@ command-whist-new-level = niveau
     .description = La force des robots
 command-whist-new-hints = conseils
     .description = Permettre de demander des conseils
+command-whist-new-coach = coach
+    .description = Un coach dit à chacun, en privé, quelle carte coûte une levée ; les donnes ne comptent pas
 command-whist-new-language = langue
     .description = La langue de la table
 command-whist-new-pace = rythme
@@ -150,6 +152,13 @@ coach-draws-trumps = Vous avez { $cards } et l’atout est { $suit ->
    *[spades] pique
 } : jouez-en un, les leurs tombent.
 coach-spares = Vos autres cartes valent plus.
+coach-word = 🎓 { $played } coûte en moyenne { $lost } { $unit ->
+    [tricks] levées
+   *[points] points
+}. Mieux : **{ $card }**. { $why }
+button-take-it-back = La reprendre
+button-coach = Avec coach
+button-no-coach = Sans coach
 explained-trick = { $who ->
     [you] Vous prenez la levée
     [partner] Votre partenaire { $name } prend la levée

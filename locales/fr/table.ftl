@@ -65,6 +65,12 @@ setting-hints = Conseils
         [true] oui
        *[false] non
     }
+setting-coach = Coach
+    .why = il dit à vous seul quand votre carte coûte une levée, et vous laisse la reprendre une fois. Ces donnes ne comptent dans aucun classement.
+    .value = { $value ->
+        [true] un pour chacun ; les donnes ne comptent pas
+       *[false] aucun
+    }
 setting-language = Langue
     .value = { $value }
 setting-pace = Rythme

@@ -13,6 +13,8 @@ command-whist-new-level = niveau
     .description = Hoe goed de robots spelen
 command-whist-new-hints = tips
     .description = Spelers mogen om een tip vragen
+command-whist-new-coach = coach
+    .description = Een coach zegt ieder apart welke kaart een slag kost; de giften tellen niet
 command-whist-new-language = taal
     .description = De taal van de tafel
 command-whist-new-pace = tempo
@@ -150,6 +152,13 @@ coach-draws-trumps = Je hebt { $cards } en { $suit ->
    *[spades] schoppen
 } is troef: speel er een uit, dan vallen die van hen.
 coach-spares = Je andere kaarten zijn meer waard.
+coach-word = 🎓 { $played } kost gemiddeld { $lost } { $unit ->
+    [tricks] slagen
+   *[points] punten
+}. Beter: **{ $card }**. { $why }
+button-take-it-back = Neem ze terug
+button-coach = Coach aan
+button-no-coach = Coach uit
 explained-trick = { $who ->
     [you] Jij haalt de slag
     [partner] Je maat { $name } haalt de slag

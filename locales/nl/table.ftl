@@ -65,6 +65,12 @@ setting-hints = Tips
         [true] aan
        *[false] uit
     }
+setting-coach = Coach
+    .why = hij zegt alleen jou wanneer je kaart een slag kost, en je mag ze één keer terugnemen. Die giften tellen in geen klassement.
+    .value = { $value ->
+        [true] een voor iedereen; de giften tellen niet
+       *[false] geen
+    }
 setting-language = Taal
     .value = { $value }
 setting-pace = Tempo

@@ -204,6 +204,6 @@ impl Sum {
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "a deal is worth some hundred points")]
-const fn thousandths(number: f64) -> i32 {
+pub(super) const fn thousandths(number: f64) -> i32 {
     (1000.0 * number).round() as i32
 }

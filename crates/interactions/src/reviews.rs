@@ -46,7 +46,8 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
     };
     let drawn = (language, depiction(ctx, table));
     let message = pages::review(table, &deal, &review, page, reader, drawn);
-    if page > 0 || seat.is_none() {
+    // Of deals with a coach nothing is kept.
+    if page > 0 || seat.is_none() || table.settings().coach() {
         return Ok(message);
     }
     let (lost, mean) = mistakes(ctx, table, &deal).await.map_err(broken(ctx))?;

@@ -4,10 +4,9 @@ use robots::{Advice, Reason};
 use rules::{Action, Card, SeatView, Sheet, Suit, Trick};
 use words::{Language, suit_key};
 
-use super::cards::in_a_sentence;
-use super::hint::why;
 use super::lines::{lines, tricks_made};
 use super::names::Names;
+use super::reason::of_card;
 use table::TableView;
 
 /// The advice of a coach: a card, and the words for it and for the trick before.
@@ -29,7 +28,7 @@ pub(super) fn coach(
         return Coach::default();
     }
     let plan = plan(table, view);
-    let reason = plan.map(|plan| reason_line(plan, view, language));
+    let reason = plan.map(|plan| of_card(plan, view, language));
     let has_room = plan.is_none() || !is_full;
     let before = has_room.then(|| explained(table, view, plan.is_some() || is_full, language));
     let said = lines(reason.into_iter().chain(before));
@@ -41,18 +40,6 @@ fn plan(table: &TableView, view: &SeatView) -> Option<(Card, Reason)> {
     let Advice { action, reason } =
         table.settings().explains().then(|| robots::coach(view)).flatten()?;
     if let Action::Play(card) = action { Some((card, reason)) } else { None }
-}
-
-fn reason_line(plan: (Card, Reason), view: &SeatView, language: Language) -> String {
-    let (card, reason) = plan;
-    if reason == Reason::DrawsTrumps {
-        let held = in_a_sentence(view.hand.of(card.suit), language);
-        language.coach_draws_trumps(held, suit_key(card.suit))
-    } else if reason == Reason::DidBest {
-        language.coach_spares()
-    } else {
-        why(reason, language)
-    }
 }
 
 /// Empty at a table that explains nothing, and before the first trick is complete.

@@ -1,15 +1,17 @@
 //! A hint for the player on turn.
 
-use robots::{Advice, Reason};
+use robots::Advice;
 use rules::{Action, SeatView};
 use words::Language;
 
 use super::belgian;
+use super::coached;
 use super::consent::ask_back_button;
 use super::cut_short::lay_down_button;
 use super::message::{Button, Message, Style};
 use super::names::Names;
 use super::press::{Page, Verb};
+use super::reason::why;
 use super::row::{button, id_of, opens};
 use table::{Awaits, MemberView, TableView};
 
@@ -40,36 +42,10 @@ pub(super) fn buttons(own: &MemberView, view: &SeatView, language: Language) -> 
     if let Some(lay_down) = lay_down_button(own, language) {
         return vec![lay_down, more];
     }
+    let coached = coached::buttons(own, language);
+    if !coached.is_empty() {
+        return coached.into_iter().chain([more]).collect();
+    }
     let hint = can_ask.then(|| plain(Verb::Hint, language.button_hint()));
     hint.into_iter().chain(ask_back_button(own, language)).chain([more]).collect()
-}
-
-pub(super) fn why(reason: Reason, language: Language) -> String {
-    language.hint_why(match reason {
-        Reason::Made { in_hundred } => return language.hint_made(in_hundred),
-        Reason::NoChoice => "no-choice",
-        Reason::AllEqual => "all-equal",
-        Reason::DrawsTrumps => "draws-trumps",
-        Reason::Highest => "highest",
-        Reason::PartnersSuit => "partners-suit",
-        Reason::LongestSuit => "longest-suit",
-        Reason::PartnerWins => "partner-wins",
-        Reason::CannotWin => "cannot-win",
-        Reason::WinsForCertain => "wins-for-certain",
-        Reason::Ruffs => "ruffs",
-        Reason::MustBeBeaten => "must-be-beaten",
-        Reason::SavesHighCards => "saves-high-cards",
-        Reason::StaysBelow => "stays-below",
-        Reason::LowLead => "low-lead",
-        Reason::RidOfDanger => "rid-of-danger",
-        Reason::TakesWanted => "takes-wanted",
-        Reason::LeavesIt => "leaves-it",
-        Reason::LowAgainst => "low-against",
-        Reason::NothingPays => "nothing-pays",
-        Reason::BestTrumps => "best-trumps",
-        Reason::LeavesOpen => "leaves-open",
-        Reason::CostsNothing => "costs-nothing",
-        Reason::HelpsLeast => "helps-least",
-        Reason::DidBest => "did-best",
-    })
 }

@@ -20,6 +20,7 @@ mod speech;
 pub mod cards;
 mod grid;
 mod lines;
+mod reason;
 
 mod belgian;
 pub mod revoke;
@@ -27,6 +28,7 @@ pub mod revoke;
 pub mod calls;
 mod choices;
 pub mod chosen;
+mod coached;
 mod consent;
 mod cut_short;
 pub mod exits;

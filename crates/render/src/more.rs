@@ -20,6 +20,8 @@ pub enum Standing {
         may_ask: bool,
         /// True where a card of theirs may have been seen (spec.md 7.10).
         may_say_misdeal: bool,
+        /// Whether they have a coach, at a table with one.
+        coach: Option<bool>,
     },
     /// One who keeps order in the server and does not sit there.
     Moderator,
@@ -27,7 +29,8 @@ pub enum Standing {
     Watcher,
 }
 
-/// The private menu behind **More**: at most eight things, each of which can be done now.
+/// The private menu behind **More**: at most eight things and the coach, each of which can be done
+/// now.
 #[must_use]
 pub fn more(table: &TableView, standing: Standing, language: Language) -> Message {
     let page = |page, label| opens(table, page, label);
@@ -42,7 +45,11 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
     let is_any_over = table.last_ended_deal().is_some();
     to_read.extend(is_any_over.then(|| page(Page::PastDeals, language.button_past_deals())));
     let mut to_do = Vec::new();
-    if let Standing::Player { .. } = standing {
+    if let Standing::Player { coach, .. } = standing {
+        to_do.extend(coach.map(|is_there| {
+            let label = if is_there { language.button_no_coach() } else { language.button_coach() };
+            button(table, Verb::Coach(!is_there), label, Style::Secondary)
+        }));
         let says = table.settings().phrases();
         to_do.extend(says.then(|| page(Page::Say, language.button_say())));
         let asks = asks(table, standing, language).is_some();
@@ -89,7 +96,7 @@ pub fn ask(table: &TableView, standing: Standing, language: Language) -> Message
 }
 
 fn asks(table: &TableView, standing: Standing, language: Language) -> Option<Message> {
-    let Standing::Player { may_ask, may_say_misdeal } = standing else { return None };
+    let Standing::Player { may_ask, may_say_misdeal, .. } = standing else { return None };
     let misdeal = Verb::AskFor(ConsentRequest::Misdeal);
     let misdeal = || button(table, misdeal, language.button_misdeal(), Style::Secondary);
     let annul = consent::ask_again_button(table, language).filter(|_| may_ask);

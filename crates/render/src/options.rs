@@ -49,7 +49,7 @@ const GROUPS: [Group; 15] = groups! {
     "leads": ["lead_abundance" "lead_slam" "lead_misere"] [];
     "score": ["scale" "manche_scale" "robre_points" "score_reference" "loser_penalty" "codeclarers_collect"] [];
     "dealing": ["packets" "shuffle" "cutter" "marker"] [];
-    "table": ["early_stop"] [Beat Stop Finish Phrases Pictures];
+    "table": ["early_stop"] [Coach Beat Stop Finish Phrases Pictures];
 };
 
 /// A menu of the pages.

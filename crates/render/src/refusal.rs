@@ -51,6 +51,8 @@ pub fn refusal(
         Refusal::NoMoveRequest => language.refusal_nobody_moves(),
         Refusal::PlaceTaken => language.not_opened_taken(),
         Refusal::NothingToTakeBack => language.refusal_nothing_to_take_back(),
+        Refusal::NoCoach => language.refusal_no_coach(),
+        Refusal::CardStays => language.refusal_card_stays(),
         Refusal::NothingToAnnul => language.refusal_nothing_to_annul(),
         Refusal::NoMisdeal => language.refusal_no_misdeal(),
         Refusal::NoPause => language.refusal_no_pause(),

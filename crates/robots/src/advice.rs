@@ -1,13 +1,13 @@
 //! Advice for a person's seat, with its reason.
 
-use rules::{Action, Call, SeatView, Sheet};
+use rules::{Action, Call, Card, SeatView, Sheet};
 
 use crate::course::{recall, replay};
 use crate::decision::decide;
 use crate::level::Level;
 use crate::pimc::{self, Effort};
 use crate::player_view::PlayerView;
-use crate::reason::{self, Reason};
+use crate::reason::{self as reasons, Reason};
 
 /// A robot's advice for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,6 +48,12 @@ pub fn coach(view: &SeatView) -> Option<Advice> {
     advise_at(Level::Easy, view, 0)
 }
 
+/// The reason for a card from this view.
+#[must_use]
+pub fn reason(view: &SeatView, card: Card) -> Reason {
+    reason_for(view, Action::Play(card), 0)
+}
+
 fn advise_at(level: Level, view: &SeatView, seed: u64) -> Option<Advice> {
     if view.public.deal.as_ref().is_none_or(|deal| deal.over) {
         return None;
@@ -56,7 +62,7 @@ fn advise_at(level: Level, view: &SeatView, seed: u64) -> Option<Advice> {
     Some(Advice { action, reason: reason_for(view, action, seed) })
 }
 
-fn reason_for(view: &SeatView, action: Action, seed: u64) -> Reason {
+pub(crate) fn reason_for(view: &SeatView, action: Action, seed: u64) -> Reason {
     if view.legal.iter().take(2).count() < 2 {
         return Reason::NoChoice;
     }
@@ -64,7 +70,7 @@ fn reason_for(view: &SeatView, action: Action, seed: u64) -> Reason {
         Action::Play(card) => {
             let course = recall(view).map(|(start, cards)| replay(&start, &cards));
             let of_card =
-                |course| reason::for_card(&PlayerView::new(&course, view.seat, view.hand), card);
+                |course| reasons::for_card(&PlayerView::new(&course, view.seat, view.hand), card);
             course.map_or(Reason::DidBest, of_card)
         }
         Action::Call(call) => for_call(view, call, seed),

@@ -12,7 +12,7 @@
 //!
 //! The action of a strong robot on a person's seat comes with a reason ([`advise`]), and so does
 //! that of the rules of thumb ([`coach`]). The same samples tell what a decision has lost
-//! ([`loss`](fn@loss)).
+//! ([`loss`](fn@loss)), and which card was [`better`].
 //!
 //! ```
 //! use robots::{Level, decide};
@@ -50,10 +50,10 @@ mod reason;
 
 mod loss;
 
-pub use advice::{Advice, advise, coach};
+pub use advice::{Advice, advise, coach, reason};
 pub use decision::{decide, decide_with};
 pub use level::{Level, ParseLevelError};
-pub use loss::{JUDGE, Loss, Mean, loss};
+pub use loss::{Better, JUDGE, Loss, Mean, better, loss};
 pub use pimc::{Effort, Playouts};
 pub use reason::Reason;
 pub use temper::{ParseTemperError, Robot, Temper};

@@ -23,6 +23,9 @@ robot 4 Ada
 robots strong
 robots-bid bold
 no-hints
+coaches true
+coach 1
+no-coach 1
 explains
 hints
 phrases false
@@ -59,6 +62,9 @@ refuse-back 3
 lapse-back
 take-back 2
 take-back 2 agreed
+coach-says 2 7H 1300
+coach-silent
+coach-heard
 annul 2
 lay-down 2 rest
 idle

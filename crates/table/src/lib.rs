@@ -56,8 +56,8 @@ pub use language_code::LanguageCode;
 pub use opened::OpenView;
 pub use place::{Place, PlaceEntry, PlaceEvent, Way};
 pub use play::{
-    Awaits, CopiedFrom, DealCopy, DealOutcome, Decided, Decisions, Done, EndedDeal, Given,
-    LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent, RobotDecision, Series,
+    Awaits, CoachWord, CopiedFrom, DealCopy, DealOutcome, Decided, Decisions, Done, EndedDeal,
+    Given, LaidDown, LastChange, MemberOutcome, PlayEntry, PlayEvent, RobotDecision, Series,
     decisions_before,
 };
 pub use refusal::{Corrupt, Refusal};

@@ -16,6 +16,10 @@ pub enum Refusal {
     NoTakingBack,
     /// There is nothing of theirs to take back.
     NothingToTakeBack,
+    /// The deals of this table count: no person has a coach.
+    NoCoach,
+    /// After a word of the coach: another has acted since, or the card was taken back once.
+    CardStays,
     /// No deal is there to be annulled: a card of it has been played, or it is over.
     NothingToAnnul,
     /// No misdeal can be said now, or not again by this player, or not at this table.

@@ -11,7 +11,7 @@ use rules::{Action, BySeat, Call, Cards, LayDown, Member, Seat, SeatView};
 
 use crate::chairs::{People, Person};
 use crate::id::{Turn, UserId};
-use crate::play::{Awaits, may_cut};
+use crate::play::{Awaits, CoachWord, may_cut};
 use crate::refusal::Refusal;
 use crate::settings::{Finish, NewTableOptions};
 use crate::view::TableView;
@@ -60,6 +60,7 @@ pub struct MemberView {
     keeps_hand: bool,
     may_take_back: bool,
     may_say_misdeal: bool,
+    coach_word: Option<CoachWord>,
     vote: Vote,
 }
 
@@ -150,6 +151,7 @@ impl Snapshot {
             keeps_hand: table.hidden.keeps_hand(member),
             may_take_back: table.may_take_back(member),
             may_say_misdeal: table.may_say_misdeal(member),
+            coach_word: table.coach_word(member),
             vote: Vote::of(member, table),
         })
     }
@@ -213,6 +215,18 @@ impl MemberView {
     #[must_use]
     pub const fn may_take_back(&self) -> bool {
         self.may_take_back
+    }
+
+    /// True for one with a coach, at a table with one.
+    #[must_use]
+    pub fn has_coach(&self) -> bool {
+        self.table.settings().coach() && self.table.chairs().has_coach(self.member)
+    }
+
+    /// The word of the coach about their last card, until they act again.
+    #[must_use]
+    pub const fn coach_word(&self) -> Option<&CoachWord> {
+        self.coach_word.as_ref()
     }
 
     /// True if they may say that a card of theirs was seen (spec.md 7.10).

@@ -234,6 +234,7 @@ impl Table {
             | ChairsEntry::RobotSat(member, _)
             | ChairsEntry::Away(member)
             | ChairsEntry::Back(member) => open.play.got_up(*member),
+            ChairsEntry::CoachCalled(_) | ChairsEntry::CoachSent(_) => {}
             ChairsEntry::Moved(moved) => open.play.players_moved(&moved.chairs()),
         }
         open.chairs.apply(entry)

@@ -4,6 +4,7 @@ use rules::{Member, Step};
 
 use crate::consent::Consent;
 use crate::id::{Timestamp, Turn};
+use crate::play::CoachTurn;
 use crate::time::Period;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,6 +13,8 @@ pub(crate) struct TurnState {
     /// 1: the seat was pinged; 2: a robot may be asked to play for it.
     pub(crate) idled: u8,
     pub(crate) consent: Consent,
+    /// After a card of a person with a coach.
+    pub(crate) coach: CoachTurn,
     /// Just before it.
     pub(crate) took_back: Option<(Member, Step)>,
     /// A time that lasts longer after a downtime, and its end.

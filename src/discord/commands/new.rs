@@ -13,6 +13,7 @@ pub(super) struct Asked {
     pub(super) robots: usize,
     pub(super) level: Option<String>,
     pub(super) hints: bool,
+    pub(super) coach: bool,
     pub(super) language: Option<String>,
     pub(super) pace: Option<String>,
     pub(super) thread: bool,
@@ -41,7 +42,8 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
     let pace = asked.pace.and_then(|pace| SettingName::Pace.read(&pace));
     let stake = asked.stake.and_then(|stake| SettingName::Stake.read(&stake));
     let chosen = level.into_iter().chain(pace).chain(stake);
-    let set = [Setting::Hints(asked.hints)].into_iter().chain(chosen).chain(set);
+    let help = [Setting::Hints(asked.hints), Setting::Coach(asked.coach)];
+    let set = help.into_iter().chain(chosen).chain(set);
     let settings = set.fold(Settings::from(rules), Settings::with);
     let options = NewTableOptions { robots: asked.robots, ..settings.into() };
     let language = asked.language.as_deref();

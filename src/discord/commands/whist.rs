@@ -60,6 +60,7 @@ async fn new(
     robots: Option<u8>,
     level: Option<String>,
     hints: Option<bool>,
+    coach: Option<bool>,
     language: Option<String>,
     pace: Option<String>,
     thread: Option<bool>,
@@ -69,9 +70,21 @@ async fn new(
 ) -> Done {
     let robots = robots.unwrap_or(0).into();
     let hints = hints.unwrap_or(true);
+    let coach = coach.unwrap_or(false);
     let thread = thread.unwrap_or(false);
-    let asked =
-        new::Asked { book, robots, level, hints, language, pace, thread, options, stake, series };
+    let asked = new::Asked {
+        book,
+        robots,
+        level,
+        hints,
+        coach,
+        language,
+        pace,
+        thread,
+        options,
+        stake,
+        series,
+    };
     serve(ctx, |ctx| async move { Box::pin(new::open(&ctx, asked)).await }).await
 }
 

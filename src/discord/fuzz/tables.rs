@@ -21,7 +21,7 @@ use table::{
 };
 
 /// The ids of buttons, which may be pressed at any table.
-pub(super) const BUTTONS: [&str; 91] = [
+pub(super) const BUTTONS: [&str; 93] = [
     "w1:5:17:sit",
     "w1:5:17:sit 2",
     "w1:5:17:fill-and-start",
@@ -41,6 +41,8 @@ pub(super) const BUTTONS: [&str; 91] = [
     "w1:5:17:choose-pace-kind",
     "w1:5:17:choose-level",
     "w1:5:17:choose-hints",
+    "w1:5:17:coach",
+    "w1:5:17:coach-back",
     "w1:5:17:choose-pace",
     "w1:5:17:choose-pictures",
     "w1:5:17:choose-take-back",
@@ -285,6 +287,9 @@ fn event(press: &Press, user: UserId, text: Option<&str>) -> Option<Event> {
         Verb::Judge(verdict) => Event::Play(PlayEvent::Judge(user, Some(turn), *verdict)),
         Verb::LetRobotPlay(member) => Event::Chairs(ChairsEvent::LetRobotPlay(user, turn, *member)),
         Verb::Say(phrase) => Event::Company(CompanyEvent::Say(user, *phrase)),
+        Verb::Coach(wanted) => Event::Chairs(ChairsEvent::Coach(user, *wanted)),
+        Verb::TakeItBack => Event::Play(PlayEvent::TakeBackCoached(user, turn)),
+        Verb::LetStand => Event::Play(PlayEvent::LetStand(user, turn)),
         Verb::LayDown => Event::Play(PlayEvent::LayDown(user, turn)),
         Verb::AskFor(request) => Event::Consent(ConsentEvent::Ask(user, turn, *request)),
         Verb::Answer(request, agrees) => {

@@ -20,7 +20,7 @@ async fn judged(server: &TestServer) -> usize {
 }
 
 /// Lets the time pass in which the bot waits for itself to be idle.
-async fn rest(server: &TestServer) {
+pub(super) async fn rest(server: &TestServer) {
     for time in [Duration::from_mins(10), Duration::from_secs(11)] {
         server.calm().await;
         server.pass_here(time);

@@ -10,6 +10,7 @@ mod by_commands;
 mod calls;
 mod canary;
 mod changed_server;
+mod coach;
 mod complaints;
 mod counting;
 mod crash_server;

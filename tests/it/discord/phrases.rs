@@ -2,7 +2,7 @@
 
 use loopback::{Person, Snowflake, World};
 
-use super::test_server::{TestServer, opens_page, until};
+use super::test_server::{TestServer, deal_button, opens_page, until};
 
 /// Says a phrase from behind **More**.
 async fn says(person: &Person, more: &str, phrase: &str) {
@@ -35,7 +35,7 @@ const WORDS: [(&str, &str, &str, &str); 2] =
     [("en", "Start", "More", "Well played!"), ("fr", "Commencer", "Plus", "Bien joué\u{a0}!")];
 
 /// Ann plays with robots, and the cards are dealt.
-async fn dealt(
+pub(super) async fn dealt(
     server: &TestServer,
     options: &[(&str, &str)],
     start: &str,
@@ -51,12 +51,12 @@ async fn dealt(
 }
 
 /// A person's hand and a playable card; deals the pack first where it waits for them.
-async fn next_card(person: &Person) -> Option<(Snowflake, String)> {
+pub(super) async fn next_card(person: &Person) -> Option<(Snowflake, String)> {
     let hand = person.types("/hand").await.unwrap().message()?.clone();
     let enabled: Vec<_> = hand.buttons().into_iter().filter(|it| !it.disabled).collect();
-    if let Some(deal) = enabled.iter().find(|it| it.custom_id.ends_with(":deal")) {
+    if let Some(deal) = deal_button(&hand) {
         // It may have been dealt meanwhile.
-        person.press_id(hand.id, &deal.custom_id).await.ok();
+        person.press_id(hand.id, &deal).await.ok();
     }
     let card = enabled.into_iter().find(|it| it.custom_id.contains(":play "))?;
     Some((hand.id, card.custom_id))

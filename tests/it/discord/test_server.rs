@@ -596,7 +596,7 @@ pub(super) fn again(message: &Message) -> Option<Button> {
 }
 
 /// Beginnings of labels of navigation buttons, which do not act in the deal.
-const WAYS: [&str; 12] = [
+const WAYS: [&str; 13] = [
     "go-on",
     "hint",
     "hand",
@@ -609,6 +609,7 @@ const WAYS: [&str; 12] = [
     "no-",
     "annul",
     "lay-down",
+    "coach",
 ];
 
 /// True if a press on the button acts in the deal.

@@ -50,6 +50,8 @@ struct TableActor {
     thinking: Vec<Seat>,
     /// Robots that have declined in it.
     silent: Vec<Seat>,
+    /// The turn whose card the coach was asked about.
+    coached: Option<Turn>,
     touched: Instant,
 }
 
@@ -93,6 +95,7 @@ pub(super) async fn run(
             prepared: None,
             thinking: Vec::new(),
             silent: Vec::new(),
+            coached: None,
             touched: tables.clock().now(),
         };
         if AssertUnwindSafe(actor.run()).catch_unwind().await.is_ok() {
@@ -334,7 +337,7 @@ impl TableActor {
     fn prepare(&mut self) {
         self.time_turn();
         let deserted = self.table.awaits() == Awaits::Return;
-        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.stands_still()]);
+        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.robots_wait()]);
         let robots_waiting = self.robots_to_wake();
         if self.prepared == Some(now) && robots_waiting.is_empty() {
             return;
@@ -347,6 +350,7 @@ impl TableActor {
         if self.table.awaits() == Awaits::Secret {
             self.draw_secret();
         }
+        self.ask_coach();
         for seat in self.robots_to_wake() {
             self.think(seat);
         }

@@ -6,6 +6,7 @@ use rules::{Action, Seat};
 
 use super::TableActor;
 use crate::Command;
+use crate::mistakes::thousandths;
 use table::{Awaits, Event, PlayEvent, Timeouts};
 
 impl TableActor {
@@ -39,7 +40,7 @@ impl TableActor {
     pub(super) fn robots_to_wake(&self) -> Vec<Seat> {
         let is_robots = |seat: Seat| self.is_robots(seat) || self.table.plays_itself(seat);
         let is_asked = |seat| self.thinking.contains(&seat) || self.silent.contains(&seat);
-        if self.table.stands_still() {
+        if self.table.robots_wait() {
             return Vec::new();
         }
         let may_act = self.table.may_act();
@@ -65,6 +66,27 @@ impl TableActor {
                 self.silent.push(seat);
             }
         }
+    }
+
+    /// Lets the coach think about the last card, once a turn; it posts its word, or that it has
+    /// none.
+    pub(super) fn ask_coach(&mut self) {
+        let turn = self.table.turn();
+        let Some((view, card)) = self.table.to_coach().filter(|_| self.coached != Some(turn))
+        else {
+            return;
+        };
+        let Some(commands) = self.commands.upgrade() else { return };
+        self.coached = Some(turn);
+        let tables = self.tables.clone();
+        tokio::spawn(async move {
+            let better = tables.think(move || robots::better(&view, card)).await.flatten();
+            let better = better.map(|it| (it.card, thousandths(it.lost.mean).unsigned_abs()));
+            let event = Some(Event::Play(PlayEvent::Coached(turn, better)));
+            // The table may have closed meanwhile.
+            let command = Command { event, interaction: None, reply: None };
+            drop(commands.send(Box::new(command)).await);
+        });
     }
 
     fn is_robots(&self, seat: Seat) -> bool {

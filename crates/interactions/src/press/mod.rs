@@ -20,7 +20,8 @@ use super::{
 use actors::TellError;
 use publisher::Content;
 use render::press::{
-    CallsPress, ComplaintPress, CustomId, DayPress, DealPress, PagePress, Press, SeriesPress, Verb,
+    CallsPress, ComplaintPress, CustomId, DayPress, DealPress, Page, PagePress, Press, SeriesPress,
+    Verb,
 };
 use table::{
     ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
@@ -171,6 +172,12 @@ impl Pressed {
             }
             Verb::Judge(verdict) => self.acts(PlayEvent::Judge(user, Some(turn), *verdict)).await,
             Verb::Say(phrase) => self.acts(CompanyEvent::Say(user, *phrase)).await,
+            &Verb::Coach(wanted) => {
+                self.tell(ChairsEvent::Coach(user, wanted)).await?;
+                self.reads(Page::More).await
+            }
+            Verb::TakeItBack => self.acts(PlayEvent::TakeBackCoached(user, turn)).await,
+            Verb::LetStand => self.acts(PlayEvent::LetStand(user, turn)).await,
             Verb::LayDown => self.acts(PlayEvent::LayDown(user, turn)).await,
             Verb::AskFor(request) => self.acts(ConsentEvent::Ask(user, turn, *request)).await,
             &Verb::Answer(request, agrees) => {

@@ -50,8 +50,9 @@ impl Pressed {
 
     fn standing(&self, reply: &Reply) -> Standing {
         if let Some(own) = reply.table.seen_by(self.ctx.user()) {
+            let coach = own.table().settings().coach().then(|| own.has_coach());
             let may_say_misdeal = own.may_say_misdeal();
-            Standing::Player { may_ask: own.may_ask(), may_say_misdeal }
+            Standing::Player { may_ask: own.may_ask(), may_say_misdeal, coach }
         } else if self.ctx.is_moderator {
             Standing::Moderator
         } else {

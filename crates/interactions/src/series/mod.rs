@@ -37,6 +37,9 @@ pub async fn open(
     language: Option<&str>,
     in_thread: bool,
 ) -> Served {
+    if options.settings.coach() {
+        return Err(said(ctx, Notice::NoCoach));
+    }
     let asked = typed.parse().map_err(|_| said(ctx, Notice::NoNumber))?;
     let (row, options) = match asked {
         Asked::New { deals, two_rooms } => {

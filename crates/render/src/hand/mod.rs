@@ -8,6 +8,7 @@ use words::Language;
 use self::headline::headline;
 use crate::belgian;
 use crate::cards::suits_from;
+use crate::coached;
 use crate::consent;
 use crate::copied;
 use crate::daily;
@@ -85,14 +86,17 @@ fn seat_hand(
     let over = (is_over && headline.turn.is_empty()).then(|| language.hand_over());
     let is_led = view.public.deal.as_ref().is_some_and(|deal| deal.trick.led().is_some());
     let coach = coach(table, view, is_led || has_long_suit(view), language);
+    let word = coached::line(own, view, language);
+    let is_coached = !word.is_empty();
     let plan = |card| Headline::of_turn(language.coach_plan(language.card(card)));
     let headline = coach.card.map_or(headline, plan);
     Message::headed(headline)
         .with_pictured(over.unwrap_or_default())
         .with_text(coach.said)
+        .with_text(word)
         .with_text(worth(table, view, language))
         .with_text(beside_cards(view, names))
-        .with_pictured(deal_text(view, names))
+        .with_pictured(deal_text(view, is_coached, names))
         .with_rows(card_rows(table, view, coach.card, language))
         .with_rows(revoke::claim_row(table, view, language))
         .with_buttons(
@@ -157,7 +161,7 @@ fn beside_cards(view: &SeatView, names: &Names) -> String {
     }
 }
 
-fn deal_text(view: &SeatView, names: &Names) -> String {
+fn deal_text(view: &SeatView, is_coached: bool, names: &Names) -> String {
     let language = names.language;
     let Some(deal) = view.public.deal.as_ref().filter(|deal| !deal.over) else {
         return String::new();
@@ -174,6 +178,12 @@ fn deal_text(view: &SeatView, names: &Names) -> String {
     };
     let sheet = sheet_lines(view, deal, names);
     // The coach needs the room.
+    if is_coached && view.public.to_act.contains(view.seat) && !trumps.is_empty() {
+        return trumps;
+    }
+    if is_coached {
+        return if has_long_suit(view) { String::new() } else { trick };
+    }
     if names.table.settings().explains() {
         return match (deal.trick.is_empty(), has_long_suit(view)) {
             (true, _) => format!("{trumps} · {trick}"),

@@ -104,6 +104,12 @@ pub enum Verb {
     AnswerMove(bool),
     /// To take back what one has done last, that the deal is annulled, or the game paused.
     AskFor(ConsentRequest),
+    /// To have a coach, or none.
+    Coach(bool),
+    /// To take back the card of which the coach has spoken.
+    TakeItBack,
+    /// To let that card stand.
+    LetStand,
     /// To lay one's hand open.
     LayDown,
     /// To agree to a request, or not.
@@ -161,6 +167,10 @@ words! { Verb {
     "stay-here" => AnswerMove(false),
     "take-back" => AskFor(ConsentRequest::TakeBack),
     "" [request] => AskFor(request),
+    "coach" => Coach(true),
+    "no-coach" => Coach(false),
+    "coach-back" => TakeItBack,
+    "coach-heard" => LetStand,
     "lay-down" => LayDown,
     "let-" [request] => Answer(request, true),
     "no-" [request] => Answer(request, false),

@@ -24,6 +24,8 @@ pub enum Notice {
     NoNumber,
     /// The deals of it are told when all tables have played them.
     Kept,
+    /// A coach is asked for, and the deals are compared.
+    NoCoach,
     /// The reader plays it at another table.
     Elsewhere,
     /// A player of it, or a manager, says that no further table plays.
@@ -37,6 +39,7 @@ pub fn notice(notice: Notice, language: Language) -> Message {
         Notice::Unknown => language.series_unknown(),
         Notice::NoNumber => language.series_no_number(),
         Notice::Kept => language.series_kept(),
+        Notice::NoCoach => language.refusal_no_coach(),
         Notice::Elsewhere => language.refusal_plays_it_elsewhere(),
         Notice::NotYours => language.series_not_yours(),
     })

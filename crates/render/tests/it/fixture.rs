@@ -102,6 +102,27 @@ impl Fixture {
         drop(self.table.apply(&Entry::Settings(explains)).unwrap());
     }
 
+    /// The table has a coach from now on.
+    pub(super) fn coaches(&mut self) {
+        let coach = SettingsEntry::Set(Setting::Coach(true));
+        drop(self.table.apply(&Entry::Settings(coach)).unwrap());
+    }
+
+    /// The coach names another card than the last one, where it thinks about it: the seat that
+    /// played.
+    pub(super) fn coach_speaks(&mut self) -> Option<Seat> {
+        let (view, card) = self.table.to_coach()?;
+        let better = view.legal.plays().iter().find(|&other| other != card)?;
+        let turn = self.table.turn();
+        self.happens(&Event::Play(PlayEvent::Coached(turn, Some((better, 1_300)))));
+        Some(view.seat)
+    }
+
+    /// True where the coach thinks about the last card.
+    pub(super) fn is_coached(&self) -> bool {
+        self.table.to_coach().is_some()
+    }
+
     /// Draws the secret of the next deal.
     pub(super) fn seal(&mut self) {
         let secret = self.secret();
@@ -146,7 +167,16 @@ impl Fixture {
 
     /// Does whatever may be done, by seed, until the deal is over.
     pub(super) fn play_somehow(&mut self) {
-        while !self.deal_is_over() {
+        self.play_somehow_until(|_| false);
+    }
+
+    /// Does whatever may be done, by seed, until the coach thinks about a card or the deal is over.
+    pub(super) fn play_until_coached(&mut self) {
+        self.play_somehow_until(Self::is_coached);
+    }
+
+    fn play_somehow_until(&mut self, is_enough: impl Fn(&Self) -> bool) {
+        while !self.deal_is_over() && !is_enough(self) {
             let Some(seat) = self.on_turn() else {
                 self.happens(&Event::Time(TimeEvent::TimeUp(self.table.turn())));
                 continue;

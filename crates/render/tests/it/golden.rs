@@ -177,7 +177,7 @@ fn a_table_in_the_middle_of_a_trick() {
         public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
     check("last-trick", |language| last_trick::last_trick(&fixture.seen(), language));
-    let player = more::Standing::Player { may_ask: true, may_say_misdeal: false };
+    let player = more::Standing::Player { may_ask: true, may_say_misdeal: false, coach: None };
     check("more", |language| more::more(&fixture.seen(), player, language));
     check("more-say", |language| more::say(&fixture.seen(), language));
     let dealt = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
@@ -249,6 +249,31 @@ fn a_practice_deal_says_what_to_play_and_why() {
     check("hand-practice", |language| hand_of(&fixture, seat, language));
     fixture.play_out();
     check("hand-practice-over", |language| hand_of(&fixture, seat, language));
+}
+
+#[test]
+fn a_word_of_the_coach_stands_until_its_players_next_turn() {
+    for (name, book) in [("hand-coach", Book::Simple), ("hand-coach-points", Book::Couleur)] {
+        let dealt = |seed| {
+            let mut fixture = Fixture::dealt(&Rules::new(book), FOUR, seed);
+            fixture.coaches();
+            fixture.play_until_coached();
+            fixture
+        };
+        let mut fixture = first(dealt, Fixture::is_coached);
+        let seat = fixture.coach_speaks().unwrap();
+        check(name, |language| hand_of(&fixture, seat, language));
+        let player = more::Standing::Player {
+            may_ask: true,
+            may_say_misdeal: false,
+            coach: Some(book == Book::Simple),
+        };
+        check(&format!("{name}-more"), |language| more::more(&fixture.seen(), player, language));
+        while fixture.on_turn() != Some(seat) {
+            fixture.play(1);
+        }
+        check(&format!("{name}-turn"), |language| hand_of(&fixture, seat, language));
+    }
 }
 
 #[test]

@@ -347,7 +347,7 @@ fn check_kinds(view: &MemberView, language: Language) {
 /// Behind **More** stand at most eight things, nothing red, and no deal that is not over.
 fn check_more(table: &TableView, language: Language) {
     use more::Standing::{Moderator, Player, Watcher};
-    let player = Player { may_ask: true, may_say_misdeal: true };
+    let player = Player { may_ask: true, may_say_misdeal: true, coach: None };
     let is_any_over = table.last_ended_deal().is_some();
     for standing in [player, Moderator, Watcher] {
         let menu = more::more(table, standing, language);

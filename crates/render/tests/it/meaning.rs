@@ -470,6 +470,8 @@ fn refusals() -> Vec<Refusal> {
         Refusal::NoWatchers,
         Refusal::HasSeenHands,
         Refusal::PlaceTaken,
+        Refusal::NoCoach,
+        Refusal::CardStays,
         Refusal::NothingToAnnul,
         Refusal::NoMisdeal,
         Refusal::NoPause,
@@ -527,6 +529,8 @@ const fn is_in_the_list(refusal: &Refusal) {
         | Refusal::NoWatchers
         | Refusal::HasSeenHands
         | Refusal::PlaceTaken
+        | Refusal::NoCoach
+        | Refusal::CardStays
         | Refusal::NothingToAnnul
         | Refusal::NoMisdeal
         | Refusal::NoPause

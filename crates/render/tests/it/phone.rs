@@ -198,6 +198,26 @@ fn a_practice_deal_is_seen_at_once_on_a_phone() {
     }
 }
 
+/// After each card, and until its player's next turn.
+#[test]
+fn a_word_of_the_coach_is_seen_at_once_on_a_phone() {
+    for (seed, book) in (700..712).zip(Book::ALL.into_iter().cycle()) {
+        let mut fixture = Fixture::dealt(&Rules::new(book), PEOPLE, seed);
+        fixture.coaches();
+        let mut spoken = 0;
+        while let Some(seat) = fixture.on_turn().filter(|_| !fixture.deal_is_over()) {
+            check_turn(&fixture, seat, spoken);
+            act(&mut fixture, seat);
+            if let Some(seat) = fixture.coach_speaks() {
+                spoken += 1;
+                for language in Language::ALL {
+                    check_hand(&fixture, (seat, fixture.on_turn() == Some(seat)), language);
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn a_hand_of_whist_a_la_couleur_is_seen_at_once_on_a_phone() {
     check_book(Book::Couleur, 400);

@@ -4,10 +4,13 @@
 //! lay. The best of many noisy means looks better than it is: so each half of the samples chooses
 //! its best one, and the other half says what that is worth.
 
+mod better;
 mod calls;
 mod worth;
 
 use rules::{Action, Call, Card, SeatView, Sheet, Stage};
+
+pub use self::better::{Better, better};
 
 use self::calls::after_calls;
 use self::worth::Worth;
@@ -89,10 +92,15 @@ fn seed(view: &SeatView, part: u64) -> u64 {
     view.dealt.bits().rotate_left(7) ^ part
 }
 
+/// Every card in each half of the samples; `None` where there is no choice.
+fn halves(view: &SeatView) -> Option<[Tried; 2]> {
+    let [one, other] = [1, 2].map(|part| Tried::new(view, CARD, seed(view, part)));
+    Some([one?, other?])
+}
+
 fn of_card(view: &SeatView, card: Card) -> Option<Loss> {
     let worth = Worth::new(view)?;
-    let halves = [1, 2].map(|part| Tried::new(view, CARD, seed(view, part)));
-    let [Some(one), Some(other)] = halves else { return None };
+    let [one, other] = halves(view)?;
     let played = one.place(card)?;
     let halves = [one.samples, other.samples];
     let points = |value| worth.points(value);

@@ -63,6 +63,24 @@ impl Worth {
         }
     }
 
+    /// A trick, in tricks with fixed sides, else in points: the least that one more trick changes,
+    /// or half of the game where nothing but making it pays.
+    pub(super) fn trick(&self) -> f64 {
+        match self {
+            Self::Odd => 1.0,
+            Self::Paid(paid) => {
+                let steps = paid.windows(2).map(|two| (two[1] - two[0]).abs());
+                let steps: Vec<_> = steps.filter(|&step| step > 0.0).collect();
+                match steps[..] {
+                    [] => f64::INFINITY,
+                    [game] => game / 2.0,
+                    _ => steps.into_iter().fold(f64::INFINITY, f64::min),
+                }
+            }
+            Self::Games(points) => points / 2.0,
+        }
+    }
+
     pub(super) const fn has_sides(&self) -> bool {
         matches!(self, Self::Odd)
     }
@@ -76,4 +94,27 @@ pub(super) fn own(
     seat: Seat,
 ) -> Option<f64> {
     rules.points(contract, goal, declarers, made).map(|points| f64::from(points[seat]))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn is(worth: &Worth, trick: f64) -> bool {
+        (worth.trick() - trick).abs() < 1e-9
+    }
+
+    #[test]
+    fn a_trick_is_worth_the_least_that_one_more_changes() {
+        let mut paid = [-8.0; 14];
+        for (over, paid) in paid[8..].iter_mut().enumerate() {
+            *paid = [8.0, 10.0, 12.0, 14.0, 16.0, 40.0][over];
+        }
+        assert!(is(&Worth::Paid(paid), 2.0));
+        let mut alone = [-24.0; 14];
+        alone[9..].fill(24.0);
+        assert!(is(&Worth::Paid(alone), 24.0), "half of what lies between");
+        assert!(is(&Worth::Games(30.0), 15.0));
+        assert!(is(&Worth::Odd, 1.0));
+    }
 }

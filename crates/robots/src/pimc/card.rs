@@ -66,6 +66,11 @@ impl Tried {
         Some(Self { cards: distinct.iter().collect(), samples })
     }
 
+    /// The cards, the lowest of equals.
+    pub(crate) fn cards(&self) -> &[Card] {
+        &self.cards
+    }
+
     /// The place of a card that may be played.
     pub(crate) fn place(&self, card: Card) -> Option<usize> {
         self.cards.iter().rposition(|&other| other.suit == card.suit && other <= card)

@@ -1,6 +1,6 @@
 //! The loss of a decision, beside what it cost.
 
-use robots::{Level, Loss, Mean, decide, loss};
+use robots::{Level, Loss, Mean, better, decide, loss};
 use rules::{Action, Book, Call, Game, Rules, Seat, Sheet, Value};
 
 use crate::play::play;
@@ -55,6 +55,37 @@ fn an_ace_thrown_on_a_lost_trick_costs_a_trick() {
     let tricks = seen.tricks.unwrap();
     assert!(tricks.mean > 0.3 && tricks.mean < 1.1, "{}", tricks.mean);
     assert!(of(&game, "play 3C").unwrap().tricks.unwrap().mean <= 0.0);
+}
+
+/// The card that is named loses nothing, and one is named where a trick is lost.
+#[test]
+fn a_better_card_is_named_where_a_trick_is_lost() {
+    let (mut named, mut others) = (0, 0);
+    for deal in 0..8 {
+        let mut game = Game::new(Rules::new(Book::Simple), Seat::West);
+        game.next_deal(&Random::new(deal).pack()).unwrap();
+        while game.is_playing() {
+            let seat = game.to_act().iter().next().unwrap();
+            let view = game.seen_by(seat);
+            let action = decide(&view, Level::Easy, 0).unwrap();
+            let trick = view.public.deal.as_ref().unwrap().complete.len();
+            for card in view.legal.plays().iter().filter(|_| (9..12).contains(&trick)) {
+                let lost = |card| loss(&view, Action::Play(card)).unwrap_or_default();
+                let tricks = lost(card).tricks.unwrap_or_default();
+                let is_lost = tricks.mean >= 1.0 && tricks.mean > 2.0 * tricks.variance.sqrt();
+                let better = better(&view, card);
+                assert_eq!(better.map(|it| it.lost), is_lost.then_some(tricks), "{deal}: {card}");
+                named += usize::from(is_lost);
+                others += usize::from(!is_lost);
+                if let Some(better) = better {
+                    assert!(better.card != card && view.legal.contains(Action::Play(better.card)));
+                    assert!(lost(better.card).tricks.unwrap().mean < 0.1, "{deal}: {card}");
+                }
+            }
+            game.act(seat, action).unwrap();
+        }
+    }
+    assert!(named > 3 && others > 30, "{named} of {others}");
 }
 
 /// The points of the levels over many deals, as docs/mistakes.md has them.

@@ -1,7 +1,7 @@
 //! The actions of robots, and the losses of players, do not depend on hidden cards: these are dealt
 //! anew, indistinguishably for the seat, and the answer is the same.
 
-use robots::{Level, decide, loss};
+use robots::{Level, better, decide, loss};
 use rules::{Action, Book, BySeat, Card, Cards, Game, Rules, Seat, SeatView, Value};
 
 use crate::tables::{Random, long_match};
@@ -82,6 +82,9 @@ fn check(rules: &Rules, deal: u64) -> usize {
         let action = decide(&seen, Level::Easy, deal).unwrap();
         if levels.len() == Level::ALL.len() {
             assert_eq!(loss(&anew.seen_by(seat), action), loss(&seen, action), "{deal}");
+            if let Action::Play(card) = action {
+                assert_eq!(better(&anew.seen_by(seat), card), better(&seen, card), "{deal}");
+            }
         }
         game.act(seat, action).unwrap();
         table.actions.push((seat, action));

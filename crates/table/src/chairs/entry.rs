@@ -19,6 +19,10 @@ pub enum ChairsEntry {
     Away(Member),
     /// A person plays again. `back 1`
     Back(Member),
+    /// A person has a coach again, at a table with one. `coach 1`
+    CoachCalled(Member),
+    /// A person would rather have no coach. `no-coach 1`
+    CoachSent(Member),
     /// People have moved to other chairs for the match that begins. `change-partners`
     Moved(Move),
 }
@@ -30,6 +34,8 @@ lines! {
         "robot" => RobotSat(member, name),
         "away" => Away(member),
         "back" => Back(member),
+        "coach" => CoachCalled(member),
+        "no-coach" => CoachSent(member),
     }
     else { Self::Moved(moved) => moved, } Self::moved
 }
@@ -55,6 +61,8 @@ pub enum ChairsEvent {
     AddRobot(UserId),
     /// A person sends the robot on a chair away.
     RemoveRobot(UserId, Member),
+    /// A person would have a coach, or none.
+    Coach(UserId, bool),
     /// A person lets a robot play for a chair that has kept the table waiting.
     LetRobotPlay(UserId, Turn, Member),
 }
@@ -67,6 +75,7 @@ impl ChairsEvent {
             | Self::Forget(user)
             | Self::AddRobot(user)
             | Self::RemoveRobot(user, _)
+            | Self::Coach(user, _)
             | Self::LetRobotPlay(user, ..) => *user,
         }
     }

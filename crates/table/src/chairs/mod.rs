@@ -29,6 +29,8 @@ pub struct Chairs {
 struct Chair {
     occupant: Occupant,
     in_a_row: u8,
+    /// The person has sent their coach away.
+    is_uncoached: bool,
 }
 
 impl Chairs {
@@ -57,6 +59,12 @@ impl Chairs {
     /// The members who sit there and for whom no robot plays.
     pub fn present(&self) -> impl Iterator<Item = Member> + use<'_> {
         self.members().filter(|&member| self.occupant(member).is_present())
+    }
+
+    /// True for a person who is there and has not sent their coach away.
+    pub(crate) fn has_coach(&self, member: Member) -> bool {
+        let chair = self.chairs.get(member.index());
+        chair.is_some_and(|chair| chair.occupant.is_present() && !chair.is_uncoached)
     }
 
     pub(crate) fn persons(&self) -> impl Iterator<Item = Member> + use<'_> {
@@ -106,18 +114,28 @@ impl Chairs {
 
     pub(crate) fn apply(&mut self, entry: &ChairsEntry) -> Result<(), Corrupt> {
         match entry {
-            ChairsEntry::Sat(member) | ChairsEntry::Back(member) => {
+            ChairsEntry::Sat(member) => {
+                self.chair(*member)?.is_uncoached = false;
                 self.sit(*member, Occupant::Person { away: false })
             }
+            ChairsEntry::Back(member) => self.sit(*member, Occupant::Person { away: false }),
             ChairsEntry::Away(member) => self.sit(*member, Occupant::Person { away: true }),
             ChairsEntry::Freed(member) => self.sit(*member, Occupant::Empty),
             ChairsEntry::RobotSat(member, name) => self.sit(*member, Occupant::Robot(*name)),
+            ChairsEntry::CoachCalled(member) | ChairsEntry::CoachSent(member) => {
+                self.chair(*member)?.is_uncoached = matches!(entry, ChairsEntry::CoachSent(_));
+                Ok(())
+            }
             ChairsEntry::Moved(moved) => self.move_to(&moved.chairs()),
         }
     }
 
+    fn chair(&mut self, member: Member) -> Result<&mut Chair, Corrupt> {
+        self.chairs.get_mut(member.index()).ok_or(Corrupt)
+    }
+
     fn sit(&mut self, member: Member, occupant: Occupant) -> Result<(), Corrupt> {
-        self.chairs.get_mut(member.index()).ok_or(Corrupt)?.occupant = occupant;
+        self.chair(member)?.occupant = occupant;
         Ok(())
     }
 

@@ -18,6 +18,7 @@ impl Chairs {
             ChairsEvent::Forget(user) => self.forget(ctx, *user),
             ChairsEvent::AddRobot(user) => self.add_robot(ctx, *user),
             ChairsEvent::RemoveRobot(user, member) => self.remove_robot(ctx, *user, *member),
+            ChairsEvent::Coach(user, wanted) => self.coach(ctx, *user, *wanted),
             ChairsEvent::LetRobotPlay(user, turn, member) => {
                 let_robot_play(ctx, *user, *turn, *member)
             }
@@ -71,6 +72,15 @@ impl Chairs {
         let mut entries = vec![ChairsEntry::Sat(member)];
         entries.extend(self.renamed(member, person, &people));
         Draft::of(entries).seating(people)
+    }
+
+    fn coach(&self, ctx: &Ctx<'_>, user: UserId, wanted: bool) -> Result<Draft, Refusal> {
+        let member = ctx.seated(user)?;
+        if !ctx.settings().coach() {
+            return Err(Refusal::NoCoach);
+        }
+        let entry = if wanted { ChairsEntry::CoachCalled } else { ChairsEntry::CoachSent };
+        Ok(Draft::of((self.has_coach(member) != wanted).then(|| entry(member))))
     }
 
     /// Robots on all free chairs.

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rules::{Card, Game, LayDown, Member, Pack, PublicView, Sheet, Step};
 
+use super::coaching::{self, CoachTurn};
 use super::hidden::{DealtFrom, HiddenMatch, Promise};
 use super::laying_down::settled_for;
 use super::shown::show;
@@ -50,6 +51,11 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
         PlayEntry::RobotsAre(edition) => playing(table)?.robots = Some(*edition),
         PlayEntry::KeptHand(member) => log(table)?.kept_hands.push(*member),
         PlayEntry::TookBack { member, by_consent } => undo(table, *member, *by_consent)?,
+        PlayEntry::CoachSaid { member, better, lost } => {
+            coaching::said(table, *member, *better, *lost).ok_or(Corrupt)?;
+        }
+        PlayEntry::CoachSilent => table.open.turn.coach = CoachTurn::Silent,
+        PlayEntry::CoachHeard => coaching::is_heard(table),
         PlayEntry::Annulled(_) => annul(table, Annulled::Flag(true)).ok_or(Corrupt)?,
         PlayEntry::Misdealt(member) => misdealt(table, *member)?,
         PlayEntry::LaidDown(member, how) => lay_down(table, *member, *how)?,
@@ -167,7 +173,8 @@ fn deal(table: &mut Table, cut: Option<u8>) -> Result<Option<DealOutcome>, Corru
     let commitment = dealing.commitment;
     let annulled = playing(table)?.annulled.last();
     let is_again = annulled.is_some_and(|it| it.number() + 1 == deal_no);
-    let is_friendly = is_again || table.open.copied().is_some();
+    let has_coach = table.open.settings.coach();
+    let is_friendly = is_again || has_coach || table.open.copied().is_some();
     let is_shared = table.open.occasion().is_some();
     let first = playing(table)?.first_dealer;
     let dealer = table.open.series_dealer(first, deal_no);
@@ -185,6 +192,7 @@ fn deal(table: &mut Table, cut: Option<u8>) -> Result<Option<DealOutcome>, Corru
         is_friendly,
         laid_down: None,
         kept_hands: Vec::new(),
+        words: Vec::new(),
     });
     table.open.dealt = deal_no;
     table.next_turn();
@@ -233,9 +241,11 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     let tricks = playing(table)?.shown.tricks();
     let is_asked = table.open.consent().request().is_some_and(|(it, _)| it == ConsentRequest::Stop);
     playing(table)?.deal.is_played_on |= is_asked;
+    let coached = coaching::chooses(table, step);
     let refused = |refusal: rules::Refusal| Unfit::Refused(Refusal::from(refusal));
     hidden(table)?.game.follow(step).map_err(refused)?;
     let log = log(table)?;
+    coaching::acts(log, step);
     log.steps.push(step);
     let done = log.steps.len();
     let is_replayed = table.hidden.copy().is_some_and(|copy| done <= copy.replayed());
@@ -249,6 +259,7 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     keep_ended_deal(table);
     table.next_turn();
     ask_to_stop(table);
+    coaching::ask(table, coached.filter(|_| !by_robot), step);
     let turn = table.open.turn();
     let playing = playing(table)?;
     if playing.shown.tricks() > tricks {

@@ -3,6 +3,7 @@
 use rules::{Action, Card, Line, Member, Seat, Seating, Step, Verdict};
 
 use super::between::{answer_white_hand, cut, go_on};
+use super::coaching::{coached, let_stand, take_back_coached};
 use super::ending::{end, keep_playing};
 use super::laying_down::lay_down;
 use super::{Awaits, DealCopy, PlayEntry, PlayEvent, lots};
@@ -27,6 +28,9 @@ pub(crate) fn decide(ctx: &Ctx<'_>, event: &PlayEvent) -> Result<Draft, Refusal>
         PlayEvent::Judge(user, turn, verdict) => judge(ctx, *user, *turn, *verdict),
         PlayEvent::RobotAct(seat, turn, action) => robot_act(ctx, *seat, *turn, *action),
         PlayEvent::RobotDeclined(..) => Ok(Draft::default()),
+        PlayEvent::Coached(turn, better) => Ok(coached(ctx, *turn, *better)),
+        PlayEvent::LetStand(user, turn) => let_stand(ctx, *user, *turn),
+        PlayEvent::TakeBackCoached(user, turn) => take_back_coached(ctx, *user, *turn),
         PlayEvent::LayDown(user, turn) => lay_down(ctx, *user, *turn),
         PlayEvent::End { user, moderator } => end(ctx, *user, *moderator),
         PlayEvent::KeepPlaying(user) => keep_playing(ctx, *user),
@@ -148,7 +152,7 @@ fn act(ctx: &Ctx<'_>, user: UserId, turn: Option<Turn>, action: Action) -> Resul
 
 fn robot_act(ctx: &Ctx<'_>, seat: Seat, turn: Turn, action: Action) -> Result<Draft, Refusal> {
     ctx.in_time(turn)?;
-    if ctx.stands_still() {
+    if ctx.stands_still() || ctx.waits_for_coach() {
         return Err(Refusal::NotYet);
     }
     let is_robots = ctx.chairs().occupant(ctx.member_of(seat)).is_played_by_robot();

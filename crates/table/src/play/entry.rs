@@ -71,6 +71,20 @@ pub enum PlayEntry {
         /// True where people were asked.
         by_consent: bool,
     },
+    /// The coach names a better card than the person's last one, and the thousandths of a trick or
+    /// a point that this one costs. `coach-says 2 7H 1300`
+    CoachSaid {
+        /// The person.
+        member: Member,
+        /// The better card.
+        better: Card,
+        /// In thousandths, of tricks with fixed sides, else of points.
+        lost: u32,
+    },
+    /// The coach has nothing to say of the last card. `coach-silent`
+    CoachSilent,
+    /// The word of the coach was heard, or long enough: robots go on. `coach-heard`
+    CoachHeard,
     /// The deal is annulled before its first card: the same dealer deals again. `annul 2`
     Annulled(Member),
     /// A card of a person was seen before the first call: the same dealer deals again. `misdeal 2`
@@ -102,6 +116,9 @@ lines! {
         "keep-hand" => KeptHand(member),
         "edition" => RobotsAre(edition),
         "take-back" => TookBack { member, by_consent },
+        "coach-says" => CoachSaid { member, better, lost },
+        "coach-silent" => CoachSilent,
+        "coach-heard" => CoachHeard,
         "annul" => Annulled(member),
         "misdeal" => Misdealt(member),
         "lay-down" => LaidDown(member, how),
@@ -161,6 +178,13 @@ pub enum PlayEvent {
     RobotAct(Seat, Turn, Action),
     /// A robot declines an optional action.
     RobotDeclined(Seat, Turn),
+    /// The coach has thought about the last card: a better one, and what this one costs, in
+    /// thousandths.
+    Coached(Turn, Option<(Card, u32)>),
+    /// A person lets the card stand of which the coach has spoken.
+    LetStand(UserId, Turn),
+    /// A person takes back the card of which the coach has spoken.
+    TakeBackCoached(UserId, Turn),
     /// A person lays their hand open.
     LayDown(UserId, Turn),
     /// A person would end the game; one who may moderate the server ends it.
@@ -186,11 +210,16 @@ impl PlayEvent {
             | Self::GoOn(user, _)
             | Self::Act(user, ..)
             | Self::Judge(user, ..)
+            | Self::LetStand(user, _)
+            | Self::TakeBackCoached(user, _)
             | Self::LayDown(user, _)
             | Self::End { user, .. }
             | Self::KeepPlaying(user)
             | Self::PlayAgain(user, ..) => Some(*user),
-            Self::SecretDrawn(..) | Self::RobotAct(..) | Self::RobotDeclined(..) => None,
+            Self::SecretDrawn(..)
+            | Self::RobotAct(..)
+            | Self::RobotDeclined(..)
+            | Self::Coached(..) => None,
         }
     }
 }

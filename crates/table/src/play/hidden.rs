@@ -3,6 +3,7 @@
 use rules::{DealError, Game, LayDown, Member, Pack, Seat, Step};
 
 use super::DealCopy;
+use super::word::Word;
 use crate::dealer::{Commitment, Dealing, Secret, TextHash, Texts};
 use crate::record::{LaidDownRecord, TakenBackRecord};
 use crate::refusal::Corrupt;
@@ -52,6 +53,8 @@ pub(crate) struct DealLog {
     pub(crate) is_friendly: bool,
     pub(crate) laid_down: Option<LaidDown>,
     pub(super) kept_hands: Vec<Member>,
+    /// The words of the coach, each until its reader acts again.
+    pub(super) words: Vec<Word>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

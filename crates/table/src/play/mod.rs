@@ -2,6 +2,7 @@
 
 mod apply;
 mod between;
+mod coaching;
 mod copied;
 mod copying;
 mod deal;
@@ -20,6 +21,7 @@ mod outcome;
 mod robot_decisions;
 mod shown;
 mod taking_back;
+mod word;
 
 use std::sync::Arc;
 
@@ -34,7 +36,10 @@ pub use self::outcome::{DealOutcome, MemberOutcome};
 pub use self::robot_decisions::RobotDecision;
 
 pub(crate) use self::apply::{apply, ask_to_stop};
+pub use self::coaching::CoachWord;
+
 pub(crate) use self::between::{answers_to_white_hands, may_cut};
+pub(crate) use self::coaching::{CoachTurn, heard as coach_heard};
 pub(crate) use self::deal::DealState;
 pub(crate) use self::decide::decide;
 pub(crate) use self::ending::would_end_without;

@@ -19,7 +19,7 @@ pub(crate) fn showed_only_itself(ctx: &Ctx<'_>, act: Step) -> bool {
             .is_some_and(|(game, before)| game.differs_only_by(action, &before))
 }
 
-fn before_last(ctx: &Ctx<'_>) -> Option<Game> {
+pub(super) fn before_last(ctx: &Ctx<'_>) -> Option<Game> {
     let secrets = ctx.hidden.match_on_table()?;
     let (_, steps) = secrets.deal.as_ref()?.steps.split_last()?;
     replayed(ctx.play().playing()?, secrets, steps)
@@ -36,6 +36,7 @@ fn undone(table: &mut Table, member: Member, by_consent: bool) -> Option<()> {
     let stands = secrets.deal.as_ref()?.steps.get(..place)?;
     let game = replayed(table.open.play.playing()?, secrets, stands)?;
     let log = secrets.deal.as_mut()?;
+    log.words.retain(|word| word.place < place);
     let steps = log.steps.split_off(place);
     log.taken_back.push(TakenBack { after: place, steps });
     log.is_friendly |= by_consent;

@@ -37,6 +37,9 @@ impl Settings {
     ) -> Result<Draft, Refusal> {
         let by = ctx.seated(user)?;
         ctx.in_lobby()?;
+        if *choice == Choice::Set(Setting::Coach(true)) && ctx.are_deals_compared() {
+            return Err(Refusal::NoCoach);
+        }
         let is_fixed = ctx.deals_are_given() && changes_the_game(choice)
             || ctx.series().is_some() && gives_help(choice);
         if is_fixed {

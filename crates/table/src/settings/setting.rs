@@ -138,6 +138,9 @@ settings! {
     /// A word on each trick, to one who learns.
     Explains explains: bool = Some(false),
         "explains", "explains", [true, false], |it| it.to_string(), |it| it.parse().ok();
+    /// A coach for each person: the deals count on no leaderboard.
+    Coach coach: bool = Some(false),
+        "coach", "coaches", [true, false], |it| it.to_string(), |it| it.parse().ok();
     /// Permission to take back a card or a call.
     TakeBack take_back: TakeBack = Some(TakeBack::default()),
         "take_back", "takes-back", TakeBack::ALL, |it| it.name().to_owned(), TakeBack::of_name;
@@ -231,6 +234,7 @@ getters! {
     hints: bool;
     pictures: Pictures;
     explains: bool;
+    coach: bool;
     take_back: TakeBack;
     finish: Finish;
     stop: Stop;

@@ -3,6 +3,7 @@
 mod annulling;
 mod between;
 mod brimborion;
+mod coaching;
 mod copies;
 mod days;
 mod deal_texts;

@@ -94,6 +94,8 @@ fn the_cards_of_a_series_are_not_cut_annulled_watched_or_proved() {
         let chosen = Event::Settings(ANN, Choice::Set(setting));
         assert_eq!(fixture.tell(&chosen), Err(Refusal::CardsLieReady));
     }
+    let coach = Event::Settings(ANN, Choice::Set(Setting::Coach(true)));
+    assert_eq!(fixture.tell(&coach), Err(Refusal::NoCoach));
     let watch = Event::Company(CompanyEvent::Watch(person(EVE)));
     assert_eq!(fixture.tell(&watch), Err(Refusal::Unwatched));
     fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(1)))).unwrap();

@@ -62,7 +62,7 @@ impl Open {
 
     /// True while robots neither play: a request waits, the game is paused, or its channel is gone.
     #[must_use]
-    pub fn stands_still(&self) -> bool {
+    pub(crate) fn stands_still(&self) -> bool {
         self.consent().is_asked() || self.rest().is_some() || self.place.is_lost()
     }
 

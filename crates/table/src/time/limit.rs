@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::Open;
 use crate::consent::ConsentRequest;
 use crate::id::Timestamp;
-use crate::play::Awaits;
+use crate::play::{Awaits, CoachTurn};
 use crate::settings::Beat;
 
 /// The reason why the time of a turn is limited.
@@ -13,6 +13,10 @@ use crate::settings::Beat;
 pub(crate) enum Limit {
     /// An untouched lobby, which is closed then.
     Lobby,
+    /// The coach thinks about a card, and robots wait for its word.
+    Coach,
+    /// The reader of a word of the coach may take the card back, and robots wait.
+    CoachWord,
     /// No person decides: it goes on after a robot's pause.
     Robot,
     /// A person cuts the pack, or it is dealt as it is.
@@ -47,6 +51,10 @@ pub(super) fn limit(open: &Open) -> Option<Limit> {
     let awaits = open.awaits();
     if let Some(rest) = open.rest().filter(|_| awaits != Awaits::Return) {
         return rest.until.map(Limit::Date);
+    }
+    if open.waits_for_coach() && open.awaited_members().next().is_none() {
+        let thinks = matches!(open.turn.coach, CoachTurn::Thinks(_));
+        return Some(if thinks { Limit::Coach } else { Limit::CoachWord });
     }
     match awaits {
         Awaits::Cut(_) if open.shows_result() => Some(of_result(open)),

@@ -16,6 +16,8 @@ const CONSENT: Duration = Duration::from_mins(1);
 
 /// The time to say that a decided deal is played on; silence stops it.
 const STOP: Duration = Duration::from_secs(8);
+/// Robots wait no longer for the word of the coach.
+const COACH_LIMIT: Duration = Duration::from_secs(2);
 
 /// The time to claim, to show or to agree, over days.
 const HALF_A_DAY: Duration = Duration::from_hours(12);
@@ -36,6 +38,8 @@ pub struct Timeouts {
     pub last_card_limit: Duration,
     /// The cut of the pack.
     pub cut_limit: Duration,
+    /// The most that robots wait for the reader of that word.
+    pub coach_word_limit: Duration,
     /// The showing of white hands before the auction.
     pub white_hand_limit: Duration,
     /// An untouched lobby: zero for ever, and a week if it will be played over days.
@@ -75,6 +79,7 @@ impl Default for Timeouts {
             turn_limit: Duration::from_secs(Self::TURN_SECS),
             last_card_limit: Duration::from_millis(Self::ROBOT_PAUSE_MS),
             cut_limit: Duration::from_secs(5),
+            coach_word_limit: Duration::from_secs(10),
             white_hand_limit: Duration::from_secs(8),
             lobby_limit: Duration::from_mins(Self::LOBBY_MINS),
             sleep_after: Duration::from_mins(20),
@@ -97,7 +102,8 @@ impl Timeouts {
             return Self { robot_pause, ..Self::default() };
         }
         let none = Duration::ZERO;
-        Self { robot_pause, trick_rest: none, show_limit: none, ..Self::default() }
+        let at_once = Self { robot_pause, trick_rest: none, show_limit: none, ..Self::default() };
+        Self { coach_word_limit: none, ..at_once }
     }
 
     /// The pace of a new table, unless its opener chooses another.
@@ -119,7 +125,8 @@ impl Timeouts {
         let time = self.of(limit, pace)?;
         let is_short = matches!(limit, Limit::Result { .. }) && is_to_be_cut;
         let time = if is_short { time.max(self.cut_limit) } else { time };
-        let is_counted = limit != Limit::Robot && !time.is_zero();
+        let is_robots = matches!(limit, Limit::Robot | Limit::Coach | Limit::CoachWord);
+        let is_counted = !is_robots && !time.is_zero();
         Some(if is_counted { Wait::Person(time) } else { Wait::Robot(time) })
     }
 
@@ -127,6 +134,8 @@ impl Timeouts {
         let over_days = matches!(pace, Some(Pace::Days { .. }));
         match limit {
             Limit::Robot => Some(self.robot_pause),
+            Limit::Coach => Some(COACH_LIMIT),
+            Limit::CoachWord => Some(self.coach_word_limit),
             Limit::Cut => Some(self.cut_limit),
             Limit::Lobby if self.lobby_limit.is_zero() => None,
             Limit::Lobby | Limit::Return if over_days => Some(KEPT_OVER_DAYS),

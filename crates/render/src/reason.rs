@@ -1,0 +1,50 @@
+//! The reason for an action, in words.
+
+use robots::Reason;
+use rules::{Card, SeatView};
+use words::{Language, suit_key};
+
+use super::cards::in_a_sentence;
+
+pub(super) fn why(reason: Reason, language: Language) -> String {
+    language.hint_why(match reason {
+        Reason::Made { in_hundred } => return language.hint_made(in_hundred),
+        Reason::NoChoice => "no-choice",
+        Reason::AllEqual => "all-equal",
+        Reason::DrawsTrumps => "draws-trumps",
+        Reason::Highest => "highest",
+        Reason::PartnersSuit => "partners-suit",
+        Reason::LongestSuit => "longest-suit",
+        Reason::PartnerWins => "partner-wins",
+        Reason::CannotWin => "cannot-win",
+        Reason::WinsForCertain => "wins-for-certain",
+        Reason::Ruffs => "ruffs",
+        Reason::MustBeBeaten => "must-be-beaten",
+        Reason::SavesHighCards => "saves-high-cards",
+        Reason::StaysBelow => "stays-below",
+        Reason::LowLead => "low-lead",
+        Reason::RidOfDanger => "rid-of-danger",
+        Reason::TakesWanted => "takes-wanted",
+        Reason::LeavesIt => "leaves-it",
+        Reason::LowAgainst => "low-against",
+        Reason::NothingPays => "nothing-pays",
+        Reason::BestTrumps => "best-trumps",
+        Reason::LeavesOpen => "leaves-open",
+        Reason::CostsNothing => "costs-nothing",
+        Reason::HelpsLeast => "helps-least",
+        Reason::DidBest => "did-best",
+    })
+}
+
+/// The reason for a card to one who holds it.
+pub(super) fn of_card(plan: (Card, Reason), view: &SeatView, language: Language) -> String {
+    let (card, reason) = plan;
+    if reason == Reason::DrawsTrumps {
+        let held = in_a_sentence(view.hand.of(card.suit), language);
+        language.coach_draws_trumps(held, suit_key(card.suit))
+    } else if reason == Reason::DidBest {
+        language.coach_spares()
+    } else {
+        why(reason, language)
+    }
+}
