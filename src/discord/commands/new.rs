@@ -54,8 +54,9 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
         return open_in_thread(ctx, options, language).await;
     }
     let table = open_table(ctx, options, language).await?;
-    let said = if asked.robots > most { Notice::OpenedWith { robots: most } } else { opened(ctx) };
-    say_opened(ctx, table, said).await
+    let said = opened(ctx);
+    let is_full = asked.robots >= most && matches!(said, Notice::Opened);
+    say_opened(ctx, table, if is_full { Notice::OpenedWith { robots: most } } else { said }).await
 }
 
 /// Finds the table of points of the server that `scale=own:3fa01c22` names by its first digits.

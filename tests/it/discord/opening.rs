@@ -70,6 +70,28 @@ async fn a_table_is_called_open_once_its_message_stands() {
     server.end().await;
 }
 
+/// Its button says **Start** alone.
+#[tokio::test]
+async fn a_table_full_of_robots_is_told_to_be_started() {
+    let server = TestServer::begin().await;
+    for (language, words, start) in [
+        ("en", "Table opened with 3 robots", "**Start**"),
+        ("fr", "Table ouverte avec 3 robots", "**Commencer**"),
+    ] {
+        let ann = server.person("Ann").locale(language);
+        for robots in ["3", "4"] {
+            let told = ann.command("/whist new", &[("robots", robots)]).await.unwrap();
+            says(&told, words);
+            says(&told, start);
+            ann.types("/whist end").await.unwrap();
+        }
+        let told = ann.command("/whist new", &[("robots", "2")]).await.unwrap();
+        assert!(!told.text().contains(words), "{}", told.text());
+        ann.types("/whist end").await.unwrap();
+    }
+    server.end().await;
+}
+
 #[tokio::test]
 async fn a_slow_discord_is_told_of_in_time_and_the_table_follows() {
     let server = TestServer::limited(0).await;
