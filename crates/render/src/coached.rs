@@ -9,7 +9,7 @@ use super::reason::of_card;
 use super::row::button;
 use table::{CoachWord, MemberView};
 
-/// What the card costs, a better one and why; empty without a word, and once the reader's next turn
+/// The cost of the card, a better one and why; empty without a word, and once the reader's next turn
 /// needs the room.
 pub(super) fn line(own: &MemberView, view: &SeatView, language: Language) -> String {
     let needs_room =

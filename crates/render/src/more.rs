@@ -20,7 +20,7 @@ pub enum Standing {
         may_ask: bool,
         /// True where a card of theirs may have been seen (spec.md 7.10).
         may_say_misdeal: bool,
-        /// Whether they have a coach, at a table with one.
+        /// True where the coach is on; `None` at a table without one.
         coach: Option<bool>,
     },
     /// One who keeps order in the server and does not sit there.

@@ -62,7 +62,7 @@ fn advise_at(level: Level, view: &SeatView, seed: u64) -> Option<Advice> {
     Some(Advice { action, reason: reason_for(view, action, seed) })
 }
 
-pub(crate) fn reason_for(view: &SeatView, action: Action, seed: u64) -> Reason {
+fn reason_for(view: &SeatView, action: Action, seed: u64) -> Reason {
     if view.legal.iter().take(2).count() < 2 {
         return Reason::NoChoice;
     }

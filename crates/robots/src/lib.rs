@@ -12,7 +12,7 @@
 //!
 //! The action of a strong robot on a person's seat comes with a reason ([`advise`]), and so does
 //! that of the rules of thumb ([`coach`]). The same samples tell what a decision has lost
-//! ([`loss`](fn@loss)), and which card was [`better`].
+//! ([`loss`](fn@loss)), and a card that was [`better`].
 //!
 //! ```
 //! use robots::{Level, decide};

@@ -1,11 +1,9 @@
 //! A better card than the one that was played.
 
-use rules::{Action, Card, SeatView};
+use rules::{Card, SeatView};
 
 use super::worth::Worth;
 use super::{Mean, best, halves, lost};
-use crate::advice::reason_for;
-use crate::reason::Reason;
 
 /// The number of standard errors above which a loss is no chance.
 const SURE: f64 = 2.0;
@@ -17,8 +15,6 @@ pub struct Better {
     pub card: Card,
     /// The loss by the card that was played: in tricks with fixed sides, else in points.
     pub lost: Mean,
-    /// The reason for the better card.
-    pub reason: Reason,
 }
 
 /// The better card, where the one that is played from this view costs at least a trick on the
@@ -27,7 +23,7 @@ pub struct Better {
 /// A trick is worth the least that one more trick changes in the point table. Where only making the
 /// game pays, a loss counts from half of that on.
 ///
-/// It depends on the view and the card alone, and takes as long as [`loss`](fn@super::loss).
+/// The view and the card alone decide. The time is that of [`loss`](fn@super::loss).
 #[must_use]
 pub fn better(view: &SeatView, card: Card) -> Option<Better> {
     let worth = Worth::new(view)?;
@@ -40,5 +36,5 @@ pub fn better(view: &SeatView, card: Card) -> Option<Better> {
     let is_sure = lost.mean >= worth.trick() && lost.mean > SURE * lost.variance.sqrt();
     let best = best(&halves.concat(), played, value);
     let card = *cards.get(best).filter(|_| is_sure && best != played)?;
-    Some(Better { card, lost, reason: reason_for(view, Action::Play(card), 0) })
+    Some(Better { card, lost })
 }

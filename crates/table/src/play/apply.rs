@@ -55,7 +55,7 @@ pub(crate) fn apply(table: &mut Table, entry: &PlayEntry) -> Result<Option<DealO
             coaching::said(table, *member, *better, *lost).ok_or(Corrupt)?;
         }
         PlayEntry::CoachSilent => table.open.turn.coach = CoachTurn::Silent,
-        PlayEntry::CoachHeard => coaching::is_heard(table),
+        PlayEntry::CoachHeard => coaching::mark_heard(table),
         PlayEntry::Annulled(_) => annul(table, Annulled::Flag(true)).ok_or(Corrupt)?,
         PlayEntry::Misdealt(member) => misdealt(table, *member)?,
         PlayEntry::LaidDown(member, how) => lay_down(table, *member, *how)?,
@@ -245,7 +245,7 @@ fn acted(table: &mut Table, step: Step) -> Result<Option<DealOutcome>, Unfit> {
     let refused = |refusal: rules::Refusal| Unfit::Refused(Refusal::from(refusal));
     hidden(table)?.game.follow(step).map_err(refused)?;
     let log = log(table)?;
-    coaching::acts(log, step);
+    coaching::clear_word(log, step);
     log.steps.push(step);
     let done = log.steps.len();
     let is_replayed = table.hidden.copy().is_some_and(|copy| done <= copy.replayed());

@@ -1,7 +1,7 @@
 //! A coach for one's own seat: after a card that costs a trick it names a better one, and lets the
 //! card be taken back once, as long as no other player has acted.
 //!
-//! It thinks beside the table, from the view before the card alone. Robots wait for it: at most two
+//! The coach thinks beside the table, from the view before the card alone. Robots wait: at most two
 //! seconds for the word and, where no other person plays, ten more for its reader.
 
 use robots::Reason;
@@ -19,14 +19,14 @@ use crate::{Ctx, Draft, Open, Table};
 /// The coach in a turn. The card is in the hidden half: it is in a hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) enum CoachTurn {
-    /// The last act is none to think about.
+    /// The last act needs no thought.
     #[default]
     Unasked,
-    /// It thinks about the card of this member.
+    /// The coach thinks about the card of this member.
     Thinks(Member),
-    /// It has nothing to say.
+    /// The coach has no word on the card.
     Silent,
-    /// It has spoken to this member.
+    /// The coach has spoken to this member.
     Spoke { member: Member, is_heard: bool },
 }
 
@@ -125,7 +125,7 @@ pub(super) fn chooses(table: &Table, step: Step) -> Option<Member> {
 }
 
 /// A word stands until its reader acts again.
-pub(super) fn acts(log: &mut DealLog, step: Step) {
+pub(super) fn clear_word(log: &mut DealLog, step: Step) {
     if let Step::Seat(line) = step {
         log.words.retain(|word| word.seat != line.seat);
     }
@@ -140,7 +140,7 @@ pub(super) fn ask(table: &mut Table, chose: Option<Member>, step: Step) {
     }
 }
 
-/// What comes too late is not said.
+/// A word that comes too late is not said.
 pub(super) fn coached(ctx: &Ctx<'_>, turn: Turn, better: Option<(Card, u32)>) -> Draft {
     let CoachTurn::Thinks(member) = ctx.turn.coach else { return Draft::default() };
     if turn != ctx.turn() {
@@ -153,7 +153,7 @@ pub(super) fn coached(ctx: &Ctx<'_>, turn: Turn, better: Option<(Card, u32)>) ->
 }
 
 /// The time for the coach, or for its reader, is up.
-pub(crate) fn heard(ctx: &Ctx<'_>) -> PlayEntry {
+pub(crate) fn time_up(ctx: &Ctx<'_>) -> PlayEntry {
     match ctx.turn.coach {
         CoachTurn::Thinks(_) => PlayEntry::CoachSilent,
         CoachTurn::Unasked | CoachTurn::Silent | CoachTurn::Spoke { .. } => PlayEntry::CoachHeard,
@@ -186,7 +186,7 @@ pub(super) fn said(table: &mut Table, member: Member, better: Card, lost: u32) -
     Some(())
 }
 
-pub(super) fn is_heard(table: &mut Table) {
+pub(super) fn mark_heard(table: &mut Table) {
     if let CoachTurn::Spoke { is_heard, .. } = &mut table.open.turn.coach {
         *is_heard = true;
     }

@@ -39,7 +39,7 @@ pub(crate) use self::apply::{apply, ask_to_stop};
 pub use self::coaching::CoachWord;
 
 pub(crate) use self::between::{answers_to_white_hands, may_cut};
-pub(crate) use self::coaching::{CoachTurn, heard as coach_heard};
+pub(crate) use self::coaching::{CoachTurn, time_up as coach_time_up};
 pub(crate) use self::deal::DealState;
 pub(crate) use self::decide::decide;
 pub(crate) use self::ending::would_end_without;

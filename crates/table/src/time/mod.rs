@@ -33,7 +33,7 @@ pub(crate) use self::days::{pause_entry, turn_entries};
 use crate::chairs::ChairsEntry;
 use crate::consent::{ConsentEntry, ConsentRequest};
 use crate::id::{Timestamp, Turn, UserId};
-use crate::play::{Awaits, PlayEntry, answers_to_white_hands, coach_heard, stopped};
+use crate::play::{Awaits, PlayEntry, answers_to_white_hands, coach_time_up, stopped};
 use crate::refusal::Refusal;
 use crate::{Ctx, Draft};
 
@@ -60,7 +60,7 @@ fn time_up(ctx: &Ctx<'_>, turn: Turn) -> Result<Draft, Refusal> {
         return Ok(ConsentEntry::Lapsed(request).into());
     }
     if matches!(ctx.limit(), Some(Limit::Coach | Limit::CoachWord)) {
-        return Ok(coach_heard(ctx).into());
+        return Ok(coach_time_up(ctx).into());
     }
     match ctx.awaits() {
         Awaits::Cut(_) => Ok(PlayEntry::Dealt { cut: ctx.lifted() }.into()),
