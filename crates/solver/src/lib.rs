@@ -65,6 +65,12 @@
 #[cfg(test)]
 use bolero as _;
 
+// Random deals, as in the tests from outside.
+#[cfg(test)]
+#[expect(dead_code, reason = "only endings are of use here")]
+#[path = "../tests/it/chance.rs"]
+mod chance;
+
 mod equals;
 mod limits;
 mod position;

@@ -4,8 +4,9 @@ use super::sure::Sure;
 use crate::board::Board;
 use crate::lanes::{highest, lane, length, up_to};
 
-/// The tricks that a seat takes in a suit by leading it from the top, unless it is ruffed.
-pub(super) fn tricks(board: &Board, seat: usize, suit: usize) -> Sure {
+/// The tricks that a seat takes in a suit by leading it from the top, unless it is ruffed; the
+/// count stops at `wanted`.
+pub(super) fn tricks(board: &Board, seat: usize, suit: usize, wanted: u32) -> Sure {
     let own = board.hands[seat] & lane(suit);
     let others = board.all & lane(suit) & !own;
     let mut top = own & !up_to(highest(others));
@@ -19,7 +20,8 @@ pub(super) fn tricks(board: &Board, seat: usize, suit: usize) -> Sure {
         .unwrap_or(0);
     let mut rounds = 0;
     let mut mattered = 0;
-    while rounds < longest && top != 0 {
+    let wanted = wanted.min(longest);
+    while rounds < wanted && top != 0 {
         mattered = highest(top);
         top ^= mattered;
         rounds += 1;

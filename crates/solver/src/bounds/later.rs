@@ -1,11 +1,17 @@
 //! Tricks of the side that is not on lead.
 
-use super::{cash, trumps};
+use super::{cash, entries, stoppers, trumps};
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, seats};
 
 /// The cards that matter, if the side not on lead is sure of `wanted` tricks.
-pub(super) fn tricks(board: &Board, leader: usize, side: SeatMask, wanted: u32) -> Option<Lanes> {
+pub(super) fn tricks(
+    board: &Board,
+    leader: usize,
+    side: SeatMask,
+    wanted: u32,
+    left: u8,
+) -> Option<Lanes> {
     if board.trump != NO_TRUMP {
         let sure = trumps::tricks(board, side, wanted);
         if sure.tricks >= wanted {
@@ -15,19 +21,25 @@ pub(super) fn tricks(board: &Board, leader: usize, side: SeatMask, wanted: u32) 
             return None;
         }
     }
-    // To every lead one of them must win and can then cash enough.
+    stoppers::tricks(board, side, wanted, left)
+        .or_else(|| entries::tricks(board, side, wanted, left))
+        .or_else(|| to_every_lead(board, leader, side, wanted))
+}
+
+/// The cards that matter, if the side wins every lead, and can then cash `wanted` tricks.
+fn to_every_lead(board: &Board, leader: usize, side: SeatMask, wanted: u32) -> Option<Lanes> {
     let mut mattered = 0;
     for suit in (0..4).filter(|&suit| board.hands[leader] & lane(suit) != 0) {
         let top = highest(board.all & lane(suit));
         let winner = seats(side).find(|&seat| board.hands[seat] & top != 0)?;
         mattered |= top;
-        let mut tricks = 0;
+        let mut missing = wanted;
         for suit in 0..4 {
-            let own = cash::tricks(board, winner, suit);
-            tricks += own.tricks;
+            let own = cash::tricks(board, winner, suit, missing);
             mattered |= own.mattered;
+            missing = missing.saturating_sub(own.tricks);
         }
-        if tricks < wanted {
+        if missing > 0 {
             return None;
         }
     }

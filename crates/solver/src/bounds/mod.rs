@@ -4,11 +4,16 @@
 //! sure against every lead. Where tricks are shunned, a lone seat may be forced to take one.
 
 mod cash;
+mod entries;
 mod forced;
 mod later;
 mod quick;
+mod stoppers;
 mod sure;
 mod trumps;
+
+#[cfg(test)]
+mod tests;
 
 use crate::board::{Board, End};
 use crate::goal::{Goal, Proof};
@@ -36,7 +41,7 @@ fn from_the_top(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<(b
     if let Some(mattered) = quick::tricks(board, leader, us, ours, left) {
         return Some((declaring, mattered));
     }
-    let mattered = later::tricks(board, leader, !us & 15, theirs)?;
+    let mattered = later::tricks(board, leader, !us & 15, theirs, left)?;
     Some((!declaring, mattered))
 }
 

@@ -46,7 +46,7 @@ impl<'a> Lead<'a> {
         let in_trumps = |&seat: &usize| length(board.shape, seat, trump) > 0;
         let opponents = || seats(!us & 15).filter(in_trumps);
         let longest = opponents().map(|seat| length(board.shape, seat, trump)).max().unwrap_or(0);
-        lead.trumps = cash::tricks(board, leader, trump);
+        lead.trumps = cash::tricks(board, leader, trump, 13);
         if lead.trumps.tricks < longest {
             lead.drawn = false;
             lead.trumps = trumps::tricks(board, us, wanted);
@@ -64,7 +64,8 @@ impl<'a> Lead<'a> {
     fn alone(&self, wanted: u32) -> Option<Lanes> {
         let mut plain = Sure::NONE;
         for suit in (0..4).filter(|&suit| suit != self.board.trump) {
-            let own = cash::tricks(self.board, self.leader, suit);
+            let missing = wanted.saturating_sub(self.trumps.tricks + plain.tricks);
+            let own = cash::tricks(self.board, self.leader, suit, missing.min(self.safe[suit]));
             if own.tricks > 0 && self.safe[suit] > 0 {
                 plain.tricks += own.tricks.min(self.safe[suit]);
                 plain.mattered |= own.mattered;
@@ -96,7 +97,7 @@ impl<'a> Lead<'a> {
                 }
                 continue;
             }
-            let own = cash::tricks(self.board, self.leader, suit);
+            let own = cash::tricks(self.board, self.leader, suit, 13);
             let (theirs, can_cross) = self.after_the_leader(partner, suit, own);
             if is_trump {
                 // The leader's own are counted already.
