@@ -224,6 +224,11 @@ impl<'a> Search<'a> {
             }
         }
         let suit = suit_of(card);
+        if trick.len == 0
+            && let Some(proof) = bounds::settle_lead(&mut self.board, trick.seat, card, goal, left)
+        {
+            return proof;
+        }
         let next = self.board.play(trick, card, suit);
         let proof = if next.len < 4 {
             self.try_cards(&next, goal, left)

@@ -1,13 +1,14 @@
 //! Bounds: positions that need no search, since sure tricks already settle the goal.
 //!
 //! The side on lead has its *quick tricks*, cashed from the top, the other side its *later tricks*,
-//! sure against every lead. Where tricks are shunned, a lone seat may be forced to take one.
+//! sure against every lead. After a lead, so are those of the side that wins it. Where tricks are shunned, a lone seat may be forced to take one.
 
 mod cash;
 mod entries;
 mod forced;
 mod later;
 mod quick;
+mod second;
 mod stoppers;
 mod sure;
 mod trumps;
@@ -43,6 +44,24 @@ fn from_the_top(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<(b
     }
     let mattered = later::tricks(board, leader, !us & 15, theirs, left)?;
     Some((!declaring, mattered))
+}
+
+/// The proof for the lead of a card, if it loses the trick and sure tricks then settle the goal.
+pub(crate) fn settle_lead(
+    board: &mut Board,
+    leader: usize,
+    card: Lanes,
+    goal: Goal,
+    left: u8,
+) -> Option<Proof> {
+    if !goal.is_threshold(left) {
+        return None;
+    }
+    let need = goal.fewest();
+    let declaring = board.is_declaring(leader);
+    let wanted = if declaring { u32::from(left) + 1 - need } else { need };
+    let mattered = second::tricks(board, leader, card, wanted, left)?;
+    Some(Proof { reached: !declaring, mattered: told_from_the_end(board, mattered) })
 }
 
 /// Cards that mattered from the top, converted to the end in use: where that is the bottom, the

@@ -13,22 +13,20 @@ pub(super) fn tricks(
     wanted: u32,
     left: u8,
 ) -> Option<Lanes> {
-    let lead = Lead::new(board, leader, us, left, wanted);
-    if lead.trumps.tricks >= wanted {
-        return Some(lead.trumps.mattered);
-    }
-    lead.alone(wanted).or_else(|| {
-        seats(us & !(1 << leader)).find_map(|partner| lead.with_a_partner(partner, wanted))
-    })
+    Lead::new(board, leader, us, left, wanted).tricks(wanted, 0)
 }
 
-struct Lead<'a> {
+pub(super) struct Lead<'a> {
     board: &'a Board,
     leader: usize,
+    us: SeatMask,
     /// Its sure trump tricks; where drawing trumps leaves the opponents none, those that the leader
     /// takes by drawing them.
     trumps: Sure,
-    drawn: bool,
+    pub(super) drawn: bool,
+    /// The trick that the seat wins to get the lead: its suit, where this has no more of them, and
+    /// what it counts for.
+    entry: Option<(usize, Sure)>,
     /// The number of leads of each plain suit before an opponent may ruff.
     safe: [u32; 4],
     /// The number of leads of plain suits before one of the side must ruff.
@@ -36,10 +34,24 @@ struct Lead<'a> {
 }
 
 impl<'a> Lead<'a> {
-    fn new(board: &'a Board, leader: usize, us: SeatMask, left: u8, wanted: u32) -> Self {
+    pub(super) fn new(
+        board: &'a Board,
+        leader: usize,
+        us: SeatMask,
+        left: u8,
+        wanted: u32,
+    ) -> Self {
         let trump = board.trump;
-        let mut lead =
-            Self { board, leader, trumps: Sure::NONE, drawn: true, safe: [13; 4], ruffless: 13 };
+        let mut lead = Self {
+            board,
+            leader,
+            us,
+            trumps: Sure::NONE,
+            drawn: true,
+            entry: None,
+            safe: [13; 4],
+            ruffless: 13,
+        };
         if trump == NO_TRUMP {
             return lead;
         }
@@ -60,10 +72,37 @@ impl<'a> Lead<'a> {
         lead
     }
 
+    /// The same once a trick in a suit is won, with no more of them in it.
+    pub(super) const fn after(mut self, suit: usize, trick: Sure) -> Self {
+        self.entry = Some((suit, trick));
+        self
+    }
+
+    /// The cards that matter, if the side is sure of `wanted` tricks; those of the suit `first` come
+    /// first.
+    pub(super) fn tricks(&self, wanted: u32, first: usize) -> Option<Lanes> {
+        self.alone(wanted, first).or_else(|| {
+            seats(self.us & !(1 << self.leader))
+                .find_map(|partner| self.with_a_partner(partner, wanted))
+        })
+    }
+
+    fn entry(&self) -> Sure {
+        self.entry.map_or(Sure::NONE, |(_, trick)| trick)
+    }
+
+    fn is_spent(&self, suit: usize) -> bool {
+        self.entry.is_some_and(|(spent, _)| spent == suit)
+    }
+
     /// The cards that matter, if trumps and the leader's own tricks suffice.
-    fn alone(&self, wanted: u32) -> Option<Lanes> {
-        let mut plain = Sure::NONE;
-        for suit in (0..4).filter(|&suit| suit != self.board.trump) {
+    fn alone(&self, wanted: u32, first: usize) -> Option<Lanes> {
+        let mut plain = self.entry();
+        if self.trumps.tricks + plain.tricks >= wanted {
+            return Some(self.trumps.mattered | plain.mattered);
+        }
+        let suits = (0..4).map(|suit| suit ^ first);
+        for suit in suits.filter(|&suit| suit != self.board.trump && !self.is_spent(suit)) {
             let missing = wanted.saturating_sub(self.trumps.tricks + plain.tricks);
             let own = cash::tricks(self.board, self.leader, suit, missing.min(self.safe[suit]));
             if own.tricks > 0 && self.safe[suit] > 0 {
@@ -80,9 +119,9 @@ impl<'a> Lead<'a> {
     /// The cards that matter, if it suffices that the leader takes his own tricks and then crosses
     /// to a partner who takes his.
     fn with_a_partner(&self, partner: usize, wanted: u32) -> Option<Lanes> {
-        let (mut trumps, mut plain) = (self.trumps, Sure::NONE);
+        let (mut trumps, mut plain) = (self.trumps, self.entry());
         let mut crossed = false;
-        for suit in 0..4 {
+        for suit in (0..4).filter(|&suit| !self.is_spent(suit)) {
             let out = self.board.all & lane(suit);
             let is_trump = suit == self.board.trump;
             if is_trump && !self.drawn {
