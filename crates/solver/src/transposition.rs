@@ -161,22 +161,32 @@ impl TranspositionTable {
 
     /// The result of a goal in a position, if it is known: `true` if it is reached, and the depths
     /// that it rests on.
-    pub(crate) fn look_up(&self, key: u64, owners: Owners, goal: u16) -> Option<(bool, Depths)> {
+    pub(crate) fn look_up(
+        &mut self,
+        key: u64,
+        owners: Owners,
+        goal: u16,
+    ) -> Option<(bool, Depths)> {
         if self.entries.is_empty() {
             return None;
         }
         let Entry { begin, len, .. } = self.entries[self.place(key)];
         let block = begin as usize..begin as usize + usize::from(len);
         let nearest = nearest_two(owners);
-        let bounds = &self.bounds[block.clone()];
-        // The latest results are the most similar to the question.
-        for (bounds, pattern) in bounds.iter().zip(&self.patterns[block]).rev() {
-            let reached = bounds.reached & !goal == 0;
-            if (bounds.owners ^ nearest) & bounds.mask == 0
-                && (reached || goal & !bounds.missed == 0)
-                && pattern.fits(owners)
+        let (bounds, patterns) = (&mut self.bounds[block.clone()], &mut self.patterns[block]);
+        for at in (0..bounds.len()).rev() {
+            let Bounds { owners: filter, mask, reached, missed } = bounds[at];
+            let reaches = reached & !goal == 0;
+            if (filter ^ nearest) & mask == 0
+                && (reaches || goal & !missed == 0)
+                && patterns[at].fits(owners)
             {
-                return Some((reached, pattern.depths()));
+                let depths = patterns[at].depths();
+                // The latest hits are the most similar to the next question.
+                let last = bounds.len() - 1;
+                bounds.swap(at, last);
+                patterns.swap(at, last);
+                return Some((reaches, depths));
             }
         }
         None

@@ -4,7 +4,16 @@ use super::{cash, entries, stoppers, trumps};
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, seats};
 
-/// The cards that matter, if the side not on lead is sure of `wanted` tricks.
+/// The cards that matter, if the side not on lead is sure of `wanted` trump tricks.
+pub(super) fn trumps(board: &Board, side: SeatMask, wanted: u32) -> Option<Lanes> {
+    if board.trump == NO_TRUMP {
+        return None;
+    }
+    let sure = trumps::tricks(board, side, wanted);
+    (sure.tricks >= wanted).then_some(sure.mattered)
+}
+
+/// The cards that matter, if the side not on lead is sure of `wanted` tricks where no trump is left.
 pub(super) fn tricks(
     board: &Board,
     leader: usize,
@@ -12,14 +21,8 @@ pub(super) fn tricks(
     wanted: u32,
     left: u8,
 ) -> Option<Lanes> {
-    if board.trump != NO_TRUMP {
-        let sure = trumps::tricks(board, side, wanted);
-        if sure.tricks >= wanted {
-            return Some(sure.mattered);
-        }
-        if lane(board.trump) & board.all != 0 {
-            return None;
-        }
+    if board.trump != NO_TRUMP && lane(board.trump) & board.all != 0 {
+        return None;
     }
     stoppers::tricks(board, side, wanted, left)
         .or_else(|| entries::tricks(board, side, wanted, left))

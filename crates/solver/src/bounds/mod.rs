@@ -1,7 +1,8 @@
 //! Bounds: positions that need no search, since sure tricks already settle the goal.
 //!
 //! The side on lead has its *quick tricks*, cashed from the top, the other side its *later tricks*,
-//! sure against every lead. After a lead, so are those of the side that wins it. Where tricks are shunned, a lone seat may be forced to take one.
+//! sure against every lead. After a lead, so are those of the side that wins it. Where tricks are
+//! shunned, a lone seat may be forced to take one.
 
 mod cash;
 mod entries;
@@ -20,30 +21,47 @@ use crate::board::{Board, End};
 use crate::goal::{Goal, Proof};
 use crate::lanes::{Lanes, highest, lane};
 
-/// The proof before a lead, if sure tricks settle the goal.
-pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
+/// The proof before a lead, if trumps and the leader's own tricks settle the goal.
+pub(crate) fn settle_cheaply(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
     if goal.is_threshold(left) {
-        let (reached, mattered) = from_the_top(board, leader, goal, left)?;
-        Some(Proof { reached, mattered: told_from_the_end(board, mattered) })
+        let (ours, theirs) = wanted(board, leader, goal, left);
+        let us = board.side_of(leader);
+        let declaring = board.is_declaring(leader);
+        if let Some(mattered) = quick::alone(board, leader, us, ours, left) {
+            return Some(proof(board, declaring, mattered));
+        }
+        let mattered = later::trumps(board, !us & 15, theirs)?;
+        Some(proof(board, !declaring, mattered))
     } else {
         forced::trick(board, leader, goal, left)
     }
 }
 
-/// The result, if the highest cards decide the declaring side's goal, and the cards that mattered,
-/// from the top.
-fn from_the_top(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<(bool, Lanes)> {
-    // The declaring side needs at least this number: the others, to stop it, the rest and one more.
-    let need = goal.fewest();
-    let deny = u32::from(left) + 1 - need;
+/// The proof before a lead, if other sure tricks settle the goal.
+pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
+    if !goal.is_threshold(left) {
+        return None;
+    }
     let declaring = board.is_declaring(leader);
-    let (ours, theirs) = if declaring { (need, deny) } else { (deny, need) };
     let us = board.side_of(leader);
-    if let Some(mattered) = quick::tricks(board, leader, us, ours, left) {
-        return Some((declaring, mattered));
+    let (ours, theirs) = wanted(board, leader, goal, left);
+    if let Some(mattered) = quick::with_partners(board, leader, us, ours, left) {
+        return Some(proof(board, declaring, mattered));
     }
     let mattered = later::tricks(board, leader, !us & 15, theirs, left)?;
-    Some((!declaring, mattered))
+    Some(proof(board, !declaring, mattered))
+}
+
+/// The tricks that the leader's side wants, and those that the other side wants to stop it.
+const fn wanted(board: &Board, leader: usize, goal: Goal, left: u8) -> (u32, u32) {
+    // The declaring side needs at least this number: the others, to stop it, the rest and one more.
+    let need = goal.fewest();
+    let deny = left as u32 + 1 - need;
+    if board.is_declaring(leader) { (need, deny) } else { (deny, need) }
+}
+
+fn proof(board: &Board, reached: bool, mattered: Lanes) -> Proof {
+    Proof { reached, mattered: told_from_the_end(board, mattered) }
 }
 
 /// The proof for the lead of a card, if it loses the trick and sure tricks then settle the goal.
@@ -57,11 +75,9 @@ pub(crate) fn settle_lead(
     if !goal.is_threshold(left) {
         return None;
     }
-    let need = goal.fewest();
-    let declaring = board.is_declaring(leader);
-    let wanted = if declaring { u32::from(left) + 1 - need } else { need };
-    let mattered = second::tricks(board, leader, card, wanted, left)?;
-    Some(Proof { reached: !declaring, mattered: told_from_the_end(board, mattered) })
+    let (_, theirs) = wanted(board, leader, goal, left);
+    let mattered = second::tricks(board, leader, card, theirs, left)?;
+    Some(proof(board, !board.is_declaring(leader), mattered))
 }
 
 /// Cards that mattered from the top, converted to the end in use: where that is the bottom, the

@@ -5,15 +5,27 @@ use super::{cash, trumps};
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, seats, up_to};
 
-/// The cards that matter, if the side on lead is sure of `wanted` tricks.
-pub(super) fn tricks(
+/// The cards that matter, if trumps and the leader's own tricks are the `wanted` ones.
+pub(super) fn alone(
     board: &Board,
     leader: usize,
     us: SeatMask,
     wanted: u32,
     left: u8,
 ) -> Option<Lanes> {
-    Lead::new(board, leader, us, left, wanted).tricks(wanted, 0)
+    Lead::new(board, leader, us, left, wanted).alone(wanted, 0)
+}
+
+/// The cards that matter, if those and a partner's are.
+pub(super) fn with_partners(
+    board: &Board,
+    leader: usize,
+    us: SeatMask,
+    wanted: u32,
+    left: u8,
+) -> Option<Lanes> {
+    let lead = Lead::new(board, leader, us, left, wanted);
+    seats(us & !(1 << leader)).find_map(|partner| lead.with_a_partner(partner, wanted))
 }
 
 pub(super) struct Lead<'a> {

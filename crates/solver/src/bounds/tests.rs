@@ -192,10 +192,13 @@ fn a_side_that_wins_a_lead_takes_what_it_is_said_to() {
 #[test]
 fn quick_and_later_tricks_are_sure() {
     let bound: Bound = |board, case, wanted| {
+        let (leader, side, left) = (case.leader, case.side, case.left);
         if case.is_on_lead() {
-            quick::tricks(board, case.leader, case.side, wanted, case.left)
+            quick::alone(board, leader, side, wanted, left)
+                .or_else(|| quick::with_partners(board, leader, side, wanted, left))
         } else {
-            later::tricks(board, case.leader, case.side, wanted, case.left)
+            later::trumps(board, side, wanted)
+                .or_else(|| later::tricks(board, leader, side, wanted, left))
         }
     };
     check(bound, true, |case| vec![case.clone()], 300);

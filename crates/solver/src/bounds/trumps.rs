@@ -23,14 +23,17 @@ fn of_one_hand(board: &Board, seat: usize, side: SeatMask, wanted: u32) -> Sure 
     let trumps = board.all & lane(board.trump);
     let own = board.hands[seat] & trumps;
     let opponents = board.held_by(!side & 15) & trumps;
-    let mut rest = own | opponents;
+    let (mut own_left, mut rest) = (own, own | opponents);
     let (mut higher, mut sure) = (0, Sure::NONE);
-    while rest != 0 && sure.tricks < wanted {
+    while own_left != 0 && sure.tricks < wanted {
         let card = highest(rest);
         rest ^= card;
-        if card & own == 0 {
+        if card & own_left == 0 {
             higher += 1;
-        } else if higher > 0 {
+            continue;
+        }
+        own_left ^= card;
+        if higher > 0 {
             higher -= 1;
         } else {
             sure.tricks += 1;
