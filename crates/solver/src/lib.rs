@@ -77,6 +77,7 @@ mod limits;
 mod position;
 mod success;
 
+mod guess;
 mod solver;
 mod trace;
 

@@ -8,6 +8,7 @@ use rules::{Card, Cards, Seats, Suit};
 use crate::board::{Board, End};
 use crate::equals::equal_cards;
 use crate::goal::Goal;
+use crate::guess;
 use crate::limits::{Limits, Stopped};
 use crate::position::Position;
 use crate::search::Search;
@@ -45,6 +46,8 @@ pub struct Solver {
     about: Option<(Option<Suit>, Seats, End)>,
     /// The cards that were out when the table was last emptied.
     deal: [Cards; 4],
+    /// The last answer about the deal, in tricks of the side: a guess for the next.
+    last: Option<u8>,
     budget: u64,
     cancel: Option<Arc<AtomicBool>>,
     nodes: u64,
@@ -74,6 +77,7 @@ impl Solver {
             table: TranspositionTable::new(bytes),
             about: None,
             deal: [Cards::EMPTY; 4],
+            last: None,
             budget: u64::MAX,
             cancel: None,
             nodes: 0,
@@ -277,6 +281,7 @@ impl Solver {
             self.table.clear();
             self.about = Some(about);
             self.deal = hands;
+            self.last = None;
         }
     }
 
@@ -301,12 +306,14 @@ impl Solver {
     ) -> Result<u8, Stopped> {
         let left = position.left();
         let taken = position.taken();
-        let guess = guess.map_or(left / 2, |guess| guess.saturating_sub(taken).min(left));
-        let end = match wish {
-            Wish::Most => End::Top,
-            Wish::Fewest => End::Bottom,
+        let (end, first) = match wish {
+            Wish::Most => (End::Top, guess::most(position)),
+            Wish::Fewest => (End::Bottom, left / 2),
         };
-        self.search(position, end, |search, trick| {
+        self.prepare(position, end);
+        let guess =
+            guess.or(self.last).map_or(first, |guess| guess.saturating_sub(taken).min(left));
+        let tricks = self.search(position, end, |search, trick| {
             let (mut low, mut high) = (0, left);
             // Does the side take at least `border` tricks? The answer decides between the tricks
             // below and those from there on.
@@ -326,7 +333,9 @@ impl Solver {
                 }
             }
             Ok(taken + low)
-        })
+        })?;
+        self.last = Some(tricks);
+        Ok(tricks)
     }
 
     fn search<T>(
