@@ -12,7 +12,7 @@ use crate::lanes::{Lanes, SeatMask, highest, lane, seats};
 /// are to come, and they lose the lead. The seat that gets it still has its winners, if all that it
 /// keeps is not more than `room` cards.
 pub(super) fn tricks(board: &Board, side: SeatMask, wanted: u32, left: u8) -> Option<Lanes> {
-    let winners = Winners::new(board, side);
+    let winners = Winners::new(board, side, wanted);
     let too_few = |seat: usize| winners.suits[seat] != 0 && winners.gain(seat) < wanted;
     if seats(side).any(too_few) {
         return None;
@@ -47,13 +47,13 @@ struct Winners<'a> {
 }
 
 impl<'a> Winners<'a> {
-    fn new(board: &'a Board, side: SeatMask) -> Self {
+    fn new(board: &'a Board, side: SeatMask, wanted: u32) -> Self {
         let mut winners = Self { board, side, suits: [0; 4], runs: [0; 4], others: 0, mattered: 0 };
         for suit in 0..4 {
             let top = highest(board.all & lane(suit));
             match seats(side).find(|&seat| board.hands[seat] & top != 0) {
                 Some(owner) => {
-                    let run = cash::tricks(board, owner, suit, 13);
+                    let run = cash::tricks(board, owner, suit, wanted);
                     winners.suits[owner] |= 1 << suit;
                     winners.runs[owner] += run.tricks;
                     winners.mattered |= top | run.mattered;

@@ -10,7 +10,16 @@ pub(super) fn trumps(board: &Board, side: SeatMask, wanted: u32) -> Option<Lanes
         return None;
     }
     let sure = trumps::tricks(board, side, wanted);
-    (sure.tricks >= wanted).then_some(sure.mattered)
+    if sure.tricks >= wanted {
+        return Some(sure.mattered);
+    }
+    if wanted > 1 {
+        return None;
+    }
+    // Until it has its first trick, the side need not lead trumps.
+    seats(side)
+        .find_map(|seat| stoppers::guarded(board, seat, board.trump, side))
+        .map(|stopper| stopper.card)
 }
 
 /// The cards that matter, if the side not on lead is sure of `wanted` tricks where no trump is left.

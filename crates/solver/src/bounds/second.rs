@@ -30,6 +30,9 @@ pub(super) fn tricks(
     }
     let best = highest(board.held_by(side) & lane(suit));
     let theirs = board.held_by(!side & 15 & !(1 << leader)) & lane(suit) | card;
+    if best < theirs {
+        return None;
+    }
     let winner = seats(side).find(|&seat| board.hands[seat] & best != 0)?;
     // It is then as if the winner had led the card.
     let lead = Lead::new(board, winner, side, left, wanted);
@@ -39,7 +42,7 @@ pub(super) fn tricks(
     }
     let mattered = if board.all & lane(suit) & !up_to(best) == 0 {
         lead.tricks(wanted, suit)?
-    } else if best > theirs && suit != board.trump {
+    } else if suit != board.trump {
         // The leader keeps a higher one.
         lead.after(suit, Sure { tricks: 1, mattered: best }).tricks(wanted, suit)?
     } else {

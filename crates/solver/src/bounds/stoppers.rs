@@ -59,7 +59,7 @@ pub(super) fn stopper(
 
 /// A high card with a low one for each of the higher: these are all played before it, so it wins
 /// where none of them is. That is so until the seat leads the suit itself.
-fn guarded(board: &Board, seat: usize, suit: usize, side: SeatMask) -> Option<Stopper> {
+pub(super) fn guarded(board: &Board, seat: usize, suit: usize, side: SeatMask) -> Option<Stopper> {
     let own = board.hands[seat] & lane(suit);
     let card = highest(own);
     let higher = board.held_by(!side & 15) & lane(suit) & !up_to(card);
