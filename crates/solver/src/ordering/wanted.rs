@@ -142,7 +142,7 @@ impl<'a> Outlook<'a> {
         }
         if board.trump != NO_TRUMP && board.hands[seat] & lane(board.trump) != 0 {
             // Void, he can ruff.
-            weight += if long == 1 { 120 } else { 20 };
+            weight += if long == 1 { 160 } else { 20 };
         }
         weight
     }
@@ -195,14 +195,14 @@ impl<'a> Outlook<'a> {
                 weight += match (partner, places) {
                     (true, _) => 230,
                     (false, 2) => -50,
-                    (false, _) => -330,
+                    (false, _) => -440,
                 };
             }
         }
         if ruffable && board.hands[seat] & lane(trump) != 0 {
             weight += match own {
-                1 => 30,
-                2 => -10,
+                1 => 60,
+                2 => -2,
                 _ => 0,
             };
         }
@@ -231,7 +231,7 @@ const fn draw(holder: Holder) -> i32 {
     match holder {
         Holder::Partner => 10,
         Holder::Opponent(1) => -80,
-        Holder::Opponent(3) => 20,
+        Holder::Opponent(3) => -4,
         Holder::Leader | Holder::Opponent(_) | Holder::Nobody => 0,
     }
 }
