@@ -84,8 +84,8 @@ impl Solver {
         }
     }
 
-    /// Sets the budget of positions, each before a lead, for one question. A million take about a
-    /// third of a second.
+    /// Sets the budget of positions, each before a lead, for one question. A million take about
+    /// two thirds of a second.
     ///
     /// # Examples
     ///
