@@ -5,7 +5,7 @@ use super::{cash, trumps};
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, seats, up_to};
 
-/// The cards that matter, if trumps and the leader's own tricks are the `wanted` ones.
+/// The cards that matter, if trumps and the leader's own tricks are `wanted` or more.
 pub(super) fn alone(
     board: &Board,
     leader: usize,
@@ -16,7 +16,7 @@ pub(super) fn alone(
     Lead::new(board, leader, us, left, wanted).alone(wanted, 0)
 }
 
-/// The cards that matter, if those and a partner's are.
+/// The cards that matter, if these and a partner's tricks are `wanted` or more.
 pub(super) fn with_partners(
     board: &Board,
     leader: usize,
@@ -84,7 +84,7 @@ impl<'a> Lead<'a> {
         lead
     }
 
-    /// The same once a trick in a suit is won, with no more of them in it.
+    /// The lead after a trick won in a suit, with no more tricks in it.
     pub(super) const fn after(mut self, suit: usize, trick: Sure) -> Self {
         self.entry = Some((suit, trick));
         self
