@@ -7,7 +7,7 @@ use serde::Serialize;
 use table::review::{Patience, Played, Review};
 
 /// Positions that the review of a deal may look at, some seconds.
-const POSITIONS: u64 = 12_000_000;
+const POSITIONS: u64 = 6_000_000;
 
 /// All that follows from a sheet, and the reviews of the deals whose cards are known.
 #[derive(Serialize)]
