@@ -103,6 +103,7 @@ verify-yourself = Du glaubst uns nicht? Lade das Protokoll herunter und starte `
 hint-line = **Tipp: { $action }.** { $why }
 hint-nothing = Im Moment hast du nichts zu entscheiden.
 hint-made = Es klappt bei { $chance } von 100 Verteilungen der verdeckten Karten.
+hint-made-before = Von { $hands } solchen Blättern, die Roboter gespielt haben, gelangen { $chance } von 100.
 hint-why = { $reason ->
     [no-choice] Etwas anderes kannst du nicht tun.
     [all-equal] Alle Karten, die du spielen darfst, sind hier gleich viel wert.

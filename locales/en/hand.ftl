@@ -103,6 +103,7 @@ verify-yourself = Don’t trust us? Download the record and run `whist verify FI
 hint-line = **Hint: { $action }.** { $why }
 hint-nothing = There is nothing for you to decide right now.
 hint-made = It works in { $chance } of 100 ways the hidden cards may lie.
+hint-made-before = Of { $hands } hands like this that robots played, { $chance } in 100 made it.
 hint-why = { $reason ->
     [no-choice] You can do nothing else.
     [all-equal] All the cards you can play are worth the same here.

@@ -107,6 +107,7 @@ verify-yourself = Vous ne nous croyez pas ? Téléchargez le relevé et lancez 
 hint-line = **Conseil : { $action }.** { $why }
 hint-nothing = Vous n’avez rien à décider pour l’instant.
 hint-made = Ça passe dans { $chance } répartitions sur 100 des cartes cachées.
+hint-made-before = Sur { $hands } mains semblables jouées par des robots, { $chance } sur 100 ont réussi.
 hint-why = { $reason ->
     [no-choice] Vous ne pouvez rien faire d’autre.
     [all-equal] Toutes les cartes que vous pouvez jouer se valent ici.

@@ -103,6 +103,7 @@ verify-yourself = Geloof je ons niet? Download het verslag en draai `whist verif
 hint-line = **Tip: { $action }.** { $why }
 hint-nothing = Je hebt nu niets te beslissen.
 hint-made = Het lukt bij { $chance } van de 100 manieren waarop de verborgen kaarten kunnen liggen.
+hint-made-before = Van { $hands } zulke handen die robots speelden, lukten er { $chance } op 100.
 hint-why = { $reason ->
     [no-choice] Iets anders kan je niet doen.
     [all-equal] Alle kaarten die je mag spelen, zijn hier evenveel waard.

@@ -98,8 +98,7 @@ fn for_call(view: &SeatView, call: Call, seed: u64) -> Reason {
             else {
                 return Reason::DidBest;
             };
-            let made = pimc::made_in_hundred(view, sheet, call, effort, seed);
-            made.map_or(Reason::DidBest, |in_hundred| Reason::Made { in_hundred })
+            pimc::how_often_made(view, sheet, call, effort, seed).unwrap_or(Reason::DidBest)
         }
     }
 }

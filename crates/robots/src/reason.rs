@@ -55,6 +55,13 @@ pub enum Reason {
         /// In percent of the samples, 0 to 100.
         in_hundred: u8,
     },
+    /// A contract that was made this often in deals that robots played among themselves.
+    MadeBefore {
+        /// The number of hands like this one.
+        hands: u32,
+        /// In percent of them, 0 to 100.
+        in_hundred: u8,
+    },
     /// No contract pays on the average.
     NothingPays,
     /// The suit that makes the most tricks as trumps.

@@ -907,6 +907,8 @@ fn a_hint_names_a_card_or_a_call_and_why() {
     check("hint-card", |language| hint::hint(table, Some(card), language));
     let call = advice("solo 6 H", Reason::Made { in_hundred: 83 });
     check("hint-call", |language| hint::hint(table, Some(call), language));
+    let known = advice("solo 6 H", Reason::MadeBefore { hands: 1240, in_hundred: 71 });
+    check("hint-known", |language| hint::hint(table, Some(known), language));
     check("hint-none", |language| hint::hint(table, None, language));
 }
 

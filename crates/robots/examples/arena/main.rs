@@ -4,13 +4,14 @@
 //! cargo run --release -p robots --example arena -- strong easy --deals 2000
 //! cargo run --release -p robots --example arena -- strong easy --deals 500 --book liege
 //! cargo run --release -p robots --example arena -- easy easy --book wiezen --with scale=kaartclubs
-//! cargo run --release -p robots --example arena -- learn crates/robots/src/experience/tricks.bin 1000000 4000
+//! cargo run --release -p robots --example arena -- learn liege crates/robots/src/experience/liege.bin 400000 2000
+//! cargo run --release -p robots --example arena -- check liege 5000
 //! ```
 //!
 //! With fixed sides two of A sit against two of B, and then the other way round. In the books with
 //! an auction one A sits among three of B, in each of the four seats, and his points are compared
 //! with those of a B in his place; where A and B are the same, they play the deals once. `learn`
-//! writes the experience that robots bid by.
+//! writes the experience of a book, and `check` compares what it says with what other deals gave.
 
 mod command;
 mod contracts;
@@ -29,12 +30,8 @@ use command::Command;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
-    if let [verb, file, deals, checked] = &*words
-        && verb == "learn"
-        && let (Ok(deals), Ok(checked)) = (deals.parse(), checked.parse())
-    {
-        let learned = learn::run(file, deals, checked, &mut io::stdout().lock());
-        return if learned.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    if let Some(done) = learning(&words) {
+        return if done.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     }
     match Command::read(&words) {
         Ok(command) => match run(&command) {
@@ -46,6 +43,21 @@ fn main() -> ExitCode {
             writeln!(io::stderr(), "{refusal}").ok();
             ExitCode::FAILURE
         }
+    }
+}
+
+/// The outcome of `learn` or `check`; `None` for other words.
+fn learning(words: &[String]) -> Option<io::Result<()>> {
+    let out = &mut io::stdout().lock();
+    match words {
+        [verb, book, file, deals, checked] if verb == "learn" => {
+            let deals = [deals.parse().ok()?, checked.parse().ok()?];
+            Some(learn::learn(book.parse().ok()?, file, deals, out))
+        }
+        [verb, book, deals] if verb == "check" => {
+            Some(learn::check(book.parse().ok()?, deals.parse().ok()?, out))
+        }
+        _ => None,
     }
 }
 

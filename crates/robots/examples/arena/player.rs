@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use robots::{Effort, Level, Playouts, Robot, decide, decide_with};
+use robots::{Effort, Joins, Playouts, Robot, decide, decide_with};
 use rules::{Action, BySeat, Cards, Game, Omniscient, Seat, Sheet};
 use solver::{Position, Solver};
 
@@ -31,9 +31,10 @@ impl Kind {
             "flat" => pimc(Effort::flat(400, Playouts::ByHeuristics)),
             "pimc10" => pimc(Effort::perfect_information(10)),
             "pimc30" => pimc(Effort::perfect_information(30)),
-            "normal1" | "strong1" => {
-                let level = if name == "normal1" { Level::Normal } else { Level::Strong };
-                Effort::of(level).map(|effort| Self::Pimc(Effort { listens: false, ..effort }))
+            "normal1" | "strong1" | "normal2" => {
+                let (level, edition) = name.split_at(name.len() - 1);
+                let effort = Effort::of(level.parse().ok()?)?;
+                pimc(Effort { listens: edition != "1", joins: Joins::BySamples, ..effort })
             }
             "cheat" => Some(Self::Cheat),
             _ => {

@@ -16,7 +16,7 @@ use self::calls::after_calls;
 use self::worth::Worth;
 use crate::decision::decide;
 use crate::level::Level;
-use crate::pimc::{Effort, Playouts, Samples, Tried};
+use crate::pimc::{Effort, Joins, Playouts, Samples, Tried};
 
 /// The version of the measure: numbers of different ones are not to be compared.
 pub const JUDGE: u16 = 2;
@@ -35,6 +35,7 @@ const STRONG: Effort = Effort {
     nodes: 100_000,
     played_too: false,
     listens: true,
+    joins: Joins::BySamples,
 };
 
 /// A mean over samples.

@@ -5,20 +5,23 @@ use std::cell::OnceCell;
 use rules::{BelgianSheet, Book, Call, Contract, Goal, Seat, SeatView, Seats, Stance, Suit};
 
 use super::determinization::Determinization;
-use super::effort::Effort;
+use super::effort::{Effort, Joins};
 use super::playout;
 use super::samples;
 use super::stakes::Price;
 use crate::course::Course;
-use crate::experience::{self, Role};
+use crate::experience::{self, Experience, Role};
 use crate::heuristics;
 use crate::heuristics::worth::{exposure, tenths_of_tricks};
 use crate::random::Random;
+use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::temper::Temper;
 
 /// Samples that tell a success rate to a few hundredths.
 const MANY: usize = 400;
+/// Hands that tell a success rate to a few hundredths.
+const ENOUGH: u32 = 400;
 
 /// The bounds of a contract that is bid, found in the arena by points and by contracts made.
 struct Bounds {
@@ -61,14 +64,15 @@ impl Bounds {
     }
 
     /// The bounds of a contract of which there is experience.
-    fn by_experience(role: Role, temper: Temper) -> Self {
-        let sure = match role {
+    fn by_experience(role: Role, view: &SeatView, temper: Temper) -> Self {
+        // Where no seat joins, the others may lose what the one who asked wins alone, or bid higher
+        // where each suit can be asked for.
+        let (sure, cost) = match role {
             // A question that finds no partner costs nothing.
-            Role::Asks | Role::Alone => 0.65,
-            Role::Joins => 0.8,
+            Role::Asks | Role::Alone | Role::Abundance => (0.65, 0.0),
+            Role::Joins if heuristics::turned(view).is_some() => (0.8, 1.0),
+            Role::Joins => (0.62, 2.0),
         };
-        // Where no seat joins, the others may lose what the one who asked wins alone.
-        let cost = if role == Role::Joins { 1.0 } else { 0.0 };
         Self { sure: sure + 0.05 * temper.care(), cost }
     }
 
@@ -92,8 +96,8 @@ pub(crate) fn call(
     let mut forecast = Forecast::new(view, effort, seed);
     let book = view.public.rules.book();
     let mut look = |plan: Plan| {
-        let (prospects, bounds) = match Prospects::by_experience(view, sheet, plan) {
-            Some((prospects, role)) => (prospects, Bounds::by_experience(role, temper)),
+        let (prospects, bounds) = match Prospects::by_experience(view, sheet, plan, effort) {
+            Some((prospects, role)) => (prospects, Bounds::by_experience(role, view, temper)),
             None => (
                 forecast.of(plan),
                 Bounds::of(plan.contract, book, effort).tempered(plan.contract, temper),
@@ -127,12 +131,13 @@ pub(crate) fn call(
 
 /// Returns `true` if the hand may ask for a partner in the suit turned up.
 fn is_good_question(view: &SeatView, temper: Temper) -> bool {
-    let prospects = heuristics::turned(view).and_then(|trump| {
-        let pair = Contract::Pair { tricks: 8, trump };
-        Prospects::in_role(view, pair, view.seat.into(), Role::Asks, view.seat)
-    });
-    let sure = Bounds::by_experience(Role::Asks, temper).sure;
-    prospects.is_some_and(|prospects| prospects.chance >= sure)
+    let sure = Bounds::by_experience(Role::Asks, view, temper).sure;
+    heuristics::turned(view).is_some_and(|trump| {
+        let contract = Contract::Pair { tricks: 8, trump };
+        let plan = Plan { contract, declarers: view.seat.into(), leader: view.seat };
+        let known = plan.experience(view, Role::Asks);
+        known.is_some_and(|known| plan.prospects(view, known.made).chance >= sure)
+    })
 }
 
 /// Returns `false` for a contract that samples would hardly ever make: playouts take time.
@@ -148,20 +153,27 @@ fn is_worth_a_look(view: &SeatView, plan: Plan) -> bool {
     }
 }
 
-/// The success rate of a call's contract in a hundred samples; `None` for a call without a
-/// contract.
-pub(crate) fn made_in_hundred(
+/// The success rate of a call's contract: that of hands like this one, or where there are too few
+/// of them, in samples. `None` for a call without a contract.
+pub(crate) fn how_often_made(
     view: &SeatView,
     sheet: &BelgianSheet,
     call: Call,
     effort: Effort,
     seed: u64,
-) -> Option<u8> {
+) -> Option<Reason> {
     let plan = Plan::of(view, sheet, call)?;
-    let known = Prospects::by_experience(view, sheet, plan).map(|(prospects, _)| prospects);
-    let prospects = known.unwrap_or_else(|| Forecast::new(view, effort, seed).of(plan));
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-    Some((100.0 * prospects.chance).round() as u8)
+    let known = plan.role(view, sheet).and_then(|role| plan.experience(view, role));
+    Some(if let Some(Experience { made, hands }) = known.filter(|known| known.hands >= ENOUGH) {
+        Reason::MadeBefore { hands, in_hundred: in_hundred(plan.prospects(view, made)) }
+    } else {
+        Reason::Made { in_hundred: in_hundred(Forecast::new(view, effort, seed).of(plan)) }
+    })
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+fn in_hundred(prospects: Prospects) -> u8 {
+    (100.0 * prospects.chance).round() as u8
 }
 
 /// The contract that a call would lead to, and its declarers.
@@ -205,6 +217,26 @@ impl Plan {
         Some(Self { contract, declarers: sheet.declarers, leader })
     }
 
+    /// The role of the player in it, where hands like his are known.
+    fn role(self, view: &SeatView, sheet: &BelgianSheet) -> Option<Role> {
+        match (self.contract, sheet.stances[view.seat]) {
+            (Contract::Pair { .. }, Stance::Accepted { .. }) => Some(Role::Asks),
+            (Contract::Pair { .. }, _) => Some(Role::Joins),
+            (Contract::Solo { .. }, Stance::Proposed(_)) => Some(Role::Alone),
+            _ => is_abundance(self.contract).then_some(Role::Abundance),
+        }
+    }
+
+    fn experience(self, view: &SeatView, role: Role) -> Option<Experience> {
+        let is_partner = |&seat: &Seat| seat != view.seat && role == Role::Joins;
+        let partner = self.declarers.iter().find(is_partner).unwrap_or(view.seat);
+        experience::of(view, role, view.hand, self.contract.trump()?, (view.seat, partner))
+    }
+
+    fn prospects(self, view: &SeatView, made: [u32; 14]) -> Prospects {
+        Prospects::of(view, self.contract, self.declarers, made)
+    }
+
     /// Returns `true` if the plans are alike, so that one playout serves both.
     fn is_played_like(self, other: Self) -> bool {
         let small = |plan: Self| plan.contract == Contract::SmallMisere;
@@ -241,32 +273,21 @@ impl Prospects {
         Self { chance: chance / all, points: points / all }
     }
 
-    /// The prospects and the role of the player in a contract of which there is experience: with a
-    /// partner, or alone after a question that all have passed.
-    fn by_experience(view: &SeatView, sheet: &BelgianSheet, plan: Plan) -> Option<(Self, Role)> {
-        let has_asked = matches!(sheet.stances[view.seat], Stance::Proposed(_));
-        let role = if matches!(plan.contract, Contract::Pair { .. }) {
-            Role::Joins
-        } else if has_asked && matches!(plan.contract, Contract::Solo { .. }) {
-            Role::Alone
-        } else {
-            return None;
-        };
-        let is_other = |&seat: &Seat| seat != view.seat;
-        let partner = plan.declarers.iter().find(is_other).unwrap_or(view.seat);
-        Some((Self::in_role(view, plan.contract, plan.declarers, role, partner)?, role))
-    }
-
-    fn in_role(
+    /// The prospects and the role of the player with a partner, or, where a card is turned up, alone
+    /// after a question that all have passed.
+    fn by_experience(
         view: &SeatView,
-        contract: Contract,
-        declarers: Seats,
-        role: Role,
-        partner: Seat,
-    ) -> Option<Self> {
-        let trump = heuristics::turned(view)?;
-        let made = experience::tricks(view, role, view.hand, trump, (view.seat, partner));
-        Some(Self::of(view, contract, declarers, made))
+        sheet: &BelgianSheet,
+        plan: Plan,
+        effort: Effort,
+    ) -> Option<(Self, Role)> {
+        let is_turned = heuristics::turned(view).is_some();
+        let role = plan.role(view, sheet).filter(|role| match role {
+            Role::Asks | Role::Joins => is_turned || effort.joins == Joins::ByExperience,
+            Role::Alone => is_turned,
+            Role::Abundance => false,
+        })?;
+        Some((plan.prospects(view, plan.experience(view, role)?.made), role))
     }
 }
 

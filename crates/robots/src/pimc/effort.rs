@@ -31,6 +31,8 @@ pub struct Effort {
     /// Calls in which each suit can be asked for say much about a hand. The first edition of
     /// robots took them for little.
     pub listens: bool,
+    /// The ground for joining a partner where no card is turned up.
+    pub joins: Joins,
 }
 
 /// The policy of playouts.
@@ -40,6 +42,16 @@ pub enum Playouts {
     ByHeuristics,
     /// With random playable cards.
     AtRandom,
+}
+
+/// The ground for joining a partner.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Joins {
+    /// The pair is made in samples.
+    BySamples,
+    /// The pair was made with hands like this. That is better than few samples, and no better than
+    /// many.
+    ByExperience,
 }
 
 impl Effort {
@@ -58,6 +70,7 @@ impl Effort {
                 nodes: 10_000,
                 played_too: false,
                 listens: true,
+                joins: Joins::ByExperience,
             }),
             Level::Strong => Some(Self {
                 drawn: 1500,
@@ -69,6 +82,7 @@ impl Effort {
                 nodes: 100_000,
                 played_too: true,
                 listens: true,
+                joins: Joins::BySamples,
             }),
         }
     }
@@ -86,6 +100,7 @@ impl Effort {
             nodes: 0,
             played_too: false,
             listens: true,
+            joins: Joins::BySamples,
         }
     }
 

@@ -36,7 +36,7 @@ mod stakes;
 mod bids;
 mod card;
 
-pub(crate) use bids::{auction_samples, call, made_in_hundred};
+pub(crate) use bids::{auction_samples, call, how_often_made};
 pub(crate) use card::{Samples, Tried, choose};
-pub use effort::{Effort, Playouts};
+pub use effort::{Effort, Joins, Playouts};
 pub(crate) use playout::whole;

@@ -1,7 +1,7 @@
 //! The advice of robots: a strong one's action, with a true reason.
 
-use robots::{Level, Reason, advise, decide};
-use rules::{Action, Book, Cards, Game, Line, Rules, Seat, Sheet, Side};
+use robots::{Advice, Level, Reason, advise, decide};
+use rules::{Action, Book, Cards, Game, Line, Rules, Seat, Sheet, Side, Suit};
 
 use crate::tables::{Random, robot, table};
 
@@ -98,6 +98,7 @@ fn is_true(game: &Game, seat: Seat, card: rules::Card, reason: Reason) -> bool {
         Reason::RidOfDanger => led.is_some_and(|led| legal.is_void(led)),
         Reason::DidBest => true,
         Reason::Made { .. }
+        | Reason::MadeBefore { .. }
         | Reason::NothingPays
         | Reason::BestTrumps
         | Reason::LeavesOpen
@@ -152,6 +153,32 @@ fn a_contract_is_advised_with_how_often_it_is_made() {
     let advice = advise(&game.seen_by(Seat::North), 1).unwrap();
     assert_eq!(advice.reason, Reason::Made { in_hundred: 100 }, "{}", advice.action);
     assert!(matches!(advice.action, Action::Call(rules::Call::Bid(_))), "{}", advice.action);
+}
+
+/// North asks in hearts, and East has four of them with two aces beside.
+#[test]
+fn a_partner_hears_how_often_such_hands_made_it() {
+    for book in [Book::Couleur, Book::Liege] {
+        let mut game = Game::new(Rules::new(book), Seat::West);
+        let mut hands = [
+            "AH QH JH TH 9H 8S 7S 4S 5D 3D 2D 9C 8C",
+            "KH 7H 6H 5H AS 6S 5S AC 7C 6C QD JD TD",
+            "",
+            "",
+        ]
+        .map(|hand| hand.parse::<Cards>().unwrap());
+        let mut rest = (Cards::PACK - hands[0] - hands[1]).iter();
+        for hand in &mut hands[2..] {
+            hand.extend(rest.by_ref().take(13));
+        }
+        game.deal_hands(rules::BySeat::new(hands), None).unwrap();
+        game.act(Seat::North, Action::Call(rules::Call::Propose(Suit::Hearts))).unwrap();
+        let Advice { action, reason } = advise(&game.seen_by(Seat::East), 1).unwrap();
+        let joins = Action::Call(rules::Call::Accept { proposer: Seat::North, tricks: 8 });
+        assert_eq!(action, joins, "{book}");
+        let Reason::MadeBefore { hands, in_hundred } = reason else { panic!("{reason:?}") };
+        assert!(hands >= 400 && in_hundred >= 80, "{book}: {in_hundred} of {hands}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Weights that explain the tricks.
 
-use super::features::FEATURES;
+use super::experience::features::FEATURES;
 use super::mean;
 use super::table::Row;
 
@@ -18,9 +18,12 @@ const STEP: f64 = 0.25;
 const ROWS: usize = 45;
 /// The hands of a row that is trusted.
 const MANY: f64 = 300.0;
+/// The weight of a row of easy robots among the hands of normal ones, in hands.
+const PRIOR: f64 = 100.0;
 
 type Shares = [f64; 14];
 
+/// An average, and a weight for each feature.
 pub(super) struct Model {
     pub(super) mean: f64,
     weights: Vec<f64>,
@@ -56,25 +59,48 @@ impl Model {
         mean(rows.iter().map(|row| (f64::from(row.tricks) - self.expects(row)).powi(2))).sqrt()
     }
 
-    /// Appends the average, the weights, and the shares of each number of tricks.
-    pub(super) fn write(&self, shift: f64, rows: &[Row], file: &mut Vec<u8>) {
-        file.extend(hundredths(self.mean + shift));
-        for &weight in &self.weights {
-            file.extend(hundredths(weight));
-        }
-        // A hand counts in the two rows next to it, by its nearness.
+    /// The model whose sums lie on a line with these, and explain the tricks of other players.
+    pub(super) fn of_others(&self, rows: &[Row]) -> Self {
+        let expected = mean(rows.iter().map(|row| self.expects(row)));
+        let tricks = mean(rows.iter().map(|row| f64::from(row.tricks)));
+        let apart = |row: &Row| self.expects(row) - expected;
+        let both = mean(rows.iter().map(|row| apart(row) * (f64::from(row.tricks) - tricks)));
+        let slope = both / mean(rows.iter().map(|row| apart(row).powi(2))).max(f64::EPSILON);
+        let weights = self.weights.iter().map(|weight| slope * weight).collect();
+        Self { mean: tricks + slope * (self.mean - expected), weights }
+    }
+
+    /// The hands around each row, where a hand counts less the further away it is: not at all from
+    /// so many rows on.
+    fn counts(&self, rows: &[Row], reach: f64) -> Vec<Shares> {
         let mut counts = vec![Shares::default(); ROWS];
         for row in rows {
             let at = (self.expects(row) - LEAST) / STEP;
             for (number, shares) in (0..).zip(&mut counts) {
-                shares[usize::from(row.tricks)] += (1.0 - (at - f64::from(number)).abs()).max(0.0);
+                let near = 1.0 - (at - f64::from(number)).abs() / reach;
+                shares[usize::from(row.tricks)] += near.max(0.0);
             }
         }
-        for number in 0..ROWS {
-            let row = trusted(&counts, number);
-            let sum: f64 = row.iter().sum();
-            file.extend(row.map(|share| byte(255.0 * share / f64::max(sum, 1.0))));
-        }
+        counts
+    }
+}
+
+/// Appends the average, the weights, the shares of each number of tricks, and the hands: those of
+/// easy robots, and normal ones.
+pub(super) fn write((easy, rows): (&Model, &[Row]), others: &[Row], file: &mut Vec<u8>) {
+    let model = easy.of_others(others);
+    file.extend(hundredths(model.mean));
+    for &weight in &model.weights {
+        file.extend(hundredths(weight));
+    }
+    let many = easy.counts(rows, 1.0);
+    let few = model.counts(others, 2.0);
+    for number in 0..ROWS {
+        let row = trusted(&many, number);
+        let known: f64 = few[number].iter().sum();
+        let share = |tricks: usize| (few[number][tricks] + PRIOR * row[tricks]) / (known + PRIOR);
+        file.extend(std::array::from_fn::<_, 14, _>(|tricks| byte(255.0 * share(tricks))));
+        file.extend(hands(many[number].iter().sum()));
     }
 }
 
@@ -91,12 +117,18 @@ fn trusted(counts: &[Shares], number: usize) -> Shares {
         let tricks = if number > near { (tricks + by).min(13) } else { tricks.saturating_sub(by) };
         moved[tricks] += share;
     }
-    moved
+    let sum: f64 = moved.iter().sum();
+    moved.map(|share| share / sum.max(1.0))
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "tricks are few")]
 fn hundredths(tricks: f64) -> [u8; 2] {
     ((100.0 * tricks).round() as i16).to_le_bytes()
+}
+
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some million")]
+fn hands(count: f64) -> [u8; 4] {
+    (count.round() as u32).to_le_bytes()
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 255")]

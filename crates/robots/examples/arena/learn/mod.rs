@@ -1,12 +1,18 @@
 //! Experience for `src/experience`, from deals that robots play among themselves.
 //!
-//! In each deal one seat after the other asks, joins or goes alone with any hand that is not
-//! hopeless, and easy robots play on. A sum of weights of the hand's features explains the tricks
-//! of its side, and the tricks are counted for each such sum. Then normal robots play other deals,
-//! and the average is set to theirs. The same numbers of deals give the same file.
+//! In each deal one seat after the other asks, joins or goes alone, and then undertakes an
+//! abundance, with any hand that is not hopeless, and easy robots play on. A sum of weights of the
+//! hand's features explains the tricks of its side, and the tricks are counted for each such sum.
+//! Then normal robots play other deals: the sums are set to theirs by a straight line, and their
+//! tricks count beside those of easy ones. The same numbers of deals give the same file.
+//!
+//! `check` compares what the file says of hands in yet other deals of normal robots with what they
+//! made there.
 
-#[path = "../../../src/experience/features.rs"]
-mod features;
+mod check;
+#[expect(dead_code, reason = "robots read it from a view")]
+#[path = "../../../src/experience/mod.rs"]
+mod experience;
 mod fit;
 mod table;
 #[expect(dead_code, reason = "misères are not learned")]
@@ -16,26 +22,34 @@ mod worth;
 use std::io::{self, Write};
 
 use robots::{Effort, Level};
+use rules::Book;
 
-/// The roles of `experience::Role`, in its order.
-const ROLES: usize = 3;
+pub(crate) use check::check;
+
+/// The number of roles.
+const ROLES: usize = 4;
 
 /// Learns from so many deals of easy robots and of normal ones, and writes the file.
-pub(crate) fn run(name: &str, deals: u64, checked: u64, out: &mut impl Write) -> io::Result<()> {
-    let rows = table::play(deals, 1 << 40, None);
-    let check = table::play(checked, 1 << 41, Effort::of(Level::Normal));
+pub(crate) fn learn(
+    book: Book,
+    name: &str,
+    [deals, checked]: [u64; 2],
+    out: &mut impl Write,
+) -> io::Result<()> {
+    let rows = table::play(book, deals, 1 << 40, None);
+    let check = table::play(book, checked, 1 << 41, Effort::of(Level::Normal));
     let mut file = Vec::new();
     for (rows, check) in rows.iter().zip(&check) {
         let model = fit::fit(rows);
-        let shift = mean(check.iter().map(|row| f64::from(row.tricks) - model.expects(row)));
         let (hands, checked) = (rows.len(), check.len());
         let (average, error) = (model.mean, model.error(rows));
+        let other = model.of_others(check).error(check);
         writeln!(
             out,
             "{hands} hands, {average:.2} tricks, explained to ± {error:.2}; {checked} of normal \
-             robots, {shift:+.2}"
+             robots, to ± {other:.2}"
         )?;
-        model.write(shift, rows, &mut file);
+        fit::write((&model, rows), check, &mut file);
     }
     std::fs::write(name, file)
 }
