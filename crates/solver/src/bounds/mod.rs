@@ -17,6 +17,7 @@ mod trumps;
 #[cfg(test)]
 mod tests;
 
+use self::quick::Lead;
 use crate::board::{Board, End};
 use crate::goal::{Goal, Proof};
 use crate::lanes::{Lanes, highest, lane};
@@ -27,7 +28,7 @@ pub(crate) fn settle_cheaply(board: &Board, leader: usize, goal: Goal, left: u8)
         let (ours, theirs) = wanted(board, leader, goal, left);
         let us = board.side_of(leader);
         let declaring = board.is_declaring(leader);
-        if let Some(mattered) = quick::alone(board, leader, us, ours, left) {
+        if let Some(mattered) = Lead::new(board, leader, us, left, ours).alone(ours, 0) {
             return Some(proof(board, declaring, mattered));
         }
         let mattered = later::trumps(board, !us & 15, theirs)?;
@@ -45,7 +46,7 @@ pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Opti
     let declaring = board.is_declaring(leader);
     let us = board.side_of(leader);
     let (ours, theirs) = wanted(board, leader, goal, left);
-    if let Some(mattered) = quick::with_partners(board, leader, us, ours, left) {
+    if let Some(mattered) = Lead::new(board, leader, us, left, ours).with_partners(ours) {
         return Some(proof(board, declaring, mattered));
     }
     let mattered = later::tricks(board, leader, !us & 15, theirs, left)?;

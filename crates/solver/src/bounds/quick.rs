@@ -5,29 +5,7 @@ use super::{cash, trumps};
 use crate::board::Board;
 use crate::lanes::{Lanes, NO_TRUMP, SeatMask, highest, lane, length, seats, up_to};
 
-/// The cards that matter, if trumps and the leader's own tricks are `wanted` or more.
-pub(super) fn alone(
-    board: &Board,
-    leader: usize,
-    us: SeatMask,
-    wanted: u32,
-    left: u8,
-) -> Option<Lanes> {
-    Lead::new(board, leader, us, left, wanted).alone(wanted, 0)
-}
-
-/// The cards that matter, if these and a partner's tricks are `wanted` or more.
-pub(super) fn with_partners(
-    board: &Board,
-    leader: usize,
-    us: SeatMask,
-    wanted: u32,
-    left: u8,
-) -> Option<Lanes> {
-    let lead = Lead::new(board, leader, us, left, wanted);
-    seats(us & !(1 << leader)).find_map(|partner| lead.with_a_partner(partner, wanted))
-}
-
+/// The tricks of the side on lead, before it leads.
 pub(super) struct Lead<'a> {
     board: &'a Board,
     leader: usize,
@@ -36,8 +14,8 @@ pub(super) struct Lead<'a> {
     /// takes by drawing them.
     trumps: Sure,
     pub(super) drawn: bool,
-    /// The trick that the seat wins to get the lead: its suit, where this has no more of them, and
-    /// what it counts for.
+    /// The trick that the seat wins to get the lead, none where it is counted elsewhere, and its
+    /// suit, which has no more of them.
     entry: Option<(usize, Sure)>,
     /// The number of leads of each plain suit before an opponent may ruff.
     safe: [u32; 4],
@@ -93,10 +71,7 @@ impl<'a> Lead<'a> {
     /// The cards that matter, if the side is sure of `wanted` tricks; those of the suit `first` come
     /// first.
     pub(super) fn tricks(&self, wanted: u32, first: usize) -> Option<Lanes> {
-        self.alone(wanted, first).or_else(|| {
-            seats(self.us & !(1 << self.leader))
-                .find_map(|partner| self.with_a_partner(partner, wanted))
-        })
+        self.alone(wanted, first).or_else(|| self.with_partners(wanted))
     }
 
     fn entry(&self) -> Sure {
@@ -107,8 +82,9 @@ impl<'a> Lead<'a> {
         self.entry.is_some_and(|(spent, _)| spent == suit)
     }
 
-    /// The cards that matter, if trumps and the leader's own tricks suffice.
-    fn alone(&self, wanted: u32, first: usize) -> Option<Lanes> {
+    /// The cards that matter, if trumps and the leader's own tricks are `wanted` or more; those of
+    /// the suit `first` come first.
+    pub(super) fn alone(&self, wanted: u32, first: usize) -> Option<Lanes> {
         let mut plain = self.entry();
         if self.trumps.tricks + plain.tricks >= wanted {
             return Some(self.trumps.mattered | plain.mattered);
@@ -126,6 +102,12 @@ impl<'a> Lead<'a> {
             }
         }
         None
+    }
+
+    /// The cards that matter, if these and a partner's tricks are `wanted` or more.
+    pub(super) fn with_partners(&self, wanted: u32) -> Option<Lanes> {
+        seats(self.us & !(1 << self.leader))
+            .find_map(|partner| self.with_a_partner(partner, wanted))
     }
 
     /// The cards that matter, if it suffices that the leader takes his own tricks and then crosses

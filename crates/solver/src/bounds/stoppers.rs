@@ -58,7 +58,7 @@ pub(super) fn stopper(
 }
 
 /// A high card with a low one for each of the higher: these are all played before it, so it wins
-/// where none of them is. That is so until the seat leads the suit itself.
+/// where none of them is, until the seat leads the suit itself.
 pub(super) fn guarded(board: &Board, seat: usize, suit: usize, side: SeatMask) -> Option<Stopper> {
     let own = board.hands[seat] & lane(suit);
     let card = highest(own);

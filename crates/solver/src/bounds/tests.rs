@@ -3,7 +3,8 @@
 
 use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
 
-use super::{entries, later, quick, second, stoppers};
+use super::quick::Lead;
+use super::{entries, later, second, stoppers};
 use crate::board::{Board, End};
 use crate::chance::Chance;
 use crate::lanes::{Lanes, SeatMask, lane, lowest, suit_of};
@@ -194,8 +195,7 @@ fn quick_and_later_tricks_are_sure() {
     let bound: Bound = |board, case, wanted| {
         let (leader, side, left) = (case.leader, case.side, case.left);
         if case.is_on_lead() {
-            quick::alone(board, leader, side, wanted, left)
-                .or_else(|| quick::with_partners(board, leader, side, wanted, left))
+            Lead::new(board, leader, side, left, wanted).tricks(wanted, 0)
         } else {
             later::trumps(board, side, wanted)
                 .or_else(|| later::tricks(board, leader, side, wanted, left))

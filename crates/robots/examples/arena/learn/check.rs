@@ -1,4 +1,4 @@
-//! What is quoted, and what comes true.
+//! The chances that are quoted, beside the contracts made.
 
 use std::io::{self, Write};
 
