@@ -9,7 +9,7 @@ use crate::trick::CurrentTrick;
 
 /// The last cut-off card by kind of moment. A collision overwrites: a lost card costs a little time
 /// only.
-#[derive(Debug)]
+#[derive(Default, Debug)]
 pub(crate) struct Cutoffs {
     /// Keys, with the rank and suit of a card in their low bits, counted from 1.
     entries: Vec<u64>,
@@ -22,9 +22,17 @@ const CARD: u64 = 127;
 const LARGEST: u32 = 16;
 
 impl Cutoffs {
-    pub(crate) fn new(board: &Board) -> Self {
-        let size = (board.all.count_ones() / 4 + 3).min(LARGEST);
-        Self { entries: vec![0; 1 << size] }
+    /// Makes room for the cards of a position. Where more is needed than before, all are forgotten.
+    pub(crate) fn fit(&mut self, board: &Board) {
+        let size = 1 << (board.all.count_ones() / 4 + 3).min(LARGEST);
+        if size > self.entries.len() {
+            self.clear();
+            self.entries.resize(size, 0);
+        }
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.entries.clear();
     }
 
     /// The key that similar moments of the seat on turn share.

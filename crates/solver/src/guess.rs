@@ -22,7 +22,7 @@ pub(crate) fn most(position: &Position) -> u8 {
         let (own, all) = (own.of(trump).len(), out.of(trump).len());
         quarters += 3 * (2 * i32::from(own) - i32::from(all));
     }
-    u8::try_from(quarters / 4).unwrap_or(0).min(position.left())
+    u8::try_from((quarters + 2) / 4).unwrap_or(0).min(position.left())
 }
 
 #[cfg(test)]

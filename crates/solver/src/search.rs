@@ -22,7 +22,7 @@ pub(crate) struct Search<'a> {
     limits: Limits<'a>,
     nodes: u64,
     stopped: Option<Stopped>,
-    cutoffs: Cutoffs,
+    cutoffs: &'a mut Cutoffs,
     /// The safety check, where tricks are shunned and one seat is alone.
     safety: Option<Safety>,
 }
@@ -45,8 +45,14 @@ const FIRST_NODE_LIMIT: u64 = 2_000;
 const NODES_BETWEEN_CHECKS: u64 = 1024;
 
 impl<'a> Search<'a> {
-    pub(crate) fn new(board: Board, table: &'a mut TranspositionTable, limits: Limits<'a>) -> Self {
-        let (cutoffs, safety) = (Cutoffs::new(&board), Safety::new(&board));
+    pub(crate) fn new(
+        board: Board,
+        table: &'a mut TranspositionTable,
+        cutoffs: &'a mut Cutoffs,
+        limits: Limits<'a>,
+    ) -> Self {
+        cutoffs.fit(&board);
+        let safety = Safety::new(&board);
         Self { board, table, limits, nodes: 0, stopped: None, cutoffs, safety }
     }
 

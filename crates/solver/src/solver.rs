@@ -6,6 +6,7 @@ use std::sync::atomic::AtomicBool;
 use rules::{Card, Cards, Seats, Suit};
 
 use crate::board::{Board, End};
+use crate::cutoffs::Cutoffs;
 use crate::equals::equal_cards;
 use crate::goal::Goal;
 use crate::guess;
@@ -42,6 +43,7 @@ use crate::trick::CurrentTrick;
 #[derive(Debug)]
 pub struct Solver {
     table: TranspositionTable,
+    cutoffs: Cutoffs,
     /// The trumps, side, and end of the suits that the table is valid for.
     about: Option<(Option<Suit>, Seats, End)>,
     /// The cards that were out when the table was last emptied.
@@ -75,6 +77,7 @@ impl Solver {
     pub fn with_memory(bytes: usize) -> Self {
         Self {
             table: TranspositionTable::new(bytes),
+            cutoffs: Cutoffs::default(),
             about: None,
             deal: [Cards::EMPTY; 4],
             last: None,
@@ -279,6 +282,7 @@ impl Solver {
         let same = hands.iter().zip(self.deal).all(|(&hand, deal)| deal.contains_all(hand));
         if self.about != Some(about) || !same {
             self.table.clear();
+            self.cutoffs.clear();
             self.about = Some(about);
             self.deal = hands;
             self.last = None;
@@ -350,7 +354,7 @@ impl Solver {
             cancel: self.cancel.as_deref(),
         };
         let (board, trick) = Board::new(position, end);
-        let mut search = Search::new(board, &mut self.table, limits);
+        let mut search = Search::new(board, &mut self.table, &mut self.cutoffs, limits);
         let answer = answer(&mut search, &trick);
         self.nodes += search.nodes();
         answer
