@@ -80,6 +80,7 @@ mod success;
 
 mod guess;
 mod solver;
+mod strains;
 mod trace;
 
 mod goal;

@@ -123,6 +123,16 @@ impl Position {
         self.hands.iter().fold(self.trick.cards(), |out, &hand| out | hand)
     }
 
+    /// The position with other trumps and another leader, and the cards on the table back in the
+    /// hands.
+    pub(crate) fn before_lead(&self, trump: Option<Suit>, leader: Seat) -> Self {
+        let mut hands = self.hands;
+        for (seat, card) in self.trick.plays() {
+            hands[seat].insert(card);
+        }
+        Self { hands, trick: Trick::new(leader), trump, ..*self }
+    }
+
     /// The seat of the next card; `None` once all are played.
     #[must_use]
     pub fn turn(&self) -> Option<Seat> {

@@ -50,9 +50,11 @@ pub struct Solver {
     deal: [Cards; 4],
     /// The last answer about the deal, in tricks of the side: a guess for the next.
     last: Option<u8>,
-    budget: u64,
+    /// The cap of the table, in bytes.
+    memory: usize,
+    pub(crate) budget: u64,
     cancel: Option<Arc<AtomicBool>>,
-    nodes: u64,
+    pub(crate) nodes: u64,
 }
 
 impl Default for Solver {
@@ -81,6 +83,7 @@ impl Solver {
             about: None,
             deal: [Cards::EMPTY; 4],
             last: None,
+            memory: bytes,
             budget: u64::MAX,
             cancel: None,
             nodes: 0,
@@ -270,6 +273,19 @@ impl Solver {
     /// Begins a question, which may be made of several others.
     pub(crate) const fn begin(&mut self) {
         self.nodes = 0;
+    }
+
+    /// Solvers that share the memory of this one, and have its budget and its flag. Its own table is
+    /// given up.
+    pub(crate) fn split(&mut self, solvers: usize) -> Vec<Self> {
+        let fresh = |memory| Self {
+            budget: self.budget,
+            cancel: self.cancel.clone(),
+            ..Self::with_memory(memory)
+        };
+        let split = (0..solvers).map(|_| fresh(self.memory / solvers)).collect();
+        *self = fresh(self.memory);
+        split
     }
 
     /// Empties the table unless it is valid for the deal, trumps and side.

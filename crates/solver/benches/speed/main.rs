@@ -18,19 +18,22 @@ mod oracle;
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
+use std::time::{Duration, Instant};
 
 use rules::{BySeat, Cards, Rank, Seat, Seats, Side, Suit, Trick};
 use solver::{Position, Solver, Success};
 
 use crate::chance::Chance;
-use crate::cpu::{Times, timed};
+use crate::cpu::{Times, timed, timed_in_all_threads};
+use crate::oracle::STRAINS;
 
 /// A measurement; returns its report.
 type Section = fn() -> String;
 
-const SECTIONS: [(&str, Section); 6] = [
+const SECTIONS: [(&str, Section); 7] = [
     ("deals", deals),
     ("trumps", trumps),
+    ("strains", strains),
     ("endings", endings),
     ("solo", solo),
     ("misere", misere),
@@ -85,6 +88,42 @@ fn whole_deals(seed: u64, trump: Option<Suit>) -> String {
         positions += told.1;
     }
     format!("{}, {} positions a deal", compared(&ours, &theirs), positions / u64::from(DEALS))
+}
+
+/// Whole deals in every strain with each seat on lead: one call beside a solver a strain.
+fn strains() -> String {
+    let (mut ours, mut apart) = (Times::default(), Times::default());
+    let (mut clock, mut clock_apart) = (Duration::ZERO, Duration::ZERO);
+    let (mut positions, mut positions_apart) = (0, 0);
+    let mut chance = Chance::new(7);
+    for _ in 0..DEALS {
+        let (hands, side) = (chance.whole_hands(), Side::NorthSouth.into());
+        let position = Position::new(hands, Trick::new(Seat::North), None, side, 0).unwrap();
+        let mut solver = Solver::new();
+        let start = Instant::now();
+        let (told, time) = timed_in_all_threads(|| solver.most_by_strain(&position).unwrap());
+        clock += start.elapsed();
+        ours.push(time);
+        positions += solver.nodes();
+        let start = Instant::now();
+        let (single, time) =
+            timed_in_all_threads(|| STRAINS.map(|trump| most_by_leader(hands, trump, side)));
+        clock_apart += start.elapsed();
+        apart.push(time);
+        for (trump, (single, nodes)) in STRAINS.into_iter().zip(single) {
+            let expected = oracle::most_by_leader(&hands, trump);
+            assert_eq!(told[&trump], BySeat::new(expected));
+            assert_eq!(single, Some(expected));
+            positions_apart += nodes;
+        }
+    }
+    format!(
+        "{}, {:.3} by the clock, {} positions a deal against {}",
+        compared(&ours, &apart),
+        clock.as_secs_f64() / clock_apart.as_secs_f64(),
+        positions / u64::from(DEALS),
+        positions_apart / u64::from(DEALS),
+    )
 }
 
 /// The most tricks of a side with each seat on lead, by one fresh solver, if each is found within

@@ -11,4 +11,5 @@ mod misere;
 mod oracle;
 mod oracle_plays;
 mod positions;
+mod strains;
 mod whole_deals;

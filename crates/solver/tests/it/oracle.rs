@@ -6,6 +6,10 @@ use contract_bridge::{Seat as TheirSeat, Strain};
 use pons_dds::{Board, CurrentTrick, Objective, Target};
 use rules::{BySeat, Cards, Seat, Suit};
 
+/// No trumps, then each trump suit.
+pub(crate) const STRAINS: [Option<Suit>; 5] =
+    [None, Some(Suit::Clubs), Some(Suit::Diamonds), Some(Suit::Hearts), Some(Suit::Spades)];
+
 fn hand(cards: Cards) -> Hand {
     // It reads a hand as spades.hearts.diamonds.clubs.
     let suits = [Suit::Spades, Suit::Hearts, Suit::Diamonds, Suit::Clubs]

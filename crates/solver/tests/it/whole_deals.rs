@@ -1,13 +1,11 @@
 //! Whole deals, two against two, against another solver.
 
-use rules::{Card, Seat, Seats, Side, Suit, Trick};
+use rules::{Card, Seat, Seats, Side, Trick};
 use solver::{IllegalCard, Position, Solver, Success};
 
 use crate::chance::Chance;
-use crate::{oracle, oracle_plays};
-
-const STRAINS: [Option<Suit>; 5] =
-    [None, Some(Suit::Spades), Some(Suit::Clubs), Some(Suit::Diamonds), Some(Suit::Hearts)];
+use crate::oracle::{self, STRAINS};
+use crate::oracle_plays;
 
 #[test]
 fn every_strain_and_leader_agrees_with_another_solver() {
