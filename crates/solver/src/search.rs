@@ -90,9 +90,6 @@ impl<'a> Search<'a> {
         if left == 1 {
             return self.last_trick(leader, goal);
         }
-        if let Some(proof) = bounds::settle_cheaply(&self.board, leader, goal, left) {
-            return proof;
-        }
         // The lengths of a hand add up to `left`, so the last nibble is redundant and the leader
         // can have its place.
         let key = (self.board.shape & ((1 << 60) - 1)) | (leader as u64) << 60;
@@ -100,7 +97,7 @@ impl<'a> Search<'a> {
         if let Some((reached, depths)) = self.table.look_up(key, owners, goal.bits()) {
             return Proof { reached, mattered: self.board.mattered(depths) };
         }
-        // A look-up costs less than these bounds.
+        // Most positions are in the table, and a look-up costs less than the bounds.
         if let Some(proof) = self.settle(leader, goal, left) {
             return proof;
         }
@@ -118,8 +115,7 @@ impl<'a> Search<'a> {
     fn try_with_growing_limit(&mut self, trick: &CurrentTrick, goal: Goal, left: u8) -> Proof {
         if trick.len == 0 {
             self.nodes += 1;
-            let cheap = bounds::settle_cheaply(&self.board, trick.seat, goal, left);
-            if let Some(proof) = cheap.or_else(|| self.settle(trick.seat, goal, left)) {
+            if let Some(proof) = self.settle(trick.seat, goal, left) {
                 return proof;
             }
         }
@@ -155,7 +151,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The proof for a position before a lead, where a costly bound settles it.
+    /// The proof for a position before a lead, where a bound settles it.
     fn settle(&mut self, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
         bounds::settle(&self.board, leader, goal, left)
             .or_else(|| self.safety.as_mut()?.settle(&self.board, leader, goal, left))

@@ -22,34 +22,26 @@ use crate::board::{Board, End};
 use crate::goal::{Goal, Proof};
 use crate::lanes::{Lanes, highest, lane};
 
-/// The proof before a lead, if trumps and the leader's own tricks settle the goal.
-pub(crate) fn settle_cheaply(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
-    if goal.is_threshold(left) {
-        let (ours, theirs) = wanted(board, leader, goal, left);
-        let us = board.side_of(leader);
-        let declaring = board.is_declaring(leader);
-        if let Some(mattered) = Lead::new(board, leader, us, left, ours).alone(ours, 0) {
-            return Some(proof(board, declaring, mattered));
-        }
-        let mattered = later::trumps(board, !us & 15, theirs)?;
-        Some(proof(board, !declaring, mattered))
-    } else {
-        forced::trick(board, leader, goal, left)
-    }
-}
-
-/// The proof before a lead, if other sure tricks settle the goal.
+/// The proof before a lead, if sure tricks settle the goal; the cheapest bounds come first.
 pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Option<Proof> {
     if !goal.is_threshold(left) {
-        return None;
+        return forced::trick(board, leader, goal, left);
     }
     let declaring = board.is_declaring(leader);
     let us = board.side_of(leader);
+    let them = !us & 15;
     let (ours, theirs) = wanted(board, leader, goal, left);
-    if let Some(mattered) = Lead::new(board, leader, us, left, ours).with_partners(ours) {
+    let lead = Lead::new(board, leader, us, left, ours);
+    if let Some(mattered) = lead.alone(ours, 0) {
         return Some(proof(board, declaring, mattered));
     }
-    let mattered = later::tricks(board, leader, !us & 15, theirs, left)?;
+    if let Some(mattered) = later::trumps(board, them, theirs) {
+        return Some(proof(board, !declaring, mattered));
+    }
+    if let Some(mattered) = lead.with_partners(ours) {
+        return Some(proof(board, declaring, mattered));
+    }
+    let mattered = later::tricks(board, leader, them, theirs, left)?;
     Some(proof(board, !declaring, mattered))
 }
 
