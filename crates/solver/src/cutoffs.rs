@@ -12,11 +12,18 @@ use crate::trick::CurrentTrick;
 #[derive(Default, Debug)]
 pub(crate) struct Cutoffs {
     /// Keys, with the rank and suit of a card in their low bits, counted from 1.
-    entries: Vec<u64>,
+    entries: Vec<u32>,
+}
+
+/// A kind of moment.
+#[derive(Clone, Copy)]
+pub(crate) struct Key {
+    place: usize,
+    check: u32,
 }
 
 /// The low bits of an entry, which hold the card.
-const CARD: u64 = 127;
+const CARD: u32 = 127;
 
 /// The exponent of the largest number of entries.
 const LARGEST: u32 = 16;
@@ -40,7 +47,7 @@ impl Cutoffs {
     /// On lead it is his hand, and the trumps that are out. Following suit it is his cards of the
     /// suit, all that are out, and the winning card. When he cannot follow it is his hand and the
     /// winning card.
-    pub(crate) const fn key(board: &Board, trick: &CurrentTrick) -> u64 {
+    pub(crate) const fn key(board: &Board, trick: &CurrentTrick) -> Key {
         let hand = board.hands[trick.seat];
         let suit = lane(trick.led);
         let (own, table) = if trick.len == 0 {
@@ -56,29 +63,31 @@ impl Cutoffs {
     }
 
     /// The card under a key, as a set; empty without one.
-    pub(crate) fn card(&self, key: u64) -> Lanes {
+    pub(crate) fn card(&self, key: Key) -> Lanes {
         let entry = self.entries[self.place(key)];
-        if entry & !CARD == key & !CARD && entry & CARD != 0 {
+        if (entry ^ key.check) & !CARD == 0 && entry & CARD != 0 {
             1 << ((entry & CARD) - 1)
         } else {
             0
         }
     }
 
-    pub(crate) fn keep(&mut self, key: u64, card: Lanes) {
+    pub(crate) fn keep(&mut self, key: Key, card: Lanes) {
         let place = self.place(key);
-        self.entries[place] = key & !CARD | (1 + u64::from(place_of(card)));
+        self.entries[place] = key.check & !CARD | (1 + u32::from(place_of(card)));
     }
 
-    fn place(&self, key: u64) -> usize {
-        (key >> (64 - LARGEST)) as usize & (self.entries.len() - 1)
+    const fn place(&self, key: Key) -> usize {
+        key.place & (self.entries.len() - 1)
     }
 }
 
 /// Hashes a key to all entries.
-const fn scatter(own: Lanes, table: Lanes, turn: u64) -> u64 {
+#[expect(clippy::cast_possible_truncation, reason = "both halves are used")]
+const fn scatter(own: Lanes, table: Lanes, turn: u64) -> Key {
     let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
         ^ table.wrapping_mul(0xbf58_476d_1ce4_e5b9).rotate_left(29)
         ^ turn.wrapping_mul(0x94d0_49bb_1331_11eb);
-    (mixed ^ mixed >> 32).wrapping_mul(0xff51_afd7_ed55_8ccd)
+    let mixed = (mixed ^ mixed >> 32).wrapping_mul(0xff51_afd7_ed55_8ccd);
+    Key { place: (mixed >> 48) as usize, check: (mixed >> 16) as u32 }
 }

@@ -56,7 +56,7 @@
 //! # Limits
 //!
 //! A solver's table takes no more memory than its cap, and next to none for a short ending, and
-//! what it keeps of the order of cards up to 512 KiB besides. A question takes up to 128 KiB more
+//! what it keeps of the order of cards up to 256 KiB besides. A question takes up to 128 KiB more
 //! while it is answered, and one about a lone seat that shuns tricks twice that. A solver that
 //! reaches its budget, or whose flag is set, stops without an answer ([`Stopped`]); it never
 //! guesses.

@@ -23,7 +23,7 @@ use crate::chance::Chance;
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// The bytes of the cut-offs of a whole deal, beside the table.
-const CUTOFFS: usize = 512 << 10;
+const CUTOFFS: usize = 256 << 10;
 
 /// The solver's answer, the positions it searched, and the bytes that it keeps.
 fn asked(solver: impl FnOnce() -> Solver, position: &Position) -> (u8, u64, usize) {
