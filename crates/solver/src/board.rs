@@ -79,19 +79,20 @@ impl Board {
             Seat::ALL.into_iter().find(holds).map_or(0, |seat| seat as u32)
         };
         for (suit, lane) in names.iter().enumerate() {
-            let begin = self.owners.len();
-            self.begins[suit] = begin;
-            self.owners.push(0);
-            for card in lane.iter().flatten() {
-                let (owner, sets) = (owner(*card), self.owners.len() - begin);
-                for set in 0..sets {
-                    let lower = self.owners[begin + set];
-                    self.owners.push(match self.end {
+            self.begins[suit] = self.owners.len();
+            let cards = lane.iter().flatten();
+            let mut owners = vec![0; 1 << cards.clone().count()];
+            for (rank, card) in cards.enumerate() {
+                let owner = owner(*card);
+                let (without, with) = owners.split_at_mut(1 << rank);
+                for (set, (lower, owners)) in without.iter().zip(with).enumerate() {
+                    *owners = match self.end {
                         End::Top => lower << 2 | owner,
                         End::Bottom => lower | owner << (2 * set.count_ones()),
-                    });
+                    };
                 }
             }
+            self.owners.append(&mut owners);
         }
     }
 

@@ -38,10 +38,7 @@ pub(crate) const fn rank(card: Lanes) -> i32 {
 
 /// The highest card of a set, as a set; empty for an empty set.
 pub(crate) const fn highest(cards: Lanes) -> Lanes {
-    match cards.checked_ilog2() {
-        Some(place) => 1 << place,
-        None => 0,
-    }
+    ((cards != 0) as Lanes) << (cards | 1).ilog2()
 }
 
 /// The lowest card of a set, as a set; empty for an empty set.

@@ -20,27 +20,22 @@ pub(super) fn tricks(board: &Board, side: SeatMask, wanted: u32) -> Sure {
 /// The trump tricks of one seat: each of the trumps wins, or a partner does, or it falls to a
 /// higher one of the opponents, and that one takes no second trick.
 fn of_one_hand(board: &Board, seat: usize, side: SeatMask, wanted: u32) -> Sure {
-    let trumps = board.all & lane(board.trump);
+    let trumps = lane(board.trump);
     let own = board.hands[seat] & trumps;
-    let opponents = board.held_by(!side & 15) & trumps;
-    let (mut own_left, mut rest) = (own, own | opponents);
-    let (mut higher, mut sure) = (0, Sure::NONE);
+    let mut own_left = own;
+    let mut higher = board.held_by(!side & 15) & trumps;
+    let mut sure = Sure::NONE;
     while own_left != 0 && sure.tricks < wanted {
-        let card = highest(rest);
-        rest ^= card;
-        if card & own_left == 0 {
-            higher += 1;
-            continue;
-        }
+        let (card, over) = (highest(own_left), highest(higher));
         own_left ^= card;
-        if higher > 0 {
-            higher -= 1;
+        if over > card {
+            higher ^= over;
         } else {
             sure.tricks += 1;
             sure.mattered = card;
         }
     }
-    if own == trumps {
+    if own == board.all & trumps {
         sure.mattered = 0;
     }
     sure

@@ -51,11 +51,16 @@ impl Moves {
     }
 
     fn gather(&mut self, board: &Board, trick: &CurrentTrick, playable: Lanes) {
+        let others = board.all & !board.hands[trick.seat];
         let mut rest = playable;
         while rest != 0 {
-            let (card, class) = best_of_equals(board, trick, highest(rest), rest);
+            let high = highest(rest);
+            let suit = suit_of(high);
+            // Its equals are above the next lower card of the others.
+            let below = up_to(highest(others & lane(suit) & (high - 1)));
+            let class = rest & lane(suit) & !below;
             rest &= !class;
-            self.list[self.len].card = place_of(card);
+            self.list[self.len].card = place_of(best_of_class(board, trick, class, suit));
             self.len += 1;
         }
     }
@@ -102,11 +107,16 @@ pub(crate) const fn best_of_equals(
     let below = up_to(highest(others & (card - 1)));
     let above = lowest(others & !up_to(card));
     let class = playable & lane(suit) & !below & above.wrapping_sub(1);
+    (best_of_class(board, trick, class, suit), class)
+}
+
+/// The card to try of a class of equals.
+const fn best_of_class(board: &Board, trick: &CurrentTrick, class: Lanes, suit: usize) -> Lanes {
     let high = highest(class);
     let wins = if trick.len == 0 {
-        high == highest(board.all & lane(suit))
+        board.all & lane(suit) & !up_to(high) == 0
     } else {
         trick.is_beaten_by(high, suit, board.trump)
     };
-    (if wins { high } else { lowest(class) }, class)
+    if wins { high } else { lowest(class) }
 }
