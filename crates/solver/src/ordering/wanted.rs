@@ -96,7 +96,7 @@ impl<'a> Outlook<'a> {
         if ruff == 0 { 0 } else { self.strength(ruff) }
     }
 
-    /// The cheapest card; but a card that cannot win may force a higher one.
+    /// The cheapest card; but the third player's may force a higher one.
     fn follow(&self, card: Lanes, suit: usize) -> i32 {
         let cheap = -8 * rank(card);
         let wins = self.strength(card) > self.to_win;
@@ -105,8 +105,8 @@ impl<'a> Outlook<'a> {
             cheap + if wins && self.trick.len == 1 { 60 } else { 0 }
         } else if wins {
             400 + cheap
-        } else if self.trick.is_beaten_by(card, suit, self.board.trump) {
-            if self.trick.len == 2 { 100 } else { 0 }
+        } else if self.trick.len == 2 && self.trick.is_beaten_by(card, suit, self.board.trump) {
+            100
         } else {
             cheap
         }
