@@ -152,13 +152,14 @@ impl<'a> Outlook<'a> {
             Some(led) if led.suit == suit => led,
             _ => *self.suit_led.insert(self.suit_led(suit)),
         };
+        let (second, low) = if self.board.trump == NO_TRUMP { (5, 3) } else { (3, 4) };
         led.weight
             + if card == led.top {
                 10
             } else if led.seconds & card != 0 {
-                20 - 3 * rank(card)
+                20 - second * rank(card)
             } else {
-                -4 * rank(card)
+                -low * rank(card)
             }
     }
 
