@@ -202,7 +202,7 @@ impl<'a> Outlook<'a> {
         }
         if ruffable && board.hands[seat] & lane(trump) != 0 {
             weight += match own {
-                1 => 60,
+                1 => 100,
                 2 => -2,
                 _ => 0,
             };
