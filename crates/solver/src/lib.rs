@@ -43,9 +43,9 @@
 //! The search tries the cards of the seat on turn, the most promising first (`ordering`), until one
 //! is a *cut-off*: it brings about its player's wish. The last cut-off of a similar moment comes
 //! before all others (`cutoffs`). Of equal cards, with none of the others' cards between them, it
-//! tries one. Before each trick it checks quick and later tricks (`bounds`), the safety of a lone
-//! seat that shuns tricks (`safety`), and the transposition table (`transposition`); after a lead,
-//! the tricks of the side that is sure to win it.
+//! tries one. Before each trick it looks the position up in the transposition table
+//! (`transposition`), then checks quick and later tricks (`bounds`), and the safety of a lone seat
+//! that shuns tricks (`safety`); after a lead, the tricks of the side that is sure to win it.
 //!
 //! The table hits often, because the search keeps account of the ranks that *mattered* for an
 //! answer. The answer holds for all positions with the same lengths and the same seat on lead in

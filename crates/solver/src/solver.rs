@@ -91,7 +91,7 @@ impl Solver {
     }
 
     /// Sets the budget of positions, each before a lead, for one question. A million take about
-    /// two thirds of a second.
+    /// half a second.
     ///
     /// # Examples
     ///

@@ -6,7 +6,7 @@
 //!
 //! Both solvers answer the same questions in turn, in one run, each with an empty table, and every
 //! answer is asserted equal. The times are of the processor, not of the clock, so that a busy
-//! machine lengthens neither.
+//! machine lengthens neither. Only `strains` has a ratio by the clock too: it needs quiet cores.
 
 #![expect(clippy::unwrap_used, reason = "a benchmark that cannot go on has failed")]
 
