@@ -395,8 +395,8 @@ async fn a_series_is_played_by_points_of_the_servers_own() {
     server.end().await;
 }
 
-/// All that Ann can ask for in the middle of a series of which Ben has played two deals, each card
-/// the one that is picked.
+/// All that Ann can ask for in the middle of a series of which Ben has played two deals. The first
+/// is told already, and the cards of the second are those that are picked.
 async fn told_beside(pick: fn(&[Action]) -> Option<&Action>) -> Vec<String> {
     let server = TestServer::begin().await;
     let there = server.discord.channel("there");
@@ -404,6 +404,7 @@ async fn told_beside(pick: fn(&[Action]) -> Option<&Action>) -> Vec<String> {
     let first = begins(&server, &ann, "4 rooms").await;
     plays(&server, (first, &ann), 1, <[_]>::first).await;
     let second = begins(&server, &ben, "no 1").await;
+    plays(&server, (second, &ben), 1, <[_]>::first).await;
     plays(&server, (second, &ben), 2, pick).await;
     server.calm().await;
     let mut told = vec![plain(&results(&ann).await)];
