@@ -61,12 +61,17 @@ impl Course {
     }
 
     pub(crate) fn beats(&self, card: Card, best: Card) -> bool {
-        if card.suit == best.suit { card.rank > best.rank } else { Some(card.suit) == self.trump }
+        beats(self.trump, card, best)
     }
 
     pub(crate) fn made_by(&self, seats: Seats) -> u8 {
         seats.iter().map(|seat| self.made[seat]).sum()
     }
+}
+
+/// Returns `true` if a card beats the best of a trick.
+pub(crate) fn beats(trump: Option<Suit>, card: Card, best: Card) -> bool {
+    if card.suit == best.suit { card.rank > best.rank } else { Some(card.suit) == trump }
 }
 
 /// The suits that a seat has led, three bits each, the last one lowest.

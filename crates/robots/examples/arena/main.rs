@@ -6,12 +6,15 @@
 //! cargo run --release -p robots --example arena -- easy easy --book wiezen --with scale=kaartclubs
 //! cargo run --release -p robots --example arena -- learn liege crates/robots/src/experience/liege.bin 400000 2000
 //! cargo run --release -p robots --example arena -- check liege 5000
+//! cargo run --release -p robots --example arena -- games simple normal3 100000 10000 > games
+//! cargo run --release -p robots --example arena -- policy crates/robots/src/policy/weights.bin games
 //! ```
 //!
 //! With fixed sides two of A sit against two of B, and then the other way round. In the books with
 //! an auction one A sits among three of B, in each of the four seats, and his points are compared
 //! with those of a B in his place; where A and B are the same, they play the deals once. `learn`
 //! writes the experience of a book, and `check` compares what it says with what other deals gave.
+//! `games` writes the deals of four players, and `policy` learns from them how thinking players choose.
 
 mod command;
 mod contracts;
@@ -27,6 +30,7 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use command::Command;
+use player::Kind;
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -46,7 +50,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// The outcome of `learn` or `check`; `None` for other words.
+/// The outcome of a verb; `None` for other words.
 fn learning(words: &[String]) -> Option<io::Result<()>> {
     let out = &mut io::stdout().lock();
     match words {
@@ -54,6 +58,11 @@ fn learning(words: &[String]) -> Option<io::Result<()>> {
             let deals = [deals.parse().ok()?, checked.parse().ok()?];
             Some(learn::learn(book.parse().ok()?, file, deals, out))
         }
+        [verb, book, player, first, deals] if verb == "games" => {
+            let deals = [first.parse().ok()?, deals.parse().ok()?];
+            Some(learn::games(book.parse().ok()?, Kind::named(player)?, deals, out))
+        }
+        [verb, file, games @ ..] if verb == "policy" => Some(learn::learn_policy(file, games, out)),
         [verb, book, deals] if verb == "check" => {
             Some(learn::check(book.parse().ok()?, deals.parse().ok()?, out))
         }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use robots::{Effort, Joins, Playouts, Robot, decide, decide_with};
+use robots::{Effort, Joins, Level, Playouts, Reading, Robot, decide, decide_with};
 use rules::{Action, BySeat, Cards, Game, Omniscient, Seat, Sheet};
 use solver::{Position, Solver};
 
@@ -31,10 +31,9 @@ impl Kind {
             "flat" => pimc(Effort::flat(400, Playouts::ByHeuristics)),
             "pimc10" => pimc(Effort::perfect_information(10)),
             "pimc30" => pimc(Effort::perfect_information(30)),
-            "normal1" | "strong1" | "normal2" => {
+            "normal1" | "strong1" | "normal2" | "normal3" | "strong3" => {
                 let (level, edition) = name.split_at(name.len() - 1);
-                let effort = Effort::of(level.parse().ok()?)?;
-                pimc(Effort { listens: edition != "1", joins: Joins::BySamples, ..effort })
+                Some(Self::Pimc(of_edition(level.parse().ok()?, edition)?))
             }
             "cheat" => Some(Self::Cheat),
             _ => {
@@ -43,6 +42,22 @@ impl Kind {
                 Some(Self::Robot(Robot { level, temper }))
             }
         }
+    }
+}
+
+/// The effort of a level in an edition before today's.
+pub(crate) fn of_edition(level: Level, edition: &str) -> Option<Effort> {
+    let mut third = Effort { reading: Reading::RatesAndCalls, ..Effort::of(level)? };
+    if level == Level::Strong {
+        (third.drawn, third.exchanges) = (1500, 20);
+    }
+    let joins = Joins::BySamples;
+    let first = Effort { reading: Reading::Rates, exchanges: 0, played_too: false, joins, ..third };
+    match edition {
+        "1" => Some(first),
+        "2" => Some(Effort { joins, ..third }),
+        "3" => Some(third),
+        _ => None,
     }
 }
 

@@ -16,7 +16,7 @@ use self::calls::after_calls;
 use self::worth::Worth;
 use crate::decision::decide;
 use crate::level::Level;
-use crate::pimc::{Effort, Joins, Playouts, Samples, Tried};
+use crate::pimc::{Effort, Joins, Playouts, Reading, Samples, Tried};
 
 /// The version of the measure: numbers of different ones are not to be compared.
 pub const JUDGE: u16 = 2;
@@ -34,7 +34,7 @@ const STRONG: Effort = Effort {
     solved: 6,
     nodes: 100_000,
     played_too: false,
-    listens: true,
+    reading: Reading::RatesAndCalls,
     joins: Joins::BySamples,
 };
 

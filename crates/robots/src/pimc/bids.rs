@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use rules::{BelgianSheet, Book, Call, Contract, Goal, Seat, SeatView, Seats, Stance, Suit};
 
 use super::determinization::Determinization;
-use super::effort::{Effort, Joins};
+use super::effort::{Effort, Joins, Reading};
 use super::playout;
 use super::samples;
 use super::stakes::Price;
@@ -55,7 +55,9 @@ impl Bounds {
         } else if is_strong && is_abundance(contract) {
             // Playouts lose more of them than robots do.
             Self { sure: 0.4, cost: 3.5 }
-        } else if effort.listens && matches!(contract, Contract::Pair { tricks: 8, .. }) {
+        } else if effort.reading != Reading::Rates
+            && matches!(contract, Contract::Pair { tricks: 8, .. })
+        {
             // Robots make half a trick more of them than playouts do.
             Self { sure: 0.42, cost: f64::max(cost, 1.0) }
         } else {

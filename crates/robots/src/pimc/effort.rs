@@ -28,9 +28,8 @@ pub struct Effort {
     /// A solved sample is played out too, and either result counts half: players do not see the
     /// cards.
     pub played_too: bool,
-    /// Calls in which each suit can be asked for say much about a hand. The first edition of
-    /// robots took them for little.
-    pub listens: bool,
+    /// The model of the others' calls and cards.
+    pub reading: Reading,
     /// The ground for joining a partner where no card is turned up.
     pub joins: Joins,
 }
@@ -42,6 +41,19 @@ pub enum Playouts {
     ByHeuristics,
     /// With random playable cards.
     AtRandom,
+}
+
+/// The model of the others' calls and cards, by which samples are weighed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Reading {
+    /// Cards by four rates of the heuristics' choice; a question in any suit says little. The
+    /// robots of the first edition.
+    Rates,
+    /// The same, but a question says much. The judge of mistakes, and the robots of editions two
+    /// and three.
+    RatesAndCalls,
+    /// Cards by the `policy` of thinking players, and calls as before.
+    Policy,
 }
 
 /// The ground for joining a partner.
@@ -69,19 +81,19 @@ impl Effort {
                 solved: 4,
                 nodes: 10_000,
                 played_too: false,
-                listens: true,
+                reading: Reading::Policy,
                 joins: Joins::ByExperience,
             }),
             Level::Strong => Some(Self {
-                drawn: 1500,
+                drawn: 1000,
                 weighed: true,
                 tried: 400,
-                exchanges: 20,
+                exchanges: 12,
                 playouts: Playouts::ByHeuristics,
                 solved: 6,
                 nodes: 100_000,
                 played_too: true,
-                listens: true,
+                reading: Reading::Policy,
                 joins: Joins::BySamples,
             }),
         }
@@ -99,7 +111,7 @@ impl Effort {
             solved: 0,
             nodes: 0,
             played_too: false,
-            listens: true,
+            reading: Reading::Policy,
             joins: Joins::BySamples,
         }
     }

@@ -6,8 +6,8 @@
 //!
 //! 1. `constraints`: the seat's certain knowledge of the hidden cards.
 //! 2. `determinization`: uniform samples of the deals that agree with it.
-//! 3. `likelihood`, `promises`: the importance weight of each sample, by the plays and calls of the
-//!    others.
+//! 3. `likelihood`, `observed`, `promises`: the importance weight of each sample, by the plays and
+//!    calls of the others.
 //! 4. `resampling`: from the weighted samples a smaller set with equal weights; `exchanges` of cards
 //!    between its hands bring likelier ones. `samples` does all four.
 //! 5. `card`: every card tried in each sample. Most programs solve the samples with all cards open.
@@ -26,6 +26,7 @@ mod determinization;
 
 mod exchanges;
 mod likelihood;
+mod observed;
 mod promises;
 mod resampling;
 mod samples;
@@ -38,5 +39,5 @@ mod card;
 
 pub(crate) use bids::{auction_samples, call, how_often_made};
 pub(crate) use card::{Samples, Tried, choose};
-pub use effort::{Effort, Joins, Playouts};
+pub use effort::{Effort, Joins, Playouts, Reading};
 pub(crate) use playout::whole;

@@ -2,6 +2,7 @@
 
 use rules::{BelgianSheet, Bid, BySeat, Call, Cards, Seat, SeatView, Sheet, Spoken, Suit};
 
+use super::effort::Reading;
 use crate::heuristics;
 use crate::heuristics::worth::{exposure, tenths_of_tricks};
 
@@ -12,13 +13,12 @@ const SELDOM: f64 = 0.005;
 /// The least probability of a call, and of another.
 const LEAST: f64 = 0.03;
 
-/// The factor of a seat's calls for this hand, as it was dealt. Without `listens` questions in any
-/// suit are taken for little.
-pub(crate) fn kept(view: &SeatView, listens: bool, seat: Seat, hand: Cards) -> f64 {
+/// The factor of a seat's calls for this hand, as it was dealt.
+pub(crate) fn kept(view: &SeatView, reading: Reading, seat: Seat, hand: Cards) -> f64 {
     let Sheet::Belgian(sheet) = &view.public.sheet else { return 1.0 };
     if let Some(turned) = heuristics::turned(view) {
         Chances::with_turn_up(hand, turned).of_calls(sheet, seat, hand)
-    } else if listens {
+    } else if reading != Reading::Rates {
         Chances::in_any_suit(hand).of_calls(sheet, seat, hand)
     } else {
         let own = sheet.said.iter().filter(|spoken| spoken.seat == seat);

@@ -3,7 +3,7 @@
 use rules::{Card, Seat, SeatView, Sheet};
 
 use super::determinization::{Determinization, Determinizations};
-use super::effort::Effort;
+use super::effort::{Effort, Reading};
 use super::exchanges::exchange;
 use super::likelihood::Likelihood;
 use super::resampling::systematic_resampling;
@@ -29,8 +29,8 @@ pub(super) fn samples(
     if !effort.weighed {
         return drawn;
     }
-    let mut likelihood = Likelihood::new(view, effort.listens, (start, cards));
-    let are_chained = effort.listens && cards.is_empty() && has_spoken(view);
+    let mut likelihood = Likelihood::new(view, effort.reading, (start, cards));
+    let are_chained = effort.reading != Reading::Rates && cards.is_empty() && has_spoken(view);
     let many = if are_chained { CHAINS } else { effort.tried };
     let mut samples = systematic_resampling(&drawn, many, random, |sample| likelihood.of(sample));
     let mut exchange = |sample: &mut Determinization, times: usize| {

@@ -3,7 +3,7 @@
 //! In each deal one seat after the other asks, joins or goes alone, and then undertakes an
 //! abundance, with any hand that is not hopeless, and easy robots play on. A sum of weights of the
 //! hand's features explains the tricks of its side, and the tricks are counted for each such sum.
-//! Then normal robots play other deals: the sums are set to theirs by a straight line, and their
+//! Then normal robots of the third edition play other deals: the sums are set to theirs by a straight line, and their
 //! tricks count beside those of easy ones. The same numbers of deals give the same file.
 //!
 //! `check` compares what the file says of hands in yet other deals of normal robots with what they
@@ -14,6 +14,7 @@ mod check;
 #[path = "../../../src/experience/mod.rs"]
 mod experience;
 mod fit;
+mod policy;
 mod table;
 #[expect(dead_code, reason = "misères are not learned")]
 #[path = "../../../src/heuristics/worth.rs"]
@@ -21,10 +22,12 @@ mod worth;
 
 use std::io::{self, Write};
 
-use robots::{Effort, Level};
+use robots::Level;
 use rules::Book;
 
+use crate::player::of_edition;
 pub(crate) use check::check;
+pub(crate) use policy::{games, learn as learn_policy};
 
 /// The number of roles.
 const ROLES: usize = 4;
@@ -37,7 +40,7 @@ pub(crate) fn learn(
     out: &mut impl Write,
 ) -> io::Result<()> {
     let rows = table::play(book, deals, 1 << 40, None);
-    let check = table::play(book, checked, 1 << 41, Effort::of(Level::Normal));
+    let check = table::play(book, checked, 1 << 41, of_edition(Level::Normal, "3"));
     let mut file = Vec::new();
     for (rows, check) in rows.iter().zip(&check) {
         let model = fit::fit(rows);
