@@ -14,9 +14,9 @@ use table::{EndedDeal, TableView};
 /// Reviews in the cache.
 const MOST: usize = 1_024;
 
-/// Positions for one deal: about four seconds.
+/// Positions for one deal: about three seconds.
 const FOR_A_DEAL: u64 = 6_000_000;
-/// Positions for all deals of a record: about two seconds, enough for a usual match.
+/// Positions for all deals of a record: a second and a half, enough for a usual match.
 const FOR_A_RECORD: u64 = 3_000_000;
 
 type Deal = (TableId, usize);

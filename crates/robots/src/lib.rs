@@ -6,9 +6,9 @@
 //! - An easy robot plays by the `heuristics`: the traditional rules of thumb of whist, and the
 //!   worth of a hand.
 //! - The others use perfect information Monte Carlo (`pimc`, where the literature is cited): they
-//!   sample deals of the hidden cards, weigh each by the likelihood of the others' actions, try
-//!   every card in each sample by playouts with the heuristics, and solve the endings. A contract
-//!   is bid after playouts of the same kind.
+//!   sample deals of the hidden cards, weigh each by the likelihood of the others' actions (cards by
+//!   the `policy`), try every card in each sample by playouts with the heuristics, and solve the
+//!   endings. A contract is bid after playouts of the same kind.
 //!
 //! The action of a strong robot on a person's seat comes with a reason ([`advise`]), and so does
 //! that of the rules of thumb ([`coach`]). The same samples tell what a decision has lost

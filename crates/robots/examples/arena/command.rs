@@ -21,9 +21,15 @@ pub(crate) struct Command {
     pub(crate) at_most: Duration,
 }
 
-const USAGE: &str = "usage: arena A B [--deals N] [--book simple|long|short|couleur|liege|wiezen] \
-[--with OPTION=VALUE,...] [--first N] [--minutes N]\nplayers: random, easy, normal, strong, \
-each with -careful or -bold, normal1, normal2, normal3, strong1, strong3, flat-random, flat, pimc10, pimc30, cheat\n   or: arena learn BOOK FILE DEALS CHECKED\n   or: arena check BOOK QUOTES\n   or: arena games BOOK PLAYER FIRST DEALS\n   or: arena policy FILE GAMES...";
+const USAGE: &str = "\
+usage: arena A B [--deals N] [--book simple|long|short|couleur|liege|wiezen]
+             [--with OPTION=VALUE,...] [--first N] [--minutes N]
+       arena learn BOOK FILE DEALS CHECKED
+       arena check BOOK QUOTES
+       arena games BOOK PLAYER FIRST DEALS
+       arena policy FILE GAMES...
+players: random, easy, normal, strong, each with -careful or -bold; normal1 to normal3, strong1,
+         strong3, flat-random, flat, pimc10, pimc30, cheat";
 
 impl Command {
     pub(crate) fn read(words: &[String]) -> Result<Self, &'static str> {

@@ -22,7 +22,7 @@ pub struct Effort {
     /// With this number of cards in hand or fewer a sample is solved with all cards open, not
     /// played out: 0 to 13.
     pub solved: u8,
-    /// The solver's positions for one decision; a million take about a third of a second. Samples
+    /// The solver's positions for one decision; a million take about half a second. Samples
     /// that are left are played out.
     pub nodes: u64,
     /// A solved sample is played out too, and either result counts half: players do not see the

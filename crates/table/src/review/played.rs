@@ -21,7 +21,7 @@ pub struct Patience {
 }
 
 impl Patience {
-    /// For so many positions; a million take about a third of a second.
+    /// For so many positions; a million take about half a second.
     #[must_use]
     pub fn of(positions: u64) -> Self {
         Self { positions, cancel: Arc::default() }
