@@ -56,7 +56,7 @@ impl Survey {
 
     /// The entropy of a cell, in nats.
     fn doubt(&self, (line, end): (usize, usize)) -> f64 {
-        self.mixture.cells[line][end].entropy()
+        self.mixture().cells[line][end].entropy()
     }
 
     /// The entropy of a cell among the known tables, all alike.

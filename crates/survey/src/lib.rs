@@ -32,6 +32,7 @@ mod toml;
 
 use std::fmt;
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 
 use scales::{Book, Cell, Play};
 
@@ -139,7 +140,8 @@ pub struct Survey {
     pass: Option<i32>,
     /// By line, from `given`.
     answered: Vec<Answered>,
-    mixture: Mixture,
+    /// Found when it is asked for: several answers come together.
+    mixture: OnceLock<Mixture>,
 }
 
 impl Survey {
@@ -177,7 +179,7 @@ impl Survey {
             sums_to_zero: true,
             pass: None,
             answered: Vec::new(),
-            mixture: Mixture::default(),
+            mixture: OnceLock::new(),
         };
         survey.weigh();
         Ok(survey)
@@ -281,7 +283,11 @@ impl Survey {
 
     fn weigh(&mut self) {
         self.answered = self.answered_but(None);
-        self.mixture = Mixture::new(&self.lines, &self.known, &self.answered);
+        self.mixture = OnceLock::new();
+    }
+
+    fn mixture(&self) -> &Mixture {
+        self.mixture.get_or_init(|| Mixture::new(&self.lines, &self.known, &self.answered))
     }
 
     /// The answers by line, without the one at this place of `given`.
@@ -320,7 +326,7 @@ impl Survey {
 
     /// The known table of the greatest share.
     fn likeliest(&self) -> Option<(&Known, f64)> {
-        let shares = self.known.iter().zip(self.mixture.whole.iter().copied());
+        let shares = self.known.iter().zip(self.mixture().whole.iter().copied());
         shares.reduce(|best, other| if other.1 > best.1 { other } else { best })
     }
 
@@ -349,7 +355,7 @@ impl Survey {
         if let Some(points) = first.filter(|_| is_one) {
             return Estimate { question, points: Some(points), share: 1.0, kind: Kind::Entered };
         }
-        let best = self.mixture.cells[line][end].best();
+        let best = self.mixture().cells[line][end].best();
         let (points, share) = best.unzip();
         let share = share.unwrap_or_default();
         let sure =
@@ -359,7 +365,7 @@ impl Survey {
         };
         let mut best: Option<(&Known, f64)> = None;
         let mut all = 0.0;
-        for (known, part) in self.known.iter().zip(&self.mixture.parts[line]) {
+        for (known, part) in self.known.iter().zip(&self.mixture().parts[line]) {
             if known.cells[line].as_ref().is_some_and(|cells| cells[end] == points) {
                 all += part;
                 best = best.filter(|(_, most)| most >= part).or(Some((known, *part)));
