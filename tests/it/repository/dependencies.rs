@@ -147,6 +147,19 @@ fn the_image_has_no_offline_page() {
     assert!(has("sqlx-postgres") && !has("loopback"), "{tree:?}");
 }
 
+/// With other features, a crate and all above it would be compiled a second time.
+#[test]
+fn cargo_test_compiles_nothing_that_cargo_run_has() {
+    let crates = |edges: &str| -> BTreeSet<String> {
+        let tree = ["tree", "--offline", "--locked", "--workspace", "--prefix", "none"];
+        let tree = cargo(&[&tree[..], &["--format", "{p} {f}", "--edges", edges]].concat());
+        tree.lines().map(|line| line.trim_end_matches(" (*)").to_owned()).collect()
+    };
+    let (run, test) = (crates("normal,build"), crates("normal,build,dev"));
+    assert!(run.len() > 300 && run.len() < test.len(), "{} and {}", run.len(), test.len());
+    assert_eq!(run.difference(&test).collect::<Vec<_>>(), [""; 0]);
+}
+
 /// The Rust that builds: the image, and the workflows.
 #[test]
 fn one_rust_builds_everything() {
