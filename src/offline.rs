@@ -168,12 +168,13 @@ async fn play_a_deal(offline: &Offline) -> Result<String, String> {
     ann.press(&english.button_leave()).await.map_err(|error| error.to_string())?;
     ann.until_button(&english.button_fill()).await.map_err(|error| error.to_string())?;
     ann.press(&english.button_fill()).await.map_err(|error| error.to_string())?;
-    let summary = english.summary_title(english.book(rules::Book::Short), 1);
-    ann.until_sees(&summary).await.map_err(|error| error.to_string())?;
+    // The robots go on at once, so the summary may be of a later deal already.
+    ann.until_button(&english.button_fair()).await.map_err(|error| error.to_string())?;
 
     let reply = offline.running.tables().peek(TableId(1)).await;
     let reply = reply.map_err(|_| "the table is gone")?;
     let points = points(&reply).ok_or("the record of the deal is missing")?;
+    let summary = english.summary_title(english.book(rules::Book::Short), 1);
     Ok(format!("{} four robots played {summary}: {points}", offline.address))
 }
 
