@@ -312,7 +312,7 @@ fn act(fixture: &mut Fixture) {
         check(&public::public(&fixture.seen(), language, FAR, Depiction::Words));
         check_own(&hand::hand(&fixture.seen_by(seat), language, FAR).unwrap(), language);
         if view.hand.len().is_multiple_of(6) {
-            check_all(fixture);
+            check_in(&[Language::ALL[fixture.table.turn().0 as usize % 4]], fixture);
         }
     }
     match view.legal.others().first() {
