@@ -181,7 +181,7 @@ impl Survey {
             answered: Vec::new(),
             mixture: OnceLock::new(),
         };
-        survey.weigh();
+        survey.take_up();
         Ok(survey)
     }
 
@@ -192,7 +192,7 @@ impl Survey {
     /// A cell that the survey has not got, or too many points.
     pub fn answer(&mut self, question: Question, answer: Answer) -> Result<(), Unfit> {
         self.add(question, answer, false)?;
-        self.weigh();
+        self.take_up();
         Ok(())
     }
 
@@ -201,13 +201,13 @@ impl Survey {
         for given in self.given.iter_mut().filter(|given| given.question == question) {
             given.is_confirmed = true;
         }
-        self.weigh();
+        self.take_up();
     }
 
     /// Takes an answer back. Nothing changes where it was not given.
     pub fn withdraw(&mut self, question: Question, answer: Answer) {
         self.given.retain(|given| (given.question, given.answer) != (question, answer));
-        self.weigh();
+        self.take_up();
     }
 
     /// Sets a table whose deals need not sum to zero; none is a suspect for its sum.
@@ -281,7 +281,8 @@ impl Survey {
         Ok(())
     }
 
-    fn weigh(&mut self) {
+    /// Sorts the answers by line; they are weighed when a cell is asked for.
+    fn take_up(&mut self) {
         self.answered = self.answered_but(None);
         self.mixture = OnceLock::new();
     }

@@ -72,7 +72,7 @@ impl Survey {
             };
             is_read.ok_or(NoAnswer { line: place + 1 })?;
         }
-        read.weigh();
+        read.take_up();
         *self = read;
         Ok(())
     }

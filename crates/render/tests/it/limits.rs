@@ -225,22 +225,10 @@ fn discord_select(select: &Select) -> Component {
     })
 }
 
-/// Everything that can be asked of a table as it is, in every language.
+/// Everything that can be asked of a table as it is.
 fn check_all(fixture: &Fixture) {
-    check_in(&Language::ALL, fixture);
-}
-
-/// The later deals of a match differ in their score alone: each is looked at in another language.
-fn check_deal(fixture: &Fixture) {
-    match fixture.seen().deals_dealt() {
-        0..=3 => check_all(fixture),
-        later => check_in(&[Language::ALL[later % 4]], fixture),
-    }
-}
-
-fn check_in(languages: &[Language], fixture: &Fixture) {
     let table = &fixture.seen();
-    for &language in languages {
+    for language in Language::ALL {
         check(&public::public(table, language, FAR, Depiction::Words));
         check(&public::public(table, language, FAR, Depiction::Picture));
         check_more(table, language);
@@ -284,17 +272,17 @@ fn check_match(rules: &Rules, seed: u64) {
             Awaits::Secret => fixture.seal(),
             // The honours that a player may claim.
             Awaits::Cut(_) if fixture.on_turn().is_some() => {
-                check_deal(&fixture);
+                check_all(&fixture);
                 fixture.acts(fixture.on_turn().unwrap(), Action::ClaimHonours);
             }
             Awaits::Cut(_) => {
-                check_deal(&fixture);
+                check_all(&fixture);
                 fixture.deal();
                 dawdle(&mut fixture);
             }
             Awaits::Actions(_) => act(&mut fixture),
             Awaits::Referee | Awaits::WhiteHands => {
-                check_deal(&fixture);
+                check_all(&fixture);
                 fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
             }
             Awaits::People | Awaits::Return | Awaits::Nothing => return check_all(&fixture),
@@ -307,12 +295,12 @@ fn act(fixture: &mut Fixture) {
     let seat = fixture.on_turn().unwrap();
     let view = fixture.seat(seat);
     let language = Language::ALL[usize::from(view.hand.len() % 2)];
-    // Card by card at first.
+    // Card by card at first; later deals differ in their score alone.
     if fixture.seen().deals_dealt() <= 3 {
         check(&public::public(&fixture.seen(), language, FAR, Depiction::Words));
         check_own(&hand::hand(&fixture.seen_by(seat), language, FAR).unwrap(), language);
         if view.hand.len().is_multiple_of(6) {
-            check_in(&[Language::ALL[fixture.table.turn().0 as usize % 4]], fixture);
+            check_all(fixture);
         }
     }
     match view.legal.others().first() {
