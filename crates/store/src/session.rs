@@ -28,9 +28,12 @@ impl Session {
     async fn begin(pool: &Pool, process: ProcessId) -> Result<Self> {
         let mut db = pool.acquire().await?;
         db.ends_when_dropped();
-        let lock = query("select pg_try_advisory_lock(($1 << 32) | $2)").bind(CLASS).bind(process);
-        lock.run(&mut db).await?;
         Ok(Self { process, db, seen: BTreeSet::new() })
+    }
+
+    async fn lock(&mut self) -> Result<()> {
+        let lock = query("select pg_try_advisory_lock(($1 << 32) | $2)");
+        lock.bind(CLASS).bind(self.process).run(&mut self.db).await
     }
 }
 
@@ -55,6 +58,10 @@ impl Store {
         };
         let held = query(HELD).bind(CLASS).fetch_all(&mut session.db).await?;
         let held: BTreeSet<ProcessId> = held.into_iter().collect();
+        // Where an earlier connection broke, the server may hold on to it, and its lock, for a while.
+        if !held.contains(&own) {
+            session.lock().await?;
+        }
         session.seen.extend(&held);
         let ended = session.seen.difference(&held).copied().collect();
         *kept = Some(session);

@@ -193,3 +193,27 @@ async fn a_session_that_ends_is_known_at_once() {
     let newest = third.enter(None).await.unwrap();
     assert!(third.ended_sessions(newest, &mut None).await.unwrap().is_empty());
 }
+
+#[tokio::test]
+async fn a_session_takes_over_the_lock_of_one_that_lingers() {
+    let Some(address) = database().await else { return };
+    let (first, second) =
+        (Store::open(&address).await.unwrap(), Store::open(&address).await.unwrap());
+    let (one, other) = (first.enter(None).await.unwrap(), second.enter(None).await.unwrap());
+    let (mut lingering, mut ones, mut others) = (None, None, None);
+    first.ended_sessions(one, &mut lingering).await.unwrap();
+    first.ended_sessions(one, &mut ones).await.unwrap();
+    second.ended_sessions(other, &mut others).await.unwrap();
+    drop(lingering);
+    let locks = "select count(*) from pg_locks where locktype = 'advisory' and objid::bigint = $1
+        and database = (select oid from pg_database where datname = current_database())";
+    let mut shell = PgConnection::connect(&address).await.unwrap();
+    let mut are_held = async || {
+        let held: i64 = sqlx::query_scalar(locks).bind(one.0).fetch_one(&mut shell).await.unwrap();
+        held > 0
+    };
+    while are_held().await {}
+    first.ended_sessions(one, &mut ones).await.unwrap();
+    assert!(are_held().await);
+    assert!(second.ended_sessions(other, &mut others).await.unwrap().is_empty());
+}
