@@ -179,9 +179,11 @@ async fn a_session_that_ends_is_known_at_once() {
         assert!(first.ended_sessions(one, &mut ones).await.unwrap().is_empty());
         assert!(second.ended_sessions(other, &mut others).await.unwrap().is_empty());
     }
-    // A connection that breaks is begun anew.
+    // A connection that breaks is begun anew. The locks of all databases of the server stand in
+    // one table.
     let ended = "select pg_terminate_backend(pid) from pg_locks
-        where locktype = 'advisory' and objid::bigint = $1";
+        where locktype = 'advisory' and objid::bigint = $1
+          and database = (select oid from pg_database where datname = current_database())";
     let mut shell = PgConnection::connect(&address).await.unwrap();
     sqlx::query(ended).bind(one.0).execute(&mut shell).await.unwrap();
     while first.ended_sessions(one, &mut ones).await.is_err() {}
