@@ -9,10 +9,12 @@ use crate::trick::CurrentTrick;
 
 /// The last cut-off card by kind of moment. A collision overwrites: a lost card costs a little time
 /// only.
-#[derive(Default, Debug)]
+#[derive(Debug)]
 pub(crate) struct Cutoffs {
     /// Keys, with the rank and suit of a card in their low bits, counted from 1.
     entries: Vec<u32>,
+    /// The exponent of the largest number of entries.
+    largest: u32,
 }
 
 /// A kind of moment.
@@ -25,13 +27,25 @@ pub(crate) struct Key {
 /// The low bits of an entry, which hold the card.
 const CARD: u32 = 127;
 
-/// The exponent of the largest number of entries.
-const LARGEST: u32 = 16;
+/// The exponents of the fewest entries, and of those of a whole deal.
+const FEWEST: u32 = 4;
+const WHOLE_DEAL: u32 = 16;
 
 impl Cutoffs {
+    /// Cut-offs that never take more than `bytes` of memory (64 at the least).
+    pub(crate) fn new(bytes: usize) -> Self {
+        let most = (bytes / size_of::<u32>()).max(1).ilog2();
+        Self { entries: Vec::new(), largest: most.clamp(FEWEST, WHOLE_DEAL) }
+    }
+
+    /// The largest size in bytes.
+    pub(crate) const fn most_bytes(&self) -> usize {
+        size_of::<u32>() << self.largest
+    }
+
     /// Makes room for the cards of a position. Where more is needed than before, all are forgotten.
     pub(crate) fn fit(&mut self, board: &Board) {
-        let size = 1 << (board.all.count_ones() / 4 + 3).min(LARGEST);
+        let size = 1 << (board.all.count_ones() / 4 + 3).min(self.largest);
         if size > self.entries.len() {
             self.clear();
             self.entries.resize(size, 0);

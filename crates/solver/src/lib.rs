@@ -55,10 +55,10 @@
 //!
 //! # Limits
 //!
-//! A solver's table takes no more memory than its cap, and next to none for a short ending. The
-//! cut-offs that it keeps take up to 256 KiB besides. A question takes up to 128 KiB more while it
-//! is answered, and one about a lone seat that shuns tricks twice that. A solver that reaches its
-//! budget, or whose flag is set, stops without an answer ([`Stopped`]); it never guesses.
+//! A solver keeps no more memory than its cap, and next to none after a short ending. A question
+//! takes up to 128 KiB more while it is answered, and one about a lone seat that shuns tricks twice
+//! that. A solver that reaches its budget, or whose flag is set, stops without an answer
+//! ([`Stopped`]); it never guesses.
 
 #![forbid(unsafe_code)]
 

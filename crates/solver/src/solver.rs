@@ -17,6 +17,9 @@ use crate::success::Success;
 use crate::transposition::TranspositionTable;
 use crate::trick::CurrentTrick;
 
+/// The cut-offs take at most one part of so many of a solver's memory.
+const PART_OF_CUTOFFS: usize = 16;
+
 /// Answers questions about positions, with a transposition table.
 ///
 /// A solver may be asked about one position after another; later questions about the same deal are
@@ -50,7 +53,7 @@ pub struct Solver {
     deal: [Cards; 4],
     /// The last answer about the deal, in tricks of the side: a guess for the next.
     last: Option<u8>,
-    /// The cap of the table, in bytes.
+    /// The cap of the table and the cut-offs together, in bytes.
     memory: usize,
     pub(crate) budget: u64,
     cancel: Option<Arc<AtomicBool>>,
@@ -64,7 +67,7 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// The default cap of a solver's table, in bytes: 32 MiB.
+    /// The default cap of a solver's memory, in bytes: 32 MiB.
     pub const MEMORY: usize = 32 << 20;
 
     /// A solver with the default memory and no budget.
@@ -73,13 +76,14 @@ impl Solver {
         Self::default()
     }
 
-    /// A solver whose table never takes more than `bytes` (a few kilobytes at the least). It starts
-    /// nearly empty, whatever the cap.
+    /// A solver that never takes more than `bytes` (a few kilobytes at the least). It starts nearly
+    /// empty, whatever the cap.
     #[must_use]
     pub fn with_memory(bytes: usize) -> Self {
+        let cutoffs = Cutoffs::new(bytes / PART_OF_CUTOFFS);
         Self {
-            table: TranspositionTable::new(bytes),
-            cutoffs: Cutoffs::default(),
+            table: TranspositionTable::new(bytes.saturating_sub(cutoffs.most_bytes())),
+            cutoffs,
             about: None,
             deal: [Cards::EMPTY; 4],
             last: None,

@@ -22,9 +22,6 @@ use crate::chance::Chance;
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
-/// The bytes of the cut-offs of a whole deal, beside the table.
-const CUTOFFS: usize = 256 << 10;
-
 /// The solver's answer, the positions it searched, and the bytes that it keeps.
 fn asked(solver: impl FnOnce() -> Solver, position: &Position) -> (u8, u64, usize) {
     let region = Region::new(ALLOCATOR);
@@ -42,11 +39,11 @@ fn a_solver_stays_under_its_cap_and_is_small_for_endings() {
         let hands = chance.whole_hands();
         let position = Position::new(hands, Trick::new(Seat::North), None, side, 0).unwrap();
         let (expected, nodes, bytes) = asked(Solver::new, &position);
-        assert!(bytes <= Solver::MEMORY + CUTOFFS, "{bytes} bytes");
-        let cap = (bytes - CUTOFFS) / 4;
+        assert!(bytes <= Solver::MEMORY, "{bytes} bytes");
+        let cap = bytes / 8;
         let (most, narrow_nodes, bytes) = asked(|| Solver::with_memory(cap), &position);
         assert_eq!(most, expected);
-        assert!(bytes <= cap + CUTOFFS, "{bytes} bytes of {cap}");
+        assert!(bytes <= cap, "{bytes} bytes of {cap}");
         // The cap was reached.
         assert!(narrow_nodes > nodes);
     }
