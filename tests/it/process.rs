@@ -98,17 +98,18 @@ impl Drop for Bot {
     }
 }
 
+/// Poll interval for a log.
+const LOOK: Duration = Duration::from_millis(20);
+
 async fn until_it_says(log: &Path, words: &str) {
-    let words = words.to_owned();
-    let log = log.to_owned();
-    let said = tokio::task::spawn_blocking(move || {
-        let began = Instant::now();
-        while !fs::read_to_string(&log).unwrap().contains(&words) {
-            assert!(began.elapsed() < Duration::from_mins(5), "it never says {words:?}");
-            std::thread::yield_now();
+    let said = async {
+        let mut looks = tokio::time::interval(LOOK);
+        while !fs::read_to_string(log).unwrap().contains(words) {
+            looks.tick().await;
         }
-    });
-    said.await.unwrap();
+    };
+    let in_time = tokio::time::timeout(Duration::from_mins(5), said).await.is_ok();
+    assert!(in_time, "it never says {words:?}");
 }
 
 /// Ann and three robots, in the middle of the first deal: her hand, and the playable cards.
