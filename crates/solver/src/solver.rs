@@ -76,7 +76,7 @@ impl Solver {
         Self::default()
     }
 
-    /// A solver that never takes more than `bytes` (a few kilobytes at the least). It starts nearly
+    /// A solver that never keeps more than `bytes` (a few kilobytes at the least). It starts nearly
     /// empty, whatever the cap.
     #[must_use]
     pub fn with_memory(bytes: usize) -> Self {
