@@ -206,6 +206,11 @@ impl CrashServer {
         }
     }
 
+    /// Waits until the bot's thread has done what it was woken for.
+    async fn rests(&self) {
+        self.alive().runtime.spawn(async {}).await.unwrap();
+    }
+
     async fn is_open(&self, room: &str) -> bool {
         let channel = ChannelId(self.discord.channel(room).0);
         self.alive().store.table_in(channel).await.unwrap().is_some()
@@ -244,11 +249,18 @@ impl CrashServer {
     pub(super) async fn settles(&self) {
         let mut wrong = Vec::new();
         let quiet = async {
-            let (mut right, mut steps) = (0, 0);
+            let (mut right, mut steps, mut seen) = (0, 0, None);
             while right < QUIET {
-                // Where a table was left the last look is enough.
-                let left = if right + 1 < QUIET { self.rooms.len().saturating_sub(2) } else { 0 };
-                wrong = self.wrong(&self.rooms[left..]).await;
+                let sent = Some(self.discord.request_count());
+                let is_last = right + 1 == QUIET;
+                if right > 0 && sent == seen && !is_last {
+                    self.rests().await;
+                } else {
+                    // Where a table was left the last look is enough.
+                    let left = if is_last { 0 } else { self.rooms.len().saturating_sub(2) };
+                    wrong = self.wrong(&self.rooms[left..]).await;
+                    seen = sent;
+                }
                 right = if wrong.is_empty() { right + 1 } else { 0 };
                 steps += 1;
                 // A retry after a minute is not awaited in small steps.
