@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use pictures::{Colours, Emoji, Shade};
 use rules::Suit;
 use serde_json::{Value, json};
-use words::{sign, symbol};
+use words::{sign, suit_of, symbol};
 
 use table::id::EmojiId;
 
@@ -66,9 +66,9 @@ impl Signs {
             let meant = if is_code { None } else { emoji_of(letter, colours) };
             let is_seen = !sign::is_sign(letter);
             match meant.map(|emoji| (emoji, self.0.get(&emoji))) {
-                None => written.extend(is_seen.then_some(letter)),
+                None if is_seen => written.push(letter),
                 Some((_, None)) if is_seen => written.extend([letter, AS_PICTURE]),
-                Some((_, None)) => {}
+                None | Some((_, None)) => {}
                 Some((emoji, Some(id))) => {
                     written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
                     // A line could end after a picture, between a suit and its rank.
@@ -83,12 +83,7 @@ impl Signs {
 }
 
 fn emoji_of(letter: char, colours: Colours) -> Option<Emoji> {
-    // Most letters are.
-    if letter.is_ascii() {
-        return None;
-    }
-    let suit = Suit::ALL.into_iter().find(|&suit| symbol(suit) == letter);
-    let suit = suit.map(|suit| Emoji::Suit(suit, colours, Shade::Bright));
+    let suit = suit_of(letter).map(|suit| Emoji::Suit(suit, colours, Shade::Bright));
     suit.or(match letter {
         '▶' => Some(Emoji::Turn),
         sign::DEALER => Some(Emoji::Dealer),

@@ -5,7 +5,7 @@
 
 use rules::{Card, Rank, Suit};
 use words::sign::is_sign;
-use words::{Language, sentence_case, suit_key, symbol};
+use words::{Language, sentence_case, suit_key, suit_of};
 
 use super::message::{Button, Headline, Message, Part, Picture, Row, Select, SelectLine};
 use super::scene::MOST_ALT;
@@ -124,7 +124,7 @@ pub(super) fn in_words(text: &str, language: Language) -> String {
     let mut reading = Reading { rest: text, said: String::with_capacity(text.len()), language };
     while let Some(sign) = reading.rest.chars().next() {
         let after = &reading.rest[sign.len_utf8()..];
-        match Suit::ALL.into_iter().find(|&suit| symbol(suit) == sign) {
+        match suit_of(sign) {
             Some(suit) => reading.reads_suit(suit, after),
             None => reading.reads(sign, after),
         }
@@ -227,8 +227,7 @@ impl<'t> Reading<'t> {
 
 fn between_cards(rest: &str) -> &'static str {
     let next = rest.strip_prefix(' ').and_then(|rest| rest.chars().next());
-    let is_suit = |sign| Suit::ALL.into_iter().any(|suit| symbol(suit) == sign);
-    if next.is_some_and(is_suit) { "," } else { "" }
+    if next.and_then(suit_of).is_some() { "," } else { "" }
 }
 
 fn rank_at(text: &str, language: Language) -> Option<(Rank, &str)> {

@@ -195,6 +195,16 @@ pub const fn symbol(suit: Suit) -> char {
     }
 }
 
+/// The suit of a symbol.
+#[must_use]
+pub fn suit_of(letter: char) -> Option<Suit> {
+    // Most letters are.
+    if letter.is_ascii() {
+        return None;
+    }
+    Suit::ALL.into_iter().find(|&suit| symbol(suit) == letter)
+}
+
 /// The word by which messages select a suit.
 #[must_use]
 pub const fn suit_key(suit: Suit) -> &'static str {

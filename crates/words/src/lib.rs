@@ -17,7 +17,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use auction::avoided;
-pub use game::{CommandWords, Permission, sentence_case, suit_key, symbol};
+pub use game::{CommandWords, Permission, sentence_case, suit_key, suit_of, symbol};
 pub use language::Language;
 
 include!(concat!(env!("OUT_DIR"), "/sentences.rs"));

@@ -70,7 +70,7 @@ fn overlay(raw: &mut Value, body: &Value) {
     }
     for list in ["embeds", "components"] {
         if let Some(value) = body.get(list) {
-            raw[list] = value.as_array().map_or_else(|| json!([]), |items| json!(items));
+            raw[list] = if value.is_array() { value.clone() } else { json!([]) };
             prune(&mut raw[list]);
         }
     }
