@@ -6,18 +6,18 @@ refusal-chair-taken = { $name } hätte keinen Platz mehr: Erst muss jemand gehen
 refusal-come-in-after-a-rubber = Hier spielen fünf oder sechs: Wer wartet, kommt nach jedem Robber ins Spiel, also ist eine Partie ein Robber.
 refusal-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne mit `/whist neu` einen Tisch in einem anderen Kanal.
 refusal-seat-taken = Da sitzt schon jemand.
-refusal-already-started = Das Spiel läuft schon: Das ging nur vor **Anfangen**.
-refusal-not-started = Das Spiel läuft noch nicht. Drück **Anfangen**, sobald alle Plätze besetzt sind.
+refusal-already-started = Das Spiel läuft schon: Das ging nur vor **{ $start }**.
+refusal-not-started = Das Spiel läuft noch nicht. Drück **{ $start }**, sobald alle Plätze besetzt sind.
 refusal-chairs-free = { $free ->
-    [one] Ein Platz ist noch frei: Warte auf jemanden oder drück **Roboter dazu und anfangen**.
-   *[other] { $free } Plätze sind noch frei: Warte auf andere oder drück **Roboter dazu und anfangen**.
+    [one] Ein Platz ist noch frei: Warte auf jemanden oder drück **{ $fill }**.
+   *[other] { $free } Plätze sind noch frei: Warte auf andere oder drück **{ $fill }**.
 }
-refusal-already-away = Ein Roboter spielt schon für dich. Drück **Mein Blatt**, um zu übernehmen.
+refusal-already-away = Ein Roboter spielt schon für dich. Drück **{ $hand }**, um zu übernehmen.
 refusal-closed = Dieser Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.
-refusal-too-late = Dieser Knopf ist aus Stich { $then }; jetzt läuft Stich { $now }. Drück **Mein Blatt** für deine Karten.
+refusal-too-late = Dieser Knopf ist aus Stich { $then }; jetzt läuft Stich { $now }. Drück **{ $hand }** für deine Karten.
 refusal-earlier-turn = Dieser Knopf ist von einem früheren Zug.
 refusal-already-played = Du hast schon { $card } gespielt. Hier ist dein Blatt.
-refusal-not-yet = Dafür ist es noch zu früh. Drück **Mein Blatt** für deine Karten.
+refusal-not-yet = Dafür ist es noch zu früh. Drück **{ $hand }** für deine Karten.
 refusal-not-the-cutter = { $name } hebt ab.
 refusal-no-cut = Abgehoben wird nur kurz vor dem Geben.
 refusal-cut-too-thin = Lass in jedem Teil mindestens vier Karten: Heb 4 bis 48 ab.
@@ -25,7 +25,7 @@ refusal-not-idle = Gib noch etwas Zeit. Hilft auch die Erinnerung nichts, dürfe
 refusal-match-not-over = Das Spiel ist noch nicht aus. Zum Aufhören drück **Mehr** und **Gehen oder beenden**.
 refusal-already-agreed = Dass du aufhören willst, hast du schon gesagt. Das Spiel endet, wenn alle einverstanden sind.
 refusal-not-your-turn = { $name } ist dran.
-refusal-not-held = { $card } hast du nicht. Drück **Mein Blatt**, dann siehst du, was du spielen darfst.
+refusal-not-held = { $card } hast du nicht. Drück **{ $hand }**, dann siehst du, was du spielen darfst.
 refusal-must-follow = { $suit ->
     [hearts] Herz ♥ ist gefragt und du hast eins: Spiel Herz.
     [diamonds] Karo ♦ ist gefragt und du hast eins: Spiel Karo.
@@ -40,7 +40,7 @@ refusal-ask-first = Schlag erst vor. Geht niemand mit, darfst du allein spielen.
 refusal-above-troel = Über eine Troel geht nur eine Misère ouverte, oder alle dreizehn Stiche. Sonst passe.
 refusal-no-honours = Du hast jetzt keine Honneurs zu rufen, zu zeigen oder anzumelden.
 refusal-no-deal = Gerade läuft keine Runde. Warte auf die nächste.
-refusal-not-now = Darauf wartet der Tisch gerade nicht. Drück **Mein Blatt**, dann siehst du, was du tun kannst.
+refusal-not-now = Darauf wartet der Tisch gerade nicht. Drück **{ $hand }**, dann siehst du, was du tun kannst.
 
 option-unknown = { $book } hat keine Option „{ $option }“. Es gibt: { $known }.
 option-value-unknown = `{ $option }` kann nicht „{ $value }“ sein. Möglich ist: { $values }.
@@ -78,7 +78,7 @@ notice-no-call = „{ $text }“ kannst du jetzt nicht ansagen. Wähle aus der L
 notice-no-cut = „{ $text }“ ist keine Kartenzahl. Heb 4 bis 48 ab.
 notice-no-options = Die Optionen „{ $text }“ kenne ich nicht. Beispiel: `honours=false calling=true`.
 notice-missing-permissions = In diesem Kanal kann ich nicht spielen. Mir fehlt: { $permissions }. Wer diesen Server verwaltet, kann das erlauben.
-notice-opened = Tisch eröffnet. Lade Freunde ein, oder drück **Roboter dazu und anfangen**.
+notice-opened = Tisch eröffnet. Lade Freunde ein, oder drück **{ $fill }**.
 notice-opened-without-pictures = Tisch eröffnet, ohne Bilder: in diesem Kanal fehlt mir { $permission }. Wer diesen Server verwaltet, kann das erlauben.
 notice-sat-down = Du bist dabei.
 notice-got-up = Du hast den Tisch verlassen.
@@ -114,13 +114,13 @@ notice-not-taken = { $code ->
    *[other] Discord nimmt hier keine Nachricht von mir an (Code { $code }).
 } Es wurde kein Tisch eröffnet. Versuch es in einem anderen Kanal, oder frag, wer diesen Server verwaltet, was ich hier nicht darf.
 notice-opened-without-thread = In Sprach- und Bühnenkanälen gibt es keine Threads: der Tisch steht im Kanal selbst.
-notice-moved-here = Der Tisch steht jetzt hier. **Mein Blatt** zeigt deine Karten.
+notice-moved-here = Der Tisch steht jetzt hier. **{ $hand }** zeigt deine Karten.
 notice-move-asked = Die anderen werden [am Tisch]({ $link }) gefragt: er kommt hierher, sobald alle einverstanden sind.
 notice-here-already = Der Tisch steht schon hier. Tipp das dort ein, wo du ihn haben willst.
 notice-no-table-to-move = Du sitzt an keinem Tisch, der hierher kommen könnte.
 notice-which-table = Du sitzt an mehreren Tischen: nenn einen mit der Nummer, die unter seiner Nachricht steht.
 notice-stands-elsewhere = Der Tisch ist umgezogen nach { $channel }: [dort geht es weiter]({ $link }).
 notice-thread-locked = Dieser Thread ist gesperrt, deshalb kann der Tisch hier nicht gezeigt werden. Nichts ist verloren: wer „{ $permission }“ darf, kann ihn entsperren, oder `/whist umziehen` holt den Tisch woandershin.
-refusal-sits-here = Du sitzt an diesem Tisch: **Mein Blatt** zeigt deine Karten.
+refusal-sits-here = Du sitzt an diesem Tisch: **{ $hand }** zeigt deine Karten.
 refusal-nobody-watches = Niemand möchte die Blätter mehr sehen.
 refusal-has-seen-hands = Die Blätter dieser Runde waren offen für alle, die zusahen. Du kannst dich setzen, sobald sie vorbei ist.

@@ -237,7 +237,7 @@ waits-for-return = Alle sind weg. **Mein Blatt** setzt das Spiel fort; sonst end
 sealed-short = Runde versiegelt { $commitment }…
 
 refusal-no-robot = Auf diesem Platz sitzt kein Roboter mehr.
-notice-opened-with = Der Tisch ist offen, mit { $robots } Robotern: Ein Platz ist deiner. Drück **Anfangen**, oder lass Freunde den Platz eines Roboters nehmen.
+notice-opened-with = Der Tisch ist offen, mit { $robots } Robotern: Ein Platz ist deiner. Drück **{ $start }**, oder lass Freunde den Platz eines Roboters nehmen.
 
 exit-leave = **Den Tisch verlassen?**
 exit-leave-follows = Ein Roboter spielt für dich weiter, und du kannst jederzeit zurückkommen.

@@ -6,18 +6,18 @@ refusal-chair-taken = There would be no seat left for { $name }: somebody has to
 refusal-come-in-after-a-rubber = Five or six play here: whoever waits comes in after each rubber, so a match is one rubber.
 refusal-full = Every seat is taken. You can watch, or open a table in another channel with `/whist new`.
 refusal-seat-taken = Somebody sits there already.
-refusal-already-started = The game has begun: that only works before **Start**.
-refusal-not-started = The game hasn’t begun. Press **Start** once every seat is taken.
+refusal-already-started = The game has begun: that only works before **{ $start }**.
+refusal-not-started = The game hasn’t begun. Press **{ $start }** once every seat is taken.
 refusal-chairs-free = { $free ->
-    [one] One seat is still free: wait for a player, or press **Fill with robots and start**.
-   *[other] { $free } seats are still free: wait for players, or press **Fill with robots and start**.
+    [one] One seat is still free: wait for a player, or press **{ $fill }**.
+   *[other] { $free } seats are still free: wait for players, or press **{ $fill }**.
 }
-refusal-already-away = A robot is playing for you already. Press **My hand** to take over.
+refusal-already-away = A robot is playing for you already. Press **{ $hand }** to take over.
 refusal-closed = This table is closed. Open another with `/whist new`.
-refusal-too-late = That button is from trick { $then }; it’s now trick { $now }. Press **My hand** for your cards.
+refusal-too-late = That button is from trick { $then }; it’s now trick { $now }. Press **{ $hand }** for your cards.
 refusal-earlier-turn = That button is from an earlier turn.
 refusal-already-played = You already played { $card }. Here is your hand now.
-refusal-not-yet = It’s too early for that button. Press **My hand** for your cards.
+refusal-not-yet = It’s too early for that button. Press **{ $hand }** for your cards.
 refusal-not-the-cutter = { $name } cuts the pack.
 refusal-no-cut = The pack is only cut just before a deal.
 refusal-cut-too-thin = Leave at least four cards in each part: lift off 4 to 48.
@@ -25,7 +25,7 @@ refusal-not-idle = They still have time. If the reminder doesn’t help either, 
 refusal-match-not-over = The match isn’t over. To stop it, press **More** and **Leave or end**.
 refusal-already-agreed = You have agreed to stop already. The game ends when everybody agrees.
 refusal-not-your-turn = It’s { $name }’s turn.
-refusal-not-held = You don’t hold { $card }. Press **My hand** to see what you can play.
+refusal-not-held = You don’t hold { $card }. Press **{ $hand }** to see what you can play.
 refusal-must-follow = { $suit ->
     [hearts] Hearts ♥ were led and you have one: play a heart.
     [diamonds] Diamonds ♦ were led and you have one: play a diamond.
@@ -40,7 +40,7 @@ refusal-ask-first = Propose first. If nobody accepts, you may go alone.
 refusal-above-troel = Over a troel you can only bid open misère or all thirteen tricks – or pass.
 refusal-no-honours = You have no honours to call, show or claim now.
 refusal-no-deal = No deal is being played. Wait for the next one.
-refusal-not-now = Not now. Press **My hand** to see what you can do.
+refusal-not-now = Not now. Press **{ $hand }** to see what you can do.
 
 option-unknown = { $book } has no option “{ $option }”. It has: { $known }.
 option-value-unknown = `{ $option }` cannot be “{ $value }”. It can be: { $values }.
@@ -78,7 +78,7 @@ notice-no-call = You can’t say “{ $text }” now. Pick a call from the list.
 notice-no-cut = “{ $text }” is not a number of cards. Lift off 4 to 48.
 notice-no-options = I don’t know the options “{ $text }”. Example: `honours=false calling=true`.
 notice-missing-permissions = I can’t play in this channel. I need: { $permissions }. Somebody who manages this server can allow that.
-notice-opened = Table opened. Invite friends, or press **Fill with robots and start**.
+notice-opened = Table opened. Invite friends, or press **{ $fill }**.
 notice-opened-without-pictures = Table opened, without pictures: in this channel I lack { $permission }. Somebody who manages this server can allow that.
 notice-sat-down = You are in.
 notice-got-up = You have left the table.
@@ -114,13 +114,13 @@ notice-not-taken = { $code ->
    *[other] Discord takes no message of mine here (code { $code }).
 } No table was opened. Try another channel, or ask a person who manages this server what I may not do here.
 notice-opened-without-thread = There are no threads in voice and stage channels: the table stands in the channel itself.
-notice-moved-here = The table stands here now. **My hand** shows your cards.
+notice-moved-here = The table stands here now. **{ $hand }** shows your cards.
 notice-move-asked = The others are asked [at the table]({ $link }): it comes here once all agree.
 notice-here-already = The table stands here already. Type this where you want to have it.
 notice-no-table-to-move = You sit at no table that could come here.
 notice-which-table = You sit at several tables: name one by its number, as the foot of its message gives it.
 notice-stands-elsewhere = The table has moved to { $channel }: [there it goes on]({ $link }).
 notice-thread-locked = This thread is locked, so the table cannot be shown here. Nothing is lost: somebody with { $permission } can unlock it, or `/whist move` takes the table elsewhere.
-refusal-sits-here = You sit at this table: **My hand** shows your cards.
+refusal-sits-here = You sit at this table: **{ $hand }** shows your cards.
 refusal-nobody-watches = Nobody asks to see the hands any more.
 refusal-has-seen-hands = The hands of this deal were open to those who watched. You can sit down once it is over.

@@ -237,7 +237,7 @@ waits-for-return = Everybody has left. Press **My hand** within a day to go on.
 sealed-short = deal sealed { $commitment }…
 
 refusal-no-robot = There is no robot on that seat any more.
-notice-opened-with = Table opened with { $robots } robots: one seat is yours. Press **Start**, or invite friends to take a robot’s seat.
+notice-opened-with = Table opened with { $robots } robots: one seat is yours. Press **{ $start }**, or invite friends to take a robot’s seat.
 
 exit-leave = **Leave the table?**
 exit-leave-follows = A robot plays on for you, and you can come back at any time.

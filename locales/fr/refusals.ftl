@@ -6,18 +6,18 @@ refusal-chair-taken = Il n’y aurait plus de place pour { $name } : quelqu’u
 refusal-come-in-after-a-rubber = On est cinq ou six ici : qui attend entre après chaque robre, une partie compte donc un seul robre.
 refusal-full = Toutes les places sont prises. Regardez, ou ouvrez une table dans un autre salon avec `/whist nouvelle`.
 refusal-seat-taken = Cette place est déjà prise.
-refusal-already-started = La partie a commencé : c’était possible avant **Commencer**.
-refusal-not-started = La partie n’a pas commencé. Appuyez sur **Commencer** quand toutes les places sont prises.
+refusal-already-started = La partie a commencé : c’était possible avant **{ $start }**.
+refusal-not-started = La partie n’a pas commencé. Appuyez sur **{ $start }** quand toutes les places sont prises.
 refusal-chairs-free = { $free ->
-    [one] Une place est encore libre : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
-   *[other] { $free } places sont encore libres : attendez quelqu’un, ou appuyez sur **Ajouter des robots et commencer**.
+    [one] Une place est encore libre : attendez quelqu’un, ou appuyez sur **{ $fill }**.
+   *[other] { $free } places sont encore libres : attendez quelqu’un, ou appuyez sur **{ $fill }**.
 }
-refusal-already-away = Un robot joue déjà pour vous. Appuyez sur **Ma main** pour reprendre la main.
+refusal-already-away = Un robot joue déjà pour vous. Appuyez sur **{ $hand }** pour reprendre la main.
 refusal-closed = Cette table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.
-refusal-too-late = Ce bouton date de la levée { $then } ; on en est à la levée { $now }. Appuyez sur **Ma main** pour voir vos cartes.
+refusal-too-late = Ce bouton date de la levée { $then } ; on en est à la levée { $now }. Appuyez sur **{ $hand }** pour voir vos cartes.
 refusal-earlier-turn = Ce bouton date d’un tour passé.
 refusal-already-played = Vous avez déjà joué { $card }. Voici votre main.
-refusal-not-yet = C’est trop tôt pour ce bouton. Appuyez sur **Ma main** pour voir vos cartes.
+refusal-not-yet = C’est trop tôt pour ce bouton. Appuyez sur **{ $hand }** pour voir vos cartes.
 refusal-not-the-cutter = C’est à { $name } de couper.
 refusal-no-cut = On ne coupe que juste avant la donne.
 refusal-cut-too-thin = Laissez au moins quatre cartes dans chaque paquet : prenez-en de 4 à 48.
@@ -25,7 +25,7 @@ refusal-not-idle = Laissez encore un peu de temps. Si le rappel non plus ne suff
 refusal-match-not-over = La partie n’est pas finie. Pour l’arrêter, appuyez sur **Plus** puis sur **Quitter ou finir**.
 refusal-already-agreed = Vous avez déjà demandé d’arrêter. La partie finit quand tout le monde est d’accord.
 refusal-not-your-turn = C’est à { $name }.
-refusal-not-held = Vous n’avez pas { $card }. Appuyez sur **Ma main** pour voir ce que vous pouvez jouer.
+refusal-not-held = Vous n’avez pas { $card }. Appuyez sur **{ $hand }** pour voir ce que vous pouvez jouer.
 refusal-must-follow = { $suit ->
     [hearts] Cœur ♥ est demandé et vous en avez : jouez un cœur.
     [diamonds] Carreau ♦ est demandé et vous en avez : jouez un carreau.
@@ -40,7 +40,7 @@ refusal-ask-first = Proposez d’abord. Si personne n’emballe, vous pourrez jo
 refusal-above-troel = Au-dessus d’un trou, il n’y a que la misère sur table et les treize levées. Sinon, passez.
 refusal-no-honours = Vous n’avez pas d’honneurs à chanter, à montrer ou à annoncer maintenant.
 refusal-no-deal = Aucune donne en cours. Attendez la prochaine.
-refusal-not-now = Ce n’est pas ce que la table attend. Appuyez sur **Ma main** pour voir ce que vous pouvez faire.
+refusal-not-now = Ce n’est pas ce que la table attend. Appuyez sur **{ $hand }** pour voir ce que vous pouvez faire.
 
 option-unknown = { $book } n’a pas d’option « { $option } ». Il y a : { $known }.
 option-value-unknown = `{ $option }` ne peut pas être « { $value } ». Au choix : { $values }.
@@ -78,7 +78,7 @@ notice-no-call = Vous ne pouvez pas dire « { $text } » maintenant. Choisisse
 notice-no-cut = « { $text } » n’est pas un nombre de cartes. Prenez-en de 4 à 48.
 notice-no-options = Je ne connais pas les options « { $text } ». Exemple : `honours=false calling=true`.
 notice-missing-permissions = Je ne peux pas jouer dans ce salon. Il me manque : { $permissions }. Une personne qui gère ce serveur peut l’accorder.
-notice-opened = Table ouverte. Invitez des amis, ou appuyez sur **Ajouter des robots et commencer**.
+notice-opened = Table ouverte. Invitez des amis, ou appuyez sur **{ $fill }**.
 notice-opened-without-pictures = Table ouverte, sans images : dans ce salon il me manque { $permission }. Une personne qui gère ce serveur peut l’accorder.
 notice-sat-down = Vous êtes de la partie.
 notice-got-up = Vous avez quitté la table.
@@ -114,13 +114,13 @@ notice-not-taken = { $code ->
    *[other] Discord n’accepte aucun message de moi ici (code { $code }).
 } Aucune table n’a été ouverte. Essayez un autre salon, ou demandez à une personne qui gère ce serveur ce qui m’est interdit ici.
 notice-opened-without-thread = Il n’y a pas de fils dans les salons vocaux et de conférence : la table est dans le salon même.
-notice-moved-here = La table est ici maintenant. **Ma main** montre vos cartes.
+notice-moved-here = La table est ici maintenant. **{ $hand }** montre vos cartes.
 notice-move-asked = On demande aux autres [à la table]({ $link }) : elle vient ici dès que tous sont d’accord.
 notice-here-already = La table est déjà ici. Tapez ceci là où vous la voulez.
 notice-no-table-to-move = Vous n’êtes à aucune table qui pourrait venir ici.
 notice-which-table = Vous êtes à plusieurs tables : donnez le numéro de l’une, il est au bas de son message.
 notice-stands-elsewhere = La table est partie dans { $channel } : [elle continue là-bas]({ $link }).
 notice-thread-locked = Ce fil est verrouillé, et la table ne peut pas s’y montrer. Rien n’est perdu : une personne qui a « { $permission } » peut le déverrouiller, ou `/whist déplacer` amène la table ailleurs.
-refusal-sits-here = Vous êtes assis à cette table : **Ma main** montre vos cartes.
+refusal-sits-here = Vous êtes assis à cette table : **{ $hand }** montre vos cartes.
 refusal-nobody-watches = Personne ne demande plus à voir les mains.
 refusal-has-seen-hands = Les mains de cette donne ont été montrées aux spectateurs. Vous pourrez vous asseoir quand elle sera finie.

@@ -237,7 +237,7 @@ waits-for-return = Tout le monde est parti. **Ma main** relance la partie dans l
 sealed-short = donne scellée { $commitment }…
 
 refusal-no-robot = Il n’y a plus de robot à cette place.
-notice-opened-with = Table ouverte avec { $robots } robots : une place est pour vous. Appuyez sur **Commencer**, ou invitez des amis à prendre la place d’un robot.
+notice-opened-with = Table ouverte avec { $robots } robots : une place est pour vous. Appuyez sur **{ $start }**, ou invitez des amis à prendre la place d’un robot.
 
 exit-leave = **Quitter la table ?**
 exit-leave-follows = Un robot joue pour vous, et vous pouvez revenir quand vous voulez.

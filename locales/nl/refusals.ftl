@@ -6,18 +6,18 @@ refusal-chair-taken = Voor { $name } is er dan geen stoel meer: eerst moet er ie
 refusal-come-in-after-a-rubber = Hier spelen jullie met vijf of zes: wie wacht, komt na elke robber in het spel, dus een partij is één robber.
 refusal-full = Elke stoel is bezet. Kijk toe, of open een tafel in een ander kanaal met `/whist nieuw`.
 refusal-seat-taken = Daar zit al iemand.
-refusal-already-started = De partij is begonnen: dat kan enkel vóór **Beginnen**.
-refusal-not-started = De partij is nog niet begonnen. Druk op **Beginnen** zodra elke stoel bezet is.
+refusal-already-started = De partij is begonnen: dat kan enkel vóór **{ $start }**.
+refusal-not-started = De partij is nog niet begonnen. Druk op **{ $start }** zodra elke stoel bezet is.
 refusal-chairs-free = { $free ->
-    [one] Er is nog één stoel vrij: wacht op een speler, of druk op **Robots erbij en beginnen**.
-   *[other] Er zijn nog { $free } stoelen vrij: wacht op spelers, of druk op **Robots erbij en beginnen**.
+    [one] Er is nog één stoel vrij: wacht op een speler, of druk op **{ $fill }**.
+   *[other] Er zijn nog { $free } stoelen vrij: wacht op spelers, of druk op **{ $fill }**.
 }
-refusal-already-away = Er speelt al een robot voor jou. Druk op **Mijn hand** om over te nemen.
+refusal-already-away = Er speelt al een robot voor jou. Druk op **{ $hand }** om over te nemen.
 refusal-closed = Deze tafel is gesloten. Open een andere met `/whist nieuw`.
-refusal-too-late = Die knop is van slag { $then }; we zitten nu aan slag { $now }. Druk op **Mijn hand** voor je kaarten.
+refusal-too-late = Die knop is van slag { $then }; we zitten nu aan slag { $now }. Druk op **{ $hand }** voor je kaarten.
 refusal-earlier-turn = Die knop is van een vorige beurt.
 refusal-already-played = Je hebt { $card } al gespeeld. Dit is je hand nu.
-refusal-not-yet = Te vroeg voor die knop. Druk op **Mijn hand** voor je kaarten.
+refusal-not-yet = Te vroeg voor die knop. Druk op **{ $hand }** voor je kaarten.
 refusal-not-the-cutter = { $name } coupeert.
 refusal-no-cut = Couperen doe je net vóór een gift.
 refusal-cut-too-thin = Laat aan elke kant minstens vier kaarten: neem er 4 tot 48 af.
@@ -25,7 +25,7 @@ refusal-not-idle = Geef nog wat tijd. Helpt ook de herinnering niet, dan mag ied
 refusal-match-not-over = De partij is nog niet gedaan. Wil je stoppen? Druk op **Meer** en op **Weggaan of stoppen**.
 refusal-already-agreed = Je hebt al gezegd dat je wil stoppen. De partij stopt als iedereen aan tafel akkoord gaat.
 refusal-not-your-turn = { $name } is aan de beurt.
-refusal-not-held = Je hebt { $card } niet. Druk op **Mijn hand** om te zien wat je mag spelen.
+refusal-not-held = Je hebt { $card } niet. Druk op **{ $hand }** om te zien wat je mag spelen.
 refusal-must-follow = { $suit ->
     [hearts] Harten ♥ gevraagd en je hebt er: speel harten.
     [diamonds] Ruiten ♦ gevraagd en je hebt er: speel ruiten.
@@ -40,7 +40,7 @@ refusal-ask-first = Vraag eerst. Gaat er niemand mee, dan mag je alleen gaan.
 refusal-above-troel = Boven troel kan enkel miserie op tafel, of alle dertien slagen. Anders pas je.
 refusal-no-honours = Je hebt nu geen honneurs om aan te kondigen, te tonen of op te eisen.
 refusal-no-deal = Er wordt nu geen gift gespeeld. Wacht op de volgende.
-refusal-not-now = Daar wacht de tafel nu niet op. Druk op **Mijn hand** om te zien wat je kan doen.
+refusal-not-now = Daar wacht de tafel nu niet op. Druk op **{ $hand }** om te zien wat je kan doen.
 
 option-unknown = { $book } heeft geen optie “{ $option }”. Wel: { $known }.
 option-value-unknown = `{ $option }` kan niet “{ $value }” zijn. Wel: { $values }.
@@ -78,7 +78,7 @@ notice-no-call = “{ $text }” kan je nu niet bieden. Kies uit de lijst.
 notice-no-cut = “{ $text }” is geen aantal kaarten. Neem er 4 tot 48 af.
 notice-no-options = De opties “{ $text }” ken ik niet. Voorbeeld: `honours=false calling=true`.
 notice-missing-permissions = In dit kanaal kan ik niet spelen. Deze rechten ontbreken: { $permissions }. Iemand die deze server beheert, kan ze geven.
-notice-opened = Tafel geopend. Nodig vrienden uit, of druk op **Robots erbij en beginnen**.
+notice-opened = Tafel geopend. Nodig vrienden uit, of druk op **{ $fill }**.
 notice-opened-without-pictures = Tafel geopend, zonder afbeeldingen: in dit kanaal ontbreekt mij { $permission }. Iemand die deze server beheert, kan dat toestaan.
 notice-sat-down = Je doet mee.
 notice-got-up = Je bent van tafel gegaan.
@@ -114,13 +114,13 @@ notice-not-taken = { $code ->
    *[other] Discord neemt hier geen bericht van mij aan (code { $code }).
 } Er is geen tafel geopend. Probeer een ander kanaal, of vraag iemand die deze server beheert wat ik hier niet mag.
 notice-opened-without-thread = In spraak- en podiumkanalen zijn er geen threads: de tafel staat in het kanaal zelf.
-notice-moved-here = De tafel staat nu hier. **Mijn hand** toont je kaarten.
+notice-moved-here = De tafel staat nu hier. **{ $hand }** toont je kaarten.
 notice-move-asked = De anderen worden [aan de tafel]({ $link }) gevraagd: ze komt hierheen zodra iedereen akkoord is.
 notice-here-already = De tafel staat al hier. Typ dit waar je ze wilt hebben.
 notice-no-table-to-move = Je zit aan geen tafel die hierheen kan komen.
 notice-which-table = Je zit aan meer tafels: noem er een bij het nummer onderaan haar bericht.
 notice-stands-elsewhere = De tafel is verhuisd naar { $channel }: [daar gaat ze verder]({ $link }).
 notice-thread-locked = Deze thread is vergrendeld, dus de tafel kan hier niet getoond worden. Er is niets verloren: iemand met { $permission } kan hem ontgrendelen, of `/whist verplaatsen` brengt de tafel elders.
-refusal-sits-here = Je zit aan deze tafel: **Mijn hand** toont je kaarten.
+refusal-sits-here = Je zit aan deze tafel: **{ $hand }** toont je kaarten.
 refusal-nobody-watches = Niemand vraagt nog om de handen te zien.
 refusal-has-seen-hands = De handen van deze gift waren open voor wie toekeek. Je kunt gaan zitten zodra ze voorbij is.

@@ -237,7 +237,7 @@ waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders st
 sealed-short = gift verzegeld { $commitment }…
 
 refusal-no-robot = Er zit geen robot meer op die stoel.
-notice-opened-with = De tafel staat klaar met { $robots } robots: één stoel is voor jou. Druk op **Beginnen**, of laat vrienden de stoel van een robot nemen.
+notice-opened-with = De tafel staat klaar met { $robots } robots: één stoel is voor jou. Druk op **{ $start }**, of laat vrienden de stoel van een robot nemen.
 
 exit-leave = **Van tafel gaan?**
 exit-leave-follows = Een robot speelt voor je verder, en je kan altijd terugkomen.

@@ -90,7 +90,7 @@ impl Found {
         let options = options.ok_or_else(|| said(ctx, Notice::Depends))?;
         let table = open_table(ctx, options, None).await?;
         note_known(ctx, &ctx.peek(table).await?).await;
-        opening::say_opened(ctx, table, opening::opened(ctx)).await
+        opening::say_opened(ctx, table, opening::opened(ctx, table).await?).await
     }
 
     /// The chair of that seat is the opener's. `None` for a deal that depends on those before it.

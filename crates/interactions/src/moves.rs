@@ -57,7 +57,7 @@ pub async fn come_here(ctx: &Ctx, table: Option<TableId>) -> Served {
     }
     let reply = bring(ctx, &seen).await?;
     if reply.place.channel == ctx.channel {
-        return Ok(Outcome::said(&Notice::MovedHere, ctx.language));
+        return Ok(Outcome::said(&Notice::MovedHere(reply.language()), ctx.language));
     }
     let place = whereabouts(ctx, &reply).await;
     Ok(Outcome::said(&Notice::MoveAsked(place), ctx.language))

@@ -36,7 +36,8 @@ pub(crate) async fn open_for_beginners(ctx: &Ctx) -> Served {
         return Ok(Outcome::read(render::help::beside_table(table, is_seated, ctx.language)));
     }
     let table = open_table(ctx, Rules::new(Book::Simple).into(), None).await?;
-    say_opened(ctx, table, opened(ctx)).await
+    let said = opened(ctx, table).await?;
+    say_opened(ctx, table, said).await
 }
 
 async fn standing(ctx: &Ctx) -> Result<Option<Reply>, Outcome> {
@@ -260,9 +261,12 @@ pub(crate) fn may_attach(ctx: &Ctx) -> bool {
 }
 
 /// The notice of a table that was opened.
-#[must_use]
-pub fn opened(ctx: &Ctx) -> Notice {
-    if may_attach(ctx) { Notice::Opened } else { Notice::OpenedWithoutPictures }
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub async fn opened(ctx: &Ctx, table: TableId) -> Result<Notice, Outcome> {
+    let public = ctx.peek(table).await?.language();
+    Ok(if may_attach(ctx) { Notice::Opened(public) } else { Notice::OpenedWithoutPictures })
 }
 
 fn missing(may: Permissions, in_thread: bool) -> Vec<Permission> {

@@ -47,10 +47,15 @@ pub fn closed_calls(table: &Snapshot, user: UserId, language: Language) -> Vec<(
     table.seen_by(user).map_or_else(Vec::new, |own| chosen::closed_calls(&own, language))
 }
 
-/// The reason of a refusal.
+/// The reason of a refusal, in the first language; the second one is that of the table.
 #[must_use]
-pub fn refusal(refusal: &Refusal, table: &Snapshot, user: UserId, language: Language) -> Message {
-    refusal::refusal(refusal, table, table.seen_by(user).as_ref(), language)
+pub fn refusal(
+    refusal: &Refusal,
+    table: &Snapshot,
+    user: UserId,
+    (language, public): (Language, Language),
+) -> Message {
+    refusal::refusal(refusal, table, table.seen_by(user).as_ref(), language, public)
 }
 
 /// `code` stands in the log too.
@@ -62,7 +67,7 @@ pub(crate) fn not_heard(
 ) -> Message {
     Message::text(match error {
         TellError::Refused { refusal: why, reply } => {
-            return refusal(why, &reply.table, user, language);
+            return refusal(why, &reply.table, user, (language, reply.language()));
         }
         TellError::NoSuchTable => language.not_heard_no_such_table(),
         TellError::Busy | TellError::Elsewhere => language.not_heard_busy(),

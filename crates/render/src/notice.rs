@@ -56,8 +56,8 @@ pub enum Notice {
     },
     /// A table was opened in a thread of its own.
     OpenedInThread(ChannelId),
-    /// The table has come here.
-    MovedHere,
+    /// The table has come here; its buttons are in this language.
+    MovedHere(Language),
     /// The others are asked whether it comes here, at the table.
     MoveAsked(Whereabouts),
     /// The table stands here already.
@@ -70,14 +70,16 @@ pub enum Notice {
     StandsElsewhere(Whereabouts),
     /// The thread of the table is locked.
     ThreadLocked,
-    /// A table was opened.
-    Opened,
+    /// A table was opened; its buttons are in this language.
+    Opened(Language),
     /// The table is open; it has no pictures, since the bot may attach no files there.
     OpenedWithoutPictures,
     /// A table was opened with fewer robots than were asked for: so many.
     OpenedWith {
         /// Number of robots.
         robots: usize,
+        /// The language of its buttons.
+        public: Language,
     },
     /// The person sits down.
     SatDown,
@@ -135,7 +137,7 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
             language.notice_not_taken(code.map_or_else(|| "no".to_owned(), |it| it.to_string()))
         }
         Notice::OpenedInThread(thread) => language.notice_opened_in_thread(mention(*thread)),
-        Notice::MovedHere => language.notice_moved_here(),
+        Notice::MovedHere(public) => language.notice_moved_here(public.button_hand()),
         Notice::MoveAsked(place) => language.notice_move_asked(place.link()),
         Notice::HereAlready => language.notice_here_already(),
         Notice::NoTableToMove => language.notice_no_table_to_move(),
@@ -146,11 +148,13 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::ThreadLocked => {
             language.notice_thread_locked(language.permission(Permission::ManageThreads))
         }
-        Notice::Opened => language.notice_opened(),
+        Notice::Opened(public) => language.notice_opened(public.button_fill()),
         Notice::OpenedWithoutPictures => {
             language.notice_opened_without_pictures(language.permission(Permission::AttachFiles))
         }
-        Notice::OpenedWith { robots } => language.notice_opened_with(*robots),
+        Notice::OpenedWith { robots, public } => {
+            language.notice_opened_with(*robots, public.button_start())
+        }
         Notice::SatDown => language.notice_sat_down(),
         Notice::GotUp => language.notice_got_up(),
         Notice::BroughtDown => language.notice_brought_down(),

@@ -9,15 +9,18 @@ use super::name::{escaped, plain};
 use super::names::Names;
 use table::{MemberView, Refusal, Setting, SettingName, TableView};
 
-/// The private answer to a refused event, which tells outsiders nothing of the cards.
+/// The private answer to a refused event, which tells outsiders nothing of the cards. Buttons are
+/// named as `public`, the language of the table's message, has them.
 #[must_use]
 pub fn refusal(
     refusal: &Refusal,
     table: &TableView,
     asker: Option<&MemberView>,
     language: Language,
+    public: Language,
 ) -> Message {
     let names = &Names::new(table, language);
+    let hand = || public.button_hand();
     Message::text(match refusal {
         Refusal::NotSeated => language.refusal_not_seated(),
         Refusal::AlreadySeated => language.refusal_already_seated(),
@@ -30,22 +33,22 @@ pub fn refusal(
         Refusal::SeatTaken => language.refusal_seat_taken(),
         Refusal::NoSuchPreset => language.refusal_no_such_preset(),
         Refusal::NoRobot => language.refusal_no_robot(),
-        Refusal::AlreadyStarted => language.refusal_already_started(),
-        Refusal::NotStarted => language.refusal_not_started(),
-        Refusal::ChairsFree { free } => language.refusal_chairs_free(*free),
-        Refusal::AlreadyAway => language.refusal_already_away(),
+        Refusal::AlreadyStarted => language.refusal_already_started(public.button_start()),
+        Refusal::NotStarted => language.refusal_not_started(public.button_start()),
+        Refusal::ChairsFree { free } => language.refusal_chairs_free(*free, public.button_fill()),
+        Refusal::AlreadyAway => language.refusal_already_away(hand()),
         Refusal::Closed => language.refusal_closed(),
         Refusal::Options(error) => option_error(error, table.settings().rules().book(), language),
-        Refusal::Rules(refusal) => rules_refusal(*refusal, asker, names),
+        Refusal::Rules(refusal) => rules_refusal(*refusal, asker, names, public),
         Refusal::TooLate { then: Some(then), now: Some(now) } if then != now => {
-            language.refusal_too_late(*then, *now)
+            language.refusal_too_late(*then, *now, hand())
         }
         Refusal::TooLate { .. } => language.refusal_earlier_turn(),
         Refusal::AlreadyPlayed { card } => language.refusal_already_played(language.card(*card)),
-        Refusal::NotYet => language.refusal_not_yet(),
+        Refusal::NotYet => language.refusal_not_yet(hand()),
         Refusal::NoPhrases => language.refusal_no_phrases(),
         Refusal::NoTakingBack => language.refusal_no_taking_back(),
-        Refusal::SitsHere => language.refusal_sits_here(),
+        Refusal::SitsHere => language.refusal_sits_here(hand()),
         Refusal::NoWatchers => language.refusal_nobody_watches(),
         Refusal::HasSeenHands => language.refusal_has_seen_hands(),
         Refusal::NoMoveRequest => language.refusal_nobody_moves(),
@@ -84,12 +87,18 @@ pub fn options_refused(error: &OptionError, book: Book, language: Language) -> M
     Message::text(option_error(error, book, language))
 }
 
-fn rules_refusal(refusal: rules::Refusal, asker: Option<&MemberView>, names: &Names) -> String {
+fn rules_refusal(
+    refusal: rules::Refusal,
+    asker: Option<&MemberView>,
+    names: &Names,
+    public: Language,
+) -> String {
     let language = names.language;
+    let hand = || public.button_hand();
     let is_wiezen = names.book() == Book::Wiezen;
     match refusal {
         rules::Refusal::NotYourTurn { turn } => language.refusal_not_your_turn(names.seat(turn)),
-        rules::Refusal::NotHeld { card } => language.refusal_not_held(language.card(card)),
+        rules::Refusal::NotHeld { card } => language.refusal_not_held(language.card(card), hand()),
         rules::Refusal::MustFollow { led } => language.refusal_must_follow(suit_key(led)),
         rules::Refusal::NoHonours => language.refusal_no_honours(),
         rules::Refusal::NoDeal => language.refusal_no_deal(),
@@ -121,14 +130,14 @@ fn rules_refusal(refusal: rules::Refusal, asker: Option<&MemberView>, names: &Na
         rules::Refusal::ProposeFirst => language.refusal_propose_first(),
         rules::Refusal::OverTroel => language.refusal_over_troel(),
         rules::Refusal::NotPlayed => language.refusal_not_played(),
-        rules::Refusal::CallClosed => language.refusal_call_closed(),
+        rules::Refusal::CallClosed => language.refusal_call_closed(hand()),
         rules::Refusal::NotWhite => language.refusal_not_white(),
         rules::Refusal::NotFour => language.refusal_not_four(),
         rules::Refusal::Answered => language.refusal_answered(),
         rules::Refusal::NoRevoke => language.refusal_no_revoke(),
         rules::Refusal::AwaitsReferee => language.refusal_awaits_referee(),
         rules::Refusal::NothingToJudge => language.refusal_nothing_to_judge(),
-        rules::Refusal::NotNow => language.refusal_not_now(),
+        rules::Refusal::NotNow => language.refusal_not_now(hand()),
     }
 }
 

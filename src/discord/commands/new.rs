@@ -54,9 +54,13 @@ pub(super) async fn open(ctx: &Ctx, asked: Asked) -> Served {
         return open_in_thread(ctx, options, language).await;
     }
     let table = open_table(ctx, options, language).await?;
-    let said = opened(ctx);
-    let is_full = asked.robots >= most && matches!(said, Notice::Opened);
-    say_opened(ctx, table, if is_full { Notice::OpenedWith { robots: most } } else { said }).await
+    let mut said = opened(ctx, table).await?;
+    if asked.robots >= most
+        && let Notice::Opened(public) = said
+    {
+        said = Notice::OpenedWith { robots: most, public };
+    }
+    say_opened(ctx, table, said).await
 }
 
 /// Finds the table of points of the server that `scale=own:3fa01c22` names by its first digits.

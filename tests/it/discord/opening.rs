@@ -92,6 +92,18 @@ async fn a_table_full_of_robots_is_told_to_be_started() {
     server.end().await;
 }
 
+/// The table is Dutch, and one of those who use it is French.
+#[tokio::test]
+async fn a_button_is_named_as_the_table_has_it() {
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann").locale("fr");
+    let told = ann.command("/whist new", &[("language", "nl")]).await.unwrap();
+    says(&told, "Invitez des amis, ou appuyez sur **Robots erbij en beginnen**.");
+    let told = ann.types("/whist start").await.unwrap();
+    says(&told, "appuyez sur **Robots erbij en beginnen**.");
+    server.end().await;
+}
+
 #[tokio::test]
 async fn a_slow_discord_is_told_of_in_time_and_the_table_follows() {
     let server = TestServer::limited(0).await;

@@ -74,7 +74,7 @@ pub(super) async fn gather(ctx: &Ctx, table: TableId, due_at: Timestamp) -> Serv
     let at = ctx.tables().clock().date();
     store.note_called(ctx.guild, lobby, &players, at).await.map_err(broken(ctx))?;
     store.gather_rematch(&rematch, lobby).await.map_err(broken(ctx))?;
-    opening::say_opened(ctx, lobby, opening::opened(ctx)).await
+    opening::say_opened(ctx, lobby, opening::opened(ctx, lobby).await?).await
 }
 
 /// Calls those whose time has come, and deletes the calls that are over.

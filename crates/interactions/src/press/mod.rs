@@ -251,7 +251,8 @@ impl Pressed {
         }
         let opened = ctx.tables().open_again(&seen, &ctx.person, ctx.id()).await;
         let not_opened = |why| Outcome::read(pages::not_opened(&why, ctx.language));
-        opening::say_opened(ctx, opened.map_err(not_opened)?, Notice::Opened).await
+        let said = Notice::Opened(seen.language());
+        opening::say_opened(ctx, opened.map_err(not_opened)?, said).await
     }
 
     /// In the lobby all see it; in a match the cards come with the chair.

@@ -70,7 +70,7 @@ pub async fn open(
         return open_in_thread(ctx, options, language).await;
     }
     let table = open_table(ctx, options, language).await?;
-    opening::say_opened(ctx, table, opening::opened(ctx)).await
+    opening::say_opened(ctx, table, opening::opened(ctx, table).await?).await
 }
 
 /// The choices of `/whist new series`: new ones, then those of the server that take a table.

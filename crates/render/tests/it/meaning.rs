@@ -553,7 +553,7 @@ fn every_refusal_has_a_sentence_of_its_own() {
     for language in Language::ALL {
         let mut said = HashSet::new();
         for why in refusals() {
-            let message = refusal::refusal(&why, &fixture.seen(), None, language);
+            let message = refusal::refusal(&why, &fixture.seen(), None, language, language);
             let sentence = sentence(&message);
             assert!(sentence.ends_with(['.', '!']), "{sentence}");
             assert!(said.insert(sentence.to_owned()), "{why:?}: {sentence}");
@@ -561,12 +561,34 @@ fn every_refusal_has_a_sentence_of_its_own() {
     }
 }
 
+/// At a Dutch table a French player is told of buttons by their Dutch names.
+#[test]
+fn a_sentence_names_buttons_as_the_table_has_them() {
+    let fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 1);
+    let (own, public) = (Language::French, Language::Dutch);
+    let named = |language: Language| {
+        let labels = [language.button_hand(), language.button_start(), language.button_fill()];
+        labels.map(|label| format!("**{label}**"))
+    };
+    let refused = |why| refusal::refusal(&why, &fixture.seen(), None, own, public);
+    let opened = [
+        Notice::Opened(public),
+        Notice::OpenedWith { robots: 3, public },
+        Notice::MovedHere(public),
+    ];
+    let told = refusals().into_iter().map(refused).chain(opened.map(|it| notice(&it, own)));
+    let told: Vec<_> = told.map(|message| sentence(&message).to_owned()).collect();
+    let naming = |label: &String| told.iter().filter(|told| told.contains(label)).count();
+    assert_eq!(named(public).each_ref().map(naming), [8, 3, 2], "{told:#?}");
+    assert_eq!(named(own).each_ref().map(naming), [0, 0, 0], "{told:#?}");
+}
+
 #[test]
 fn refusals_say_what_would_be_possible() {
     let fixture = Fixture::dealt(&Rules::new(Book::Long), FOUR, 1);
     let said = |why: Refusal| {
         [Language::English, Language::French].map(|language| {
-            sentence(&refusal::refusal(&why, &fixture.seen(), None, language)).to_owned()
+            sentence(&refusal::refusal(&why, &fixture.seen(), None, language, language)).to_owned()
         })
     };
     // E01, E03, E05, E07 in the words of the table.
@@ -618,8 +640,9 @@ fn e04_a_stranger_is_told_the_same_whatever_the_cards_are() {
             let why = fixture.table.decide(&event).unwrap_err();
             let (seen, english) = (fixture.seen(), Language::English);
             let own = seen.seen_by(stranger);
-            answers
-                .insert(sentence(&refusal::refusal(&why, &seen, own.as_ref(), english)).to_owned());
+            answers.insert(
+                sentence(&refusal::refusal(&why, &seen, own.as_ref(), english, english)).to_owned(),
+            );
         }
     }
     assert_eq!(answers.len(), 1, "{answers:?}");
@@ -665,7 +688,7 @@ fn notices() -> Vec<Notice> {
         Notice::NoCut(text()),
         Notice::NoOptions(text()),
         Notice::MissingPermissions(vec![Permission::AttachFiles]),
-        Notice::Opened,
+        Notice::Opened(Language::English),
         Notice::SatDown,
         Notice::GotUp,
         Notice::BroughtDown,
@@ -676,12 +699,12 @@ fn notices() -> Vec<Notice> {
         Notice::MayNotEnd,
         Notice::MessagesRemoved,
         Notice::CommandChanged,
-        Notice::OpenedWith { robots: 3 },
+        Notice::OpenedWith { robots: 3, public: Language::English },
         Notice::OpenedWithoutPictures,
         Notice::TooFast,
         Notice::NoThread(vec![Permission::CreatePublicThreads]),
         Notice::OpenedInThread(ChannelId(5)),
-        Notice::MovedHere,
+        Notice::MovedHere(Language::English),
         Notice::MoveAsked(elsewhere),
         Notice::HereAlready,
         Notice::NoTableToMove,
@@ -709,7 +732,7 @@ fn notices() -> Vec<Notice> {
         Notice::NoCut(_) => 7,
         Notice::NoOptions(_) => 8,
         Notice::MissingPermissions(_) => 9,
-        Notice::Opened => 10,
+        Notice::Opened(_) => 10,
         Notice::SatDown => 11,
         Notice::GotUp => 12,
         Notice::BroughtDown => 13,
@@ -725,7 +748,7 @@ fn notices() -> Vec<Notice> {
         Notice::TooFast => 23,
         Notice::NoThread(_) => 24,
         Notice::OpenedInThread(_) => 25,
-        Notice::MovedHere => 26,
+        Notice::MovedHere(_) => 26,
         Notice::MoveAsked(_) => 27,
         Notice::HereAlready => 28,
         Notice::NoTableToMove => 29,
@@ -795,7 +818,7 @@ fn too_low(bid: &str, lower: &str) -> [String; 2] {
     let why = fixture.table.decide(&low).unwrap_err();
     let own = fixture.seen_by(seat);
     [Language::English, Language::French].map(|language| {
-        sentence(&refusal::refusal(&why, own.table(), Some(&own), language)).to_owned()
+        sentence(&refusal::refusal(&why, own.table(), Some(&own), language, language)).to_owned()
     })
 }
 
