@@ -56,3 +56,37 @@ player-name = Spieler { $number }
 # Eine Seite heißt nach den beiden, die zusammen spielen.
 side-name = { $one } & { $other }
 list-and = { $some } und { $last }
+
+preset-name = { $preset ->
+    [quick] Schnell
+    [club-liege] Club Lüttich
+    [kitchen-table] Küchentisch
+    [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
+   *[standard] Standard
+}
+
+pace-seconds = live, { $seconds } Sekunden pro Zug
+pace-minutes = live, { $minutes ->
+    [one] 1 Minute
+   *[other] { $minutes } Minuten
+} pro Zug
+pace-hours = Fernpartie, { $hours } Stunden pro Zug
+pace-days = Fernpartie, { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} pro Zug
+pace-weekday-hours = unter der Woche, { $hours } Stunden pro Zug
+pace-weekdays = unter der Woche, { $days ->
+    [one] 1 Tag
+   *[other] { $days } Tage
+} pro Zug
+pace-none = ohne Zeitlimit
+
+option-line = { $option }: { $value }
+span-ever = insgesamt
+span-recent = letzte 30 Tage

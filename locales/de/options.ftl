@@ -1,7 +1,6 @@
 # Was ein Tisch wählen kann (spec.md 9).
 
 options-title = **Optionen: { $book }**
-option-line = { $option }: { $value }
 option-default = Standard
 option-time = Zeit für einen Zug
 option-group = { $group ->

@@ -73,8 +73,6 @@ counting-nothing = Für die Rangliste dieses Servers ist keine Runde eines Tisch
 button-without = Nicht zählen
 button-with = Wieder zählen
 every-book = alle Spielarten
-span-ever = insgesamt
-span-recent = letzte 30 Tage
 season-name = { $every ->
     [month] { $number ->
         [1] Januar

@@ -133,22 +133,6 @@ setting-club = Spieler am Tisch
         [4] vier
        *[other] { $value } im Wechsel
     }
-pace-seconds = live, { $seconds } Sekunden pro Zug
-pace-minutes = live, { $minutes ->
-    [one] 1 Minute
-   *[other] { $minutes } Minuten
-} pro Zug
-pace-hours = Fernpartie, { $hours } Stunden pro Zug
-pace-days = Fernpartie, { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-} pro Zug
-pace-weekday-hours = unter der Woche, { $hours } Stunden pro Zug
-pace-weekdays = unter der Woche, { $days ->
-    [one] 1 Tag
-   *[other] { $days } Tage
-} pro Zug
-pace-none = ohne Zeitlimit
 pace-why = { $kind ->
     [live] Danach wirst du gerufen; dann können die anderen einen Roboter spielen lassen.
     [days] Du wirst einmal gerufen. Jede Karte spart 2 Stunden; ist alles verbraucht, spielt ein Roboter.
@@ -158,18 +142,6 @@ pace-why = { $kind ->
 lobby-stake = Ein Punkt ist **{ $stake }** wert: Wer mitspielt, ist einverstanden.
 lobby-changed = **{ $name }** hat gewählt: { $what }.
 lobby-other = { $robots } und mehr …
-preset-name = { $preset ->
-    [quick] Schnell
-    [club-liege] Club Lüttich
-    [kitchen-table] Küchentisch
-    [iwwa] IWWA
-    [kleurenwiezen] Kleurenwiezen
-    [rijkvanafdronk] Rijk van Afdronk
-    [kaartclubs] Kaartclubs
-    [solo-whist] Solo whist
-    [whist-de-gand] Whist de Gand
-   *[standard] Standard
-}
 preset-own = eure eigenen
 preset-why = { $kind ->
     [quick-game] Eine einzige Partie.

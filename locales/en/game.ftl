@@ -55,3 +55,37 @@ player-name = Player { $number }
 # A side is called by the names of the two who play together.
 side-name = { $one } & { $other }
 list-and = { $some } and { $last }
+
+preset-name = { $preset ->
+    [quick] Quick
+    [club-liege] Club Liège
+    [kitchen-table] Kitchen table
+    [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
+   *[standard] Standard
+}
+
+pace-seconds = live, { $seconds } seconds a turn
+pace-minutes = live, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} a turn
+pace-hours = by post, { $hours } hours a turn
+pace-days = by post, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} a turn
+pace-weekday-hours = by post on weekdays, { $hours } hours a turn
+pace-weekdays = by post on weekdays, { $days ->
+    [one] 1 day
+   *[other] { $days } days
+} a turn
+pace-none = no time limit
+
+option-line = { $option }: { $value }
+span-ever = all time
+span-recent = the last 30 days

@@ -1,7 +1,6 @@
 # What a table can choose (spec.md 9).
 
 options-title = **Options of { $book }**
-option-line = { $option }: { $value }
 option-default = Standard
 option-time = Time for a turn
 option-group = { $group ->

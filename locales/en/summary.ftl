@@ -73,8 +73,6 @@ counting-nothing = No deal of a table { $table } has been finished for the leade
 button-without = Do not count
 button-with = Let them count
 every-book = every game
-span-ever = all time
-span-recent = the last 30 days
 season-name = { $every ->
     [month] { $number ->
         [1] January

@@ -133,22 +133,6 @@ setting-club = Players at the table
         [4] four
        *[other] { $value }, taking turns
     }
-pace-seconds = live, { $seconds } seconds a turn
-pace-minutes = live, { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-} a turn
-pace-hours = by post, { $hours } hours a turn
-pace-days = by post, { $days ->
-    [one] 1 day
-   *[other] { $days } days
-} a turn
-pace-weekday-hours = by post on weekdays, { $hours } hours a turn
-pace-weekdays = by post on weekdays, { $days ->
-    [one] 1 day
-   *[other] { $days } days
-} a turn
-pace-none = no time limit
 pace-why = { $kind ->
     [live] After that you are called; then the others may let a robot play.
     [days] You are called once. Each card adds 2 hours to your reserve; once it is empty, a robot sits in.
@@ -158,18 +142,6 @@ pace-why = { $kind ->
 lobby-stake = A point is worth **{ $stake }**: who plays agrees to it.
 lobby-changed = **{ $name }** chose: { $what }.
 lobby-other = { $robots }, and more …
-preset-name = { $preset ->
-    [quick] Quick
-    [club-liege] Club Liège
-    [kitchen-table] Kitchen table
-    [iwwa] IWWA
-    [kleurenwiezen] Kleurenwiezen
-    [rijkvanafdronk] Rijk van Afdronk
-    [kaartclubs] Kaartclubs
-    [solo-whist] Solo whist
-    [whist-de-gand] Whist de Gand
-   *[standard] Standard
-}
 preset-own = your own
 preset-why = { $kind ->
     [quick-game] One game.

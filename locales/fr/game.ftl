@@ -56,3 +56,37 @@ player-name = Joueur { $number }
 # Un camp porte le nom des deux partenaires.
 side-name = { $one } et { $other }
 list-and = { $some } et { $last }
+
+preset-name = { $preset ->
+    [quick] Rapide
+    [club-liege] Club de Liège
+    [kitchen-table] À la maison
+    [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
+   *[standard] Standard
+}
+
+pace-seconds = en direct, { $seconds } secondes par tour
+pace-minutes = en direct, { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} par tour
+pace-hours = sur plusieurs jours, { $hours } heures par tour
+pace-days = sur plusieurs jours, { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+} par tour
+pace-weekday-hours = en semaine, { $hours } heures par tour
+pace-weekdays = en semaine, { $days ->
+    [one] 1 jour
+   *[other] { $days } jours
+} par tour
+pace-none = sans limite de temps
+
+option-line = { $option } : { $value }
+span-ever = depuis toujours
+span-recent = 30 derniers jours

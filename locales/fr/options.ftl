@@ -1,7 +1,6 @@
 # Ce qu’une table peut choisir (spec.md 9).
 
 options-title = **Options : { $book }**
-option-line = { $option } : { $value }
 option-default = Standard
 option-time = Temps par tour
 option-group = { $group ->

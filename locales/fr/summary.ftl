@@ -74,8 +74,6 @@ counting-nothing = Aucune donne d’une table { $table } n’a été finie pour 
 button-without = Ne pas compter
 button-with = Les compter
 every-book = tous les jeux
-span-ever = depuis toujours
-span-recent = 30 derniers jours
 season-name = { $every ->
     [month] { $number ->
         [1] janvier

@@ -133,22 +133,6 @@ setting-club = Joueurs à la table
         [4] quatre
        *[other] { $value } à tour de rôle
     }
-pace-seconds = en direct, { $seconds } secondes par tour
-pace-minutes = en direct, { $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-} par tour
-pace-hours = sur plusieurs jours, { $hours } heures par tour
-pace-days = sur plusieurs jours, { $days ->
-    [one] 1 jour
-   *[other] { $days } jours
-} par tour
-pace-weekday-hours = en semaine, { $hours } heures par tour
-pace-weekdays = en semaine, { $days ->
-    [one] 1 jour
-   *[other] { $days } jours
-} par tour
-pace-none = sans limite de temps
 pace-why = { $kind ->
     [live] Ensuite on vous appelle, puis les autres peuvent laisser jouer un robot.
     [days] On vous appelle une fois. Chaque carte épargne 2 h. Après, un robot joue jusqu’à votre retour.
@@ -158,18 +142,6 @@ pace-why = { $kind ->
 lobby-stake = Un point vaut **{ $stake }** : qui joue est d’accord.
 lobby-changed = **{ $name }** a choisi : { $what }.
 lobby-other = { $robots }, et plus…
-preset-name = { $preset ->
-    [quick] Rapide
-    [club-liege] Club de Liège
-    [kitchen-table] À la maison
-    [iwwa] IWWA
-    [kleurenwiezen] Kleurenwiezen
-    [rijkvanafdronk] Rijk van Afdronk
-    [kaartclubs] Kaartclubs
-    [solo-whist] Solo whist
-    [whist-de-gand] Whist de Gand
-   *[standard] Standard
-}
 preset-own = les vôtres
 preset-why = { $kind ->
     [quick-game] Une seule manche.

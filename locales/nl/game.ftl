@@ -56,3 +56,37 @@ player-name = Speler { $number }
 # Een koppel heet naar de twee die samen spelen.
 side-name = { $one } en { $other }
 list-and = { $some } en { $last }
+
+preset-name = { $preset ->
+    [quick] Snel
+    [club-liege] Club Luik
+    [kitchen-table] Keukentafel
+    [iwwa] IWWA
+    [kleurenwiezen] Kleurenwiezen
+    [rijkvanafdronk] Rijk van Afdronk
+    [kaartclubs] Kaartclubs
+    [solo-whist] Solo whist
+    [whist-de-gand] Whist de Gand
+   *[standard] Standaard
+}
+
+pace-seconds = live, { $seconds } seconden per beurt
+pace-minutes = live, { $minutes ->
+    [one] 1 minuut
+   *[other] { $minutes } minuten
+} per beurt
+pace-hours = rustig, { $hours } uur per beurt
+pace-days = rustig, { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+} per beurt
+pace-weekday-hours = doordeweeks, { $hours } uur per beurt
+pace-weekdays = doordeweeks, { $days ->
+    [one] 1 dag
+   *[other] { $days } dagen
+} per beurt
+pace-none = zonder tijdslimiet
+
+option-line = { $option }: { $value }
+span-ever = sinds het begin
+span-recent = de laatste 30 dagen

@@ -1,7 +1,6 @@
 # Wat een tafel kan kiezen (spec.md 9).
 
 options-title = **Opties van { $book }**
-option-line = { $option }: { $value }
 option-default = Standaard
 option-time = Tijd per beurt
 option-group = { $group ->

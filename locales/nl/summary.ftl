@@ -73,8 +73,6 @@ counting-nothing = Er is geen gift van een tafel { $table } uitgespeeld voor het
 button-without = Niet tellen
 button-with = Weer tellen
 every-book = alle soorten
-span-ever = sinds het begin
-span-recent = de laatste 30 dagen
 season-name = { $every ->
     [month] { $number ->
         [1] januari

@@ -133,22 +133,6 @@ setting-club = Spelers aan tafel
         [4] vier
        *[other] { $value } om de beurt
     }
-pace-seconds = live, { $seconds } seconden per beurt
-pace-minutes = live, { $minutes ->
-    [one] 1 minuut
-   *[other] { $minutes } minuten
-} per beurt
-pace-hours = rustig, { $hours } uur per beurt
-pace-days = rustig, { $days ->
-    [one] 1 dag
-   *[other] { $days } dagen
-} per beurt
-pace-weekday-hours = doordeweeks, { $hours } uur per beurt
-pace-weekdays = doordeweeks, { $days ->
-    [one] 1 dag
-   *[other] { $days } dagen
-} per beurt
-pace-none = zonder tijdslimiet
 pace-why = { $kind ->
     [live] Daarna word je geroepen; dan mogen de anderen een robot laten spelen.
     [days] Je wordt één keer geroepen. Een kaart spaart 2 uur; is alles op, dan speelt een robot.
@@ -158,18 +142,6 @@ pace-why = { $kind ->
 lobby-stake = Een punt is **{ $stake }** waard: wie meespeelt, gaat akkoord.
 lobby-changed = **{ $name }** koos: { $what }.
 lobby-other = { $robots }, en meer …
-preset-name = { $preset ->
-    [quick] Snel
-    [club-liege] Club Luik
-    [kitchen-table] Keukentafel
-    [iwwa] IWWA
-    [kleurenwiezen] Kleurenwiezen
-    [rijkvanafdronk] Rijk van Afdronk
-    [kaartclubs] Kaartclubs
-    [solo-whist] Solo whist
-    [whist-de-gand] Whist de Gand
-   *[standard] Standaard
-}
 preset-own = die van jullie
 preset-why = { $kind ->
     [quick-game] Eén manche.

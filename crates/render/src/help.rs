@@ -1,7 +1,7 @@
 //! The first words to a server, and the help.
 
 use robots::Level;
-use words::Language;
+use words::{Commands, Language};
 
 use super::PLAYING;
 use super::lobby::take_button;
@@ -26,9 +26,10 @@ const COMMANDS: [&str; 9] = [
 /// The private help.
 #[must_use]
 pub fn help(language: Language) -> Message {
+    let words = &language.commands();
     let command = |path| {
-        let description = language.command(path)?.description;
-        Some(format!("**/{}** – {description}.", whole_name(path, language)))
+        let description = words.words(path)?.description;
+        Some(format!("**/{}** – {description}.", whole_name(path, words)))
     };
     let commands: Vec<_> = COMMANDS.into_iter().filter_map(command).collect();
     Message::titled(Frame::Coloured(PLAYING), &language.help_title())
@@ -44,9 +45,9 @@ pub fn help(language: Language) -> Message {
 }
 
 /// A command as it is typed, with the words before it.
-fn whole_name(path: &str, language: Language) -> String {
+fn whole_name(path: &str, words: &Commands) -> String {
     let ends = path.match_indices('-').map(|(end, _)| end).chain([path.len()]);
-    let names = ends.filter_map(|end| Some(language.command(&path[..end])?.name));
+    let names = ends.filter_map(|end| Some(words.words(&path[..end])?.name));
     names.collect::<Vec<_>>().join(" ")
 }
 

@@ -26,25 +26,7 @@ pub enum Permission {
     ManageThreads,
 }
 
-/// A command, or an option of one, in the words of a language.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct CommandWords {
-    /// Its name: lower case, 1 to 32 characters.
-    pub name: String,
-    /// Its description, 1 to 100 characters.
-    pub description: String,
-}
-
 impl Language {
-    /// The words of a command or an option by its path in English; `None` where there are none.
-    #[must_use]
-    pub fn command(self, path: &str) -> Option<CommandWords> {
-        let name = self.find(File::Commands, &format!("command-{path}"), &FluentArgs::new())?;
-        let description =
-            self.find(File::Commands, &format!("command-{path}.description"), &FluentArgs::new())?;
-        Some(CommandWords { name, description })
-    }
-
     /// A card in a text: `♥10`, in French `♥R` for the king.
     #[must_use]
     pub fn card(self, card: Card) -> String {

@@ -312,9 +312,9 @@ fn commands_keep_to_the_limits_of_discord() {
     let paths = english.keys().filter_map(|key| key.strip_prefix("command-"));
     let paths: Vec<_> = paths.filter(|path| !path.contains('.')).collect();
     assert!(paths.len() > 40, "{paths:?}");
-    for language in Language::ALL {
+    for commands in Language::ALL.map(Language::commands) {
         for path in &paths {
-            let words = language.command(path).unwrap();
+            let words = commands.words(path).unwrap();
             chat_input_name(&words.name).unwrap_or_else(|error| panic!("{path}: {error}"));
             description(&words.description).unwrap_or_else(|error| panic!("{path}: {error}"));
             assert_eq!(words.name, words.name.to_lowercase(), "{path}");
@@ -322,17 +322,18 @@ fn commands_keep_to_the_limits_of_discord() {
             let parent = |path: &str| path.rsplit_once('-').map(|(parent, _)| parent.to_owned());
             let is_sibling = |other: &&&str| *other != path && parent(other) == parent(path);
             for sibling in paths.iter().filter(is_sibling) {
-                assert_ne!(language.command(sibling).unwrap().name, words.name, "{path}");
+                assert_ne!(commands.words(sibling).unwrap().name, words.name, "{path}");
             }
         }
-        assert_eq!(language.command("nonsense"), None);
+        assert_eq!(commands.words("nonsense"), None);
     }
 }
 
 #[test]
 fn sentences_name_commands_as_they_are() {
     for language in Language::ALL {
-        let name = |path| language.command(path).unwrap().name;
+        let commands = language.commands();
+        let name = |path| commands.words(path).unwrap().name;
         let new = format!("/{} {}", name("whist"), name("whist-new"));
         assert!(language.notice_no_table().contains(&new));
         assert!(language.refusal_not_seated().contains(&new));

@@ -3,10 +3,13 @@
 use robots::Level;
 use rules::Book;
 use serde_json::{Map, Value, json};
-use words::{CommandWords, Language, sentence_case};
+use words::{CommandWords, Commands, Language, sentence_case};
 
 use render::setting_words::{game_name, pace_in_words};
 use table::{Game, Pace};
+
+/// The commands in each language, English first.
+type Words = [(Language, Commands); Language::ALL.len()];
 
 /// The span of a leaderboard that is not all time.
 pub(super) const RECENT: &str = "month";
@@ -26,29 +29,30 @@ pub(in super::super) fn registration() -> Value {
     let commands = super::all();
     let commands = poise::builtins::create_application_commands(&commands);
     let mut commands = serde_json::to_value(commands).expect("a command is plain data");
+    let words = Language::ALL.map(|language| (language, language.commands()));
     for command in commands.as_array_mut().into_iter().flatten() {
         // In servers only, added by their managers.
         command["contexts"] = json!([0]);
         command["integration_types"] = json!([0]);
         if let Some(command) = command.as_object_mut() {
-            complete(command, "");
+            complete(command, "", &words);
         }
     }
     commands
 }
 
 /// Adds to the JSON of poise: localised words, autocompletion, choices.
-fn complete(part: &mut Map<String, Value>, parent: &str) {
+fn complete(part: &mut Map<String, Value>, parent: &str, languages: &Words) {
     let name = part.get("name").and_then(Value::as_str).unwrap_or_default();
     let path = if parent.is_empty() { name.to_owned() } else { format!("{parent}-{name}") };
-    let english = words(&path, Language::English);
-    part.insert("description".into(), english.description.into());
+    let [(_, english), ..] = languages;
+    part.insert("description".into(), words(&path, english).description.into());
     for (field, field_of) in [
         ("name_localizations", (|words| words.name) as fn(CommandWords) -> String),
         ("description_localizations", |words| words.description),
     ] {
-        let local = Language::ALL.into_iter().flat_map(|language| {
-            let word = field_of(words(&path, language));
+        let local = languages.iter().flat_map(|(language, commands)| {
+            let word = field_of(words(&path, commands));
             language.locales().iter().map(move |locale| ((*locale).to_owned(), json!(word)))
         });
         part.insert(field.into(), Value::Object(local.collect()));
@@ -69,13 +73,13 @@ fn complete(part: &mut Map<String, Value>, parent: &str) {
     }
     for option in part.get_mut("options").and_then(Value::as_array_mut).into_iter().flatten() {
         if let Some(option) = option.as_object_mut() {
-            complete(option, &path);
+            complete(option, &path, languages);
         }
     }
 }
 
-fn words(path: &str, language: Language) -> CommandWords {
-    language.command(path).expect("a test walks every command in every language")
+fn words(path: &str, commands: &Commands) -> CommandWords {
+    commands.words(path).expect("a test walks every command in every language")
 }
 
 fn choices(path: &str) -> Vec<Value> {
