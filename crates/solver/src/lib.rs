@@ -45,7 +45,8 @@
 //! before all others (`cutoffs`). Of equal cards, with none of the others' cards between them, it
 //! tries one. Before each trick it looks the position up in the transposition table
 //! (`transposition`), then checks quick and later tricks (`bounds`), and the safety of a lone seat
-//! that shuns tricks (`safety`); after a lead, the tricks of the side that is sure to win it.
+//! that wants no trick, or one (`safety`); after a lead, the tricks of the side that is sure to win
+//! it.
 //!
 //! The table hits often, because the search keeps account of the ranks that *mattered* for an
 //! answer. The answer holds for all positions with the same lengths and the same seat on lead in

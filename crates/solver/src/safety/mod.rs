@@ -1,4 +1,5 @@
-//! The proof, without a search, that a lone declarer who shuns every trick is safe.
+//! The proof, without a search, that a lone declarer who shuns every trick is safe, or one who wants
+//! a single one (module `one`).
 //!
 //! Each suit is a game of its own (module `suit`), in which the defenders may lead it at any time.
 //! Their discards of its high cards are limited: they take rounds of other suits which they cannot
@@ -8,7 +9,11 @@
 //! "Declarer" is here the seat that plays alone, with its own tricks counted or the others';
 //! "defenders" are the three others.
 
+mod one;
 mod suit;
+
+#[cfg(test)]
+mod tests;
 
 use crate::board::{Board, End};
 use crate::goal::{Goal, Proof};
@@ -29,13 +34,18 @@ struct Setting<'a> {
     board: &'a Board,
     /// The suit that the declarer leads, if he is on lead.
     led: Option<usize>,
+    /// The suit in which he wants a trick, and is no game of its own.
+    ace: Option<usize>,
     /// The chances to discard on each suit.
     chances: [Chances; 4],
 }
 
-/// The number of times that each defender cannot follow a suit, and so may discard.
+/// The rounds of a suit, and the number of times that each defender cannot follow it, and so may
+/// discard.
 #[derive(Clone, Copy, Default, Debug)]
 struct Chances {
+    /// The most rounds.
+    rounds: u8,
     /// In all.
     ever: ByDefender,
     /// While the declarer still follows.
@@ -56,7 +66,8 @@ impl Safety {
         Some(Self { declarer, suits: Suits::new(holdings, room) })
     }
 
-    /// The proof, if the lone seat wants no trick at all, and is safe.
+    /// The proof, if the lone seat wants no trick at all, and is safe, or wants one and is sure of
+    /// it.
     pub(crate) fn settle(
         &mut self,
         board: &Board,
@@ -64,34 +75,50 @@ impl Safety {
         goal: Goal,
         left: u8,
     ) -> Option<Proof> {
-        // If it is the defenders whose tricks are counted, taking them all must miss their goal.
         let reached = board.is_declaring(self.declarer);
-        let wants_none = if reached { goal.contains(0) } else { goal.missed(left).contains(left) };
-        let trumps = board.trump != NO_TRUMP && length(board.shape, self.declarer, board.trump) > 0;
-        if !wants_none || trumps {
+        // If it is the defenders whose tricks are counted, the rest of them must miss their goal.
+        let wants = |tricks| {
+            if reached { goal.contains(tricks) } else { goal.missed(left).contains(left - tricks) }
+        };
+        let no_trumps = board.trump == NO_TRUMP;
+        let shuns_all = no_trumps || length(board.shape, self.declarer, board.trump) == 0;
+        let none = wants(0) && shuns_all;
+        let single = wants(1) && no_trumps && leader != self.declarer;
+        if !none && !single {
             return None;
         }
         let chances = [0, 1, 2, 3].map(|suit| Chances::new(board, self.declarer, suit));
-        let mut setting = Setting { board, led: None, chances };
+        let mut setting = Setting { board, led: None, ace: None, chances };
+        let mattered = none
+            .then(|| self.takes_none(&mut setting, leader))
+            .flatten()
+            .or_else(|| single.then(|| self.takes_one(&mut setting, left)).flatten())?;
+        Some(Proof { reached, mattered })
+    }
+
+    /// The cards that matter, if the declarer takes no trick.
+    fn takes_none(&mut self, setting: &mut Setting<'_>, leader: usize) -> Option<Lanes> {
+        let hand = setting.board.hands[self.declarer];
         let safe = if leader == self.declarer {
             (0..4).any(|suit| {
                 setting.led = Some(suit);
-                board.hands[leader] & lane(suit) != 0 && self.is_safe(&setting)
+                hand & lane(suit) != 0 && self.is_safe(setting)
             })
         } else {
-            self.is_safe(&setting)
+            self.is_safe(setting)
         };
-        safe.then(|| Proof { reached, mattered: self.mattered(board, leader) })
+        safe.then(|| self.mattered(setting))
     }
 
     /// The cards on which the proof of safety rests.
-    fn mattered(&self, board: &Board, leader: usize) -> Lanes {
-        (0..4).fold(0, |mattered, suit| {
+    fn mattered(&self, setting: &Setting<'_>) -> Lanes {
+        let board = setting.board;
+        setting.games().fold(0, |mattered, suit| {
             let own = board.hands[self.declarer] & lane(suit);
             let good = self.suits.safe_whatever_happens(suit, holding(board.all, suit));
             mattered
                 | match good {
-                    Some(last) if leader != self.declarer => Lanes::from(last) << (suit * 16),
+                    Some(last) if setting.led.is_none() => Lanes::from(last) << (suit * 16),
                     Some(_) | None => highest(own),
                 }
         })
@@ -103,7 +130,7 @@ impl Safety {
     /// whenever he can, from one after the other.
     fn is_safe(&mut self, setting: &Setting<'_>) -> bool {
         let mut weak = 0;
-        for suit in 0..4 {
+        for suit in setting.games() {
             match self.discards_needed(setting, suit, 0) {
                 None => return false,
                 Some(0) => {}
@@ -143,6 +170,12 @@ impl Safety {
 }
 
 impl Setting<'_> {
+    /// The suits in which the declarer shuns all tricks.
+    fn games(&self) -> impl Iterator<Item = usize> {
+        let ace = self.ace;
+        (0..4).filter(move |&suit| Some(suit) != ace)
+    }
+
     fn others(&self, suit: usize) -> impl Iterator<Item = &Chances> {
         self.chances.iter().enumerate().filter(move |&(other, _)| other != suit).map(|(_, it)| it)
     }
@@ -171,6 +204,7 @@ impl Chances {
         let rounds = defenders.into_iter().max().unwrap_or(0);
         let followed = rounds.min(long(board, declarer, suit));
         Self {
+            rounds,
             ever: defenders.map(|long| rounds - long),
             soon: defenders.map(|long| followed.saturating_sub(long)),
             late: defenders.map(|long| {
