@@ -13,10 +13,17 @@ pub(super) fn trumps(board: &Board, side: SeatMask, wanted: u32) -> Option<Lanes
     if sure.tricks >= wanted {
         return Some(sure.mattered);
     }
-    if wanted > 1 {
-        return None;
-    }
-    // Until it has its first trick, the side need not lead trumps.
+    if wanted > 1 { None } else { guarded_trump(board, side) }
+}
+
+/// The card that matters, if a side on lead that wants one trick is sure of it with a trump.
+pub(super) fn trump_on_lead(board: &Board, leader: usize, side: SeatMask) -> Option<Lanes> {
+    let leads_another = board.trump != NO_TRUMP && board.hands[leader] & !lane(board.trump) != 0;
+    if leads_another { guarded_trump(board, side) } else { None }
+}
+
+/// A trump with which a side wins a trick. Until then it need not lead trumps.
+fn guarded_trump(board: &Board, side: SeatMask) -> Option<Lanes> {
     seats(side)
         .find_map(|seat| stoppers::guarded(board, seat, board.trump, side))
         .map(|stopper| stopper.card)

@@ -41,6 +41,11 @@ pub(crate) fn settle(board: &Board, leader: usize, goal: Goal, left: u8) -> Opti
     if let Some(mattered) = lead.with_partners(ours) {
         return Some(proof(board, declaring, mattered));
     }
+    if ours == 1
+        && let Some(mattered) = later::trump_on_lead(board, leader, us)
+    {
+        return Some(proof(board, declaring, mattered));
+    }
     let mattered = later::tricks(board, leader, them, theirs, left)?;
     Some(proof(board, !declaring, mattered))
 }

@@ -1,7 +1,7 @@
 //! The bounds against brute force: in random endings, and in all those that a bound claims to be
 //! alike.
 
-use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
+use rules::{BySeat, Card, Cards, Seat, Seats, Side, Suit, Trick};
 
 use super::quick::Lead;
 use super::{entries, later, second, stoppers};
@@ -195,11 +195,28 @@ fn quick_and_later_tricks_are_sure() {
     let bound: Bound = |board, case, wanted| {
         let (leader, side, left) = (case.leader, case.side, case.left);
         if case.is_on_lead() {
-            Lead::new(board, leader, side, left, wanted).tricks(wanted, 0)
+            Lead::new(board, leader, side, left, wanted).tricks(wanted, 0).or_else(|| {
+                if wanted == 1 { later::trump_on_lead(board, leader, side) } else { None }
+            })
         } else {
             later::trumps(board, side, wanted)
                 .or_else(|| later::tricks(board, leader, side, wanted, left))
         }
     };
     check(bound, true, |case| vec![case.clone()], 300);
+}
+
+/// With trumps only, South must lead away from his king, and both fall to East.
+#[test]
+fn a_guarded_trump_that_must_be_led_is_not_sure() {
+    let short = ["4H 5H", "AS QS", "KS 3S", "2H 3H"];
+    let long = ["4H 5H 6H", "AS QS 7H", "KS 3S 2C", "2H 3H 8H"];
+    for (hands, sure) in [(short, false), (long, true)] {
+        let hands = BySeat::new(hands.map(|hand| hand.parse().unwrap()));
+        let (trump, side) = (Some(Suit::Spades), Side::NorthSouth.into());
+        let position = Position::new(hands, Trick::new(Seat::South), trump, side, 0).unwrap();
+        let (mut board, trick) = Board::new(&position, End::Top);
+        assert_eq!(later::trump_on_lead(&board, trick.seat, board.side).is_some(), sure);
+        assert_eq!(takes(&mut board, &trick, 1), sure);
+    }
 }
