@@ -102,7 +102,7 @@ impl<'a> Outlook<'a> {
         let wins = self.strength(card) > self.to_win;
         if self.ours {
             // The second player spares his partner's card.
-            cheap + if wins && self.trick.len == 1 { 60 } else { 0 }
+            cheap + if wins && self.trick.len == 1 { 75 } else { 0 }
         } else if wins {
             400 + cheap
         } else if self.trick.len == 2 && self.trick.is_beaten_by(card, suit, self.board.trump) {
@@ -119,7 +119,7 @@ impl<'a> Outlook<'a> {
         } else if self.strength(card) > self.to_win {
             400 + cheap
         } else {
-            154 + cheap
+            231 + cheap
         }
     }
 
@@ -129,20 +129,20 @@ impl<'a> Outlook<'a> {
         let seat = self.trick.seat;
         let (out, own) = (board.all & lane(suit), board.hands[seat] & lane(suit));
         let long = length(board.shape, seat, suit).cast_signed();
-        let mut weight = i32::from(self.ours) * 100 + long * 9 - rank(card) * 18;
+        let mut weight = i32::from(self.ours) * 50 + long * 16 - rank(card) * 27;
         let top = highest(out);
         if own & top != 0 {
-            weight += 10;
+            weight += 12;
         } else if own & highest(out & !top) != 0 {
             // A guard of the second highest is worth keeping.
             weight += if long == 2 { -20 } else { 10 };
         }
         if long == 1 {
-            weight -= 30;
+            weight -= 8;
         }
         if board.trump != NO_TRUMP && board.hands[seat] & lane(board.trump) != 0 {
             // Void, he can ruff.
-            weight += if long == 1 { 160 } else { 20 };
+            weight += if long == 1 { 120 } else { 20 };
         }
         weight
     }
@@ -152,10 +152,10 @@ impl<'a> Outlook<'a> {
             Some(led) if led.suit == suit => led,
             _ => *self.suit_led.insert(self.suit_led(suit)),
         };
-        let (second, low) = if self.board.trump == NO_TRUMP { (5, 3) } else { (3, 4) };
+        let (second, low) = if self.board.trump == NO_TRUMP { (5, 3) } else { (3, 2) };
         led.weight
             + if card == led.top {
-                10
+                7
             } else if led.seconds & card != 0 {
                 20 - second * rank(card)
             } else {
@@ -202,7 +202,7 @@ impl<'a> Outlook<'a> {
         }
         if ruffable && board.hands[seat] & lane(trump) != 0 {
             weight += match own {
-                1 => 100,
+                1 => 50,
                 2 => -2,
                 _ => 0,
             };
@@ -230,20 +230,19 @@ impl<'a> Outlook<'a> {
 /// The weight of leading trumps, from the holder of the highest.
 const fn draw(holder: Holder) -> i32 {
     match holder {
-        Holder::Partner => 10,
-        Holder::Opponent(1) => -80,
-        Holder::Opponent(3) => -4,
-        Holder::Leader | Holder::Opponent(_) | Holder::Nobody => 0,
+        Holder::Partner => 5,
+        Holder::Opponent(3) => -6,
+        Holder::Leader | Holder::Opponent(_) | Holder::Nobody => -20,
     }
 }
 
 /// The weight of leading a suit, from the holders of its two highest cards.
 fn high_cards(first: Holder, second: Holder) -> i32 {
     let alone = match first {
-        Holder::Leader => 20,
+        Holder::Leader => 10,
         Holder::Partner => 100,
         Holder::Opponent(2) | Holder::Nobody => 0,
-        Holder::Opponent(_) => -10,
+        Holder::Opponent(_) => -5,
     } + match second {
         Holder::Leader | Holder::Opponent(2) => 0,
         Holder::Partner => 50,
