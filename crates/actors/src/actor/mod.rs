@@ -68,36 +68,19 @@ pub(super) async fn run(
 ) {
     loop {
         let loaded = match opened.take() {
-            Some(opened) => Ok(*opened),
-            None => Box::pin(Loaded::read(tables.store(), id)).await,
+            Some(opened) => Ok(opened),
+            None => Box::pin(Loaded::read(tables.store(), id)).await.map(Box::new),
         };
-        let Loaded { place, table, head, since } = match loaded {
+        let loaded = match loaded {
             Ok(loaded) => loaded,
             Err(why) => return turn_away(&mut queue, &why),
         };
-        let Some(server) = tables.ownership().server(place.guild) else {
-            return elsewhere(&tables, place, table, &mut queue);
+        let Some(server) = tables.ownership().server(loaded.place.guild) else {
+            return elsewhere(&tables, *loaded, &mut queue);
         };
         let _counted = server.actors.token();
-        let mut actor = TableActor {
-            tables: tables.clone(),
-            place: Arc::new(place),
-            table: Arc::new(table),
-            server,
-            head,
-            commands: commands.clone(),
-            queue,
-            own: VecDeque::new(),
-            timer: TurnTimer::of_turn_since(since),
-            reachable: tables.0.reachable.clone(),
-            jumps: tables.0.date_watch.subscribe(),
-            unreachable: Unreachable::default(),
-            prepared: None,
-            thinking: Vec::new(),
-            silent: Vec::new(),
-            coached: None,
-            touched: tables.clock().now(),
-        };
+        let head = loaded.head;
+        let mut actor = TableActor::new(tables.clone(), loaded, server, commands.clone(), queue);
         if AssertUnwindSafe(actor.run()).catch_unwind().await.is_ok() {
             return;
         }
@@ -113,6 +96,36 @@ pub(super) async fn run(
 }
 
 impl TableActor {
+    /// Takes the table out of its box here: within a future both would be kept while it waits.
+    fn new(
+        tables: Tables,
+        loaded: Box<Loaded>,
+        server: OwnedServer,
+        commands: mpsc::WeakSender<Box<Command>>,
+        queue: mpsc::Receiver<Box<Command>>,
+    ) -> Self {
+        let Loaded { place, table, head, since } = *loaded;
+        Self {
+            place: Arc::new(place),
+            table: Arc::new(table),
+            server,
+            head,
+            commands,
+            queue,
+            own: VecDeque::new(),
+            timer: TurnTimer::of_turn_since(since),
+            reachable: tables.0.reachable.clone(),
+            jumps: tables.0.date_watch.subscribe(),
+            unreachable: Unreachable::default(),
+            prepared: None,
+            thinking: Vec::new(),
+            silent: Vec::new(),
+            coached: None,
+            touched: tables.clock().now(),
+            tables,
+        }
+    }
+
     /// Boxes the long futures, so that an actor that waits is small.
     async fn run(&mut self) {
         self.begin_from_log();

@@ -4,19 +4,14 @@ use std::sync::Arc;
 
 use tokio::sync::mpsc;
 
+use crate::loaded::Loaded;
 use crate::{Command, Reply, Tables, TellError};
-use store::GameTable;
-use table::{Event, Table};
+use table::Event;
 
 /// Answers reads of a table that another process keeps.
-pub(super) fn elsewhere(
-    tables: &Tables,
-    place: GameTable,
-    table: Table,
-    queue: &mut mpsc::Receiver<Box<Command>>,
-) {
+pub(super) fn elsewhere(tables: &Tables, loaded: Loaded, queue: &mut mpsc::Receiver<Box<Command>>) {
     queue.close();
-    let (place, table) = (Arc::new(place), Arc::new(table));
+    let (place, table) = (Arc::new(loaded.place), Arc::new(loaded.table));
     let reply = Reply { place, table: Arc::clone(&table).into(), deadline: None, duplicate: false };
     while let Ok(command) = queue.try_recv() {
         let reply = reply.clone();
