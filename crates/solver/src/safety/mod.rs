@@ -110,6 +110,16 @@ impl Safety {
         safe.then(|| self.mattered(setting))
     }
 
+    /// The cards that matter, if the declarer takes exactly one of the tricks to come, of which the
+    /// defenders lead to the first.
+    fn takes_one(&mut self, setting: &mut Setting<'_>, left: u8) -> Option<Lanes> {
+        (0..4).find_map(|suit| {
+            let mattered = one::ends_with_an_ace(setting, self.declarer, suit, left)?;
+            setting.ace = Some(suit);
+            self.is_safe(setting).then(|| mattered | self.mattered(setting))
+        })
+    }
+
     /// The cards on which the proof of safety rests.
     fn mattered(&self, setting: &Setting<'_>) -> Lanes {
         let board = setting.board;
