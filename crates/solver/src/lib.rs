@@ -69,6 +69,8 @@ use bolero as _;
 
 // Random deals, as in the tests from outside.
 #[cfg(test)]
+mod brute;
+#[cfg(test)]
 #[expect(dead_code, reason = "only endings are of use here")]
 #[path = "../tests/it/chance.rs"]
 mod chance;

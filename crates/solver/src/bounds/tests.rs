@@ -1,12 +1,14 @@
 //! The bounds against brute force: in random endings, and in all those that a bound claims to be
 //! alike.
 
-use rules::{BySeat, Card, Cards, Seat, Seats, Side, Suit, Trick};
+use rules::{BySeat, Cards, Seat, Seats, Side, Suit, Trick};
 
 use super::quick::Lead;
 use super::{entries, later, second, stoppers};
 use crate::board::{Board, End};
+use crate::brute;
 use crate::chance::Chance;
+use crate::goal::Goal;
 use crate::lanes::{Lanes, SeatMask, lane, lowest, suit_of};
 use crate::position::Position;
 use crate::trick::CurrentTrick;
@@ -57,7 +59,7 @@ impl Case {
         if self.card != 0 {
             trick = board.play(&trick, self.card, suit_of(self.card));
         }
-        takes(board, &trick, wanted)
+        takes(board, &trick, wanted, self.left)
     }
 
     /// The case with the cards below those that mattered dealt anew, in the same lengths.
@@ -126,49 +128,19 @@ fn after_each_lead(case: &Case) -> Vec<Case> {
     if case.is_on_lead() { Vec::new() } else { cards.map(lead).collect() }
 }
 
-/// Returns `true` if the declaring side can take `wanted` tricks.
-fn takes(board: &mut Board, trick: &CurrentTrick, wanted: u32) -> bool {
-    if wanted == 0 || board.hands.iter().all(|&hand| hand == 0) && trick.len == 0 {
-        return wanted == 0;
-    }
-    let declaring = board.is_declaring(trick.seat);
-    let mut rest = board.playable(trick);
-    while rest != 0 {
-        let card = lowest(rest);
-        rest ^= card;
-        let next = board.play(trick, card, suit_of(card));
-        let taken = if next.len < 4 {
-            takes(board, &next, wanted)
-        } else {
-            let won = u32::from(board.is_declaring(next.winner));
-            takes(board, &CurrentTrick::new(next.winner), wanted - won)
-        };
-        board.take_back(trick, card, suit_of(card));
-        if taken == declaring {
-            return taken;
-        }
-    }
-    !declaring
+/// Returns `true` if the declaring side can take `wanted` of `left` tricks.
+fn takes(board: &mut Board, trick: &CurrentTrick, wanted: u32, left: u8) -> bool {
+    let wanted = wanted.try_into().unwrap();
+    brute::reaches(board, trick, Goal::at_least(wanted, left), left)
 }
 
 /// The position with the cards below those that mattered dealt anew, in the same lengths.
 fn alike(position: &Position, mattered: Lanes, chance: &mut Chance) -> Position {
-    let mut hands = *position.hands();
-    for suit in Suit::ALL {
+    brute::dealt_anew(position, chance, |suit| {
         let low = lowest(mattered & lane(suit as usize));
         let fixed = if low == 0 { 16 } else { low.trailing_zeros() as usize % 16 };
-        let mut cards: Vec<Card> = position.out().of(suit).into_iter().take(fixed).collect();
-        let below: Cards = cards.iter().copied().collect();
-        chance.shuffle(&mut cards);
-        let mut cards = cards.into_iter();
-        hands = BySeat::from_fn(|seat| {
-            let kept = hands[seat] - below;
-            let dealt: Cards = cards.by_ref().take((hands[seat] - kept).len().into()).collect();
-            kept | dealt
-        });
-    }
-    let (trick, side) = (*position.trick(), position.side());
-    Position::new(hands, trick, position.trump(), side, 0).unwrap()
+        position.out().of(suit).into_iter().take(fixed).collect()
+    })
 }
 
 #[test]
@@ -217,6 +189,6 @@ fn a_guarded_trump_that_must_be_led_is_not_sure() {
         let position = Position::new(hands, Trick::new(Seat::South), trump, side, 0).unwrap();
         let (mut board, trick) = Board::new(&position, End::Top);
         assert_eq!(later::trump_on_lead(&board, trick.seat, board.side).is_some(), sure);
-        assert_eq!(takes(&mut board, &trick, 1), sure);
+        assert_eq!(takes(&mut board, &trick, 1, position.left()), sure);
     }
 }

@@ -1,15 +1,15 @@
 //! The proofs of safety against brute force: in random endings, and in all those that a proof claims
 //! to be alike.
 
-use rules::{BySeat, Card, Cards, Seat, Seats, Suit, Trick};
+use rules::{BySeat, Card, Cards, Seat, Seats, Trick};
 
 use super::Safety;
 use crate::board::{Board, End};
+use crate::brute;
 use crate::chance::Chance;
 use crate::goal::{Goal, Proof};
-use crate::lanes::{Lanes, highest, lane, lowest, suit_of};
+use crate::lanes::{Lanes, highest, lane};
 use crate::position::Position;
-use crate::trick::CurrentTrick;
 
 /// Hands of two to five cards, from a pack with a suit or two longer than the rest.
 fn hands(chance: &mut Chance) -> BySeat<Cards> {
@@ -70,51 +70,16 @@ fn settle(position: &Position, goal: Goal) -> Option<Proof> {
 
 fn reaches(position: &Position, goal: Goal) -> bool {
     let (mut board, trick) = Board::new(position, End::Bottom);
-    tried(&mut board, &trick, goal, position.left())
-}
-
-/// Returns `true` if the declaring side reaches its goal, found by trying all cards.
-fn tried(board: &mut Board, trick: &CurrentTrick, goal: Goal, left: u8) -> bool {
-    if let Some(reached) = goal.decided(left) {
-        return reached;
-    }
-    let wanted = board.is_declaring(trick.seat);
-    let mut rest = board.playable(trick);
-    while rest != 0 {
-        let card = lowest(rest);
-        rest ^= card;
-        let next = board.play(trick, card, suit_of(card));
-        let reached = if next.len < 4 {
-            tried(board, &next, goal, left)
-        } else {
-            let goal = goal.after_trick(board.is_declaring(next.winner), left - 1);
-            tried(board, &CurrentTrick::new(next.winner), goal, left - 1)
-        };
-        board.take_back(trick, card, suit_of(card));
-        if reached == wanted {
-            return wanted;
-        }
-    }
-    !wanted
+    brute::reaches(&mut board, &trick, goal, position.left())
 }
 
 /// The position with the cards above those that mattered dealt anew, in the same lengths.
 fn alike(position: &Position, mattered: Lanes, chance: &mut Chance) -> Position {
-    let mut hands = *position.hands();
-    for suit in Suit::ALL {
+    brute::dealt_anew(position, chance, |suit| {
         let last = highest(mattered & lane(suit as usize));
         let fixed = if last == 0 { 0 } else { last.trailing_zeros() as usize % 16 + 1 };
-        let mut cards: Vec<Card> = position.out().of(suit).into_iter().skip(fixed).collect();
-        let above: Cards = cards.iter().copied().collect();
-        chance.shuffle(&mut cards);
-        let mut cards = cards.into_iter();
-        hands = BySeat::from_fn(|seat| {
-            let kept = hands[seat] - above;
-            let dealt: Cards = cards.by_ref().take((hands[seat] - kept).len().into()).collect();
-            kept | dealt
-        });
-    }
-    Position::new(hands, *position.trick(), position.trump(), position.side(), 0).unwrap()
+        position.out().of(suit).into_iter().skip(fixed).collect()
+    })
 }
 
 /// Checks the proofs for these numbers of tricks of the lone seat, and that `proved` are met at
