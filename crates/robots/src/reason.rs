@@ -18,7 +18,7 @@ pub enum Reason {
     Highest,
     /// A lead of a suit that the partner has led.
     PartnersSuit,
-    /// A lead from the longest suit besides trumps.
+    /// A lead from the longest suit besides trumps, of four cards or more.
     LongestSuit,
 
     /// The partner's card wins so far.
@@ -74,6 +74,9 @@ pub enum Reason {
     HelpsLeast,
 }
 
+/// The cards of a suit of which small ones may win.
+const LONG: u8 = 4;
+
 pub(crate) fn for_card(player: &PlayerView<'_>, card: Card) -> Reason {
     let plays = player.playable();
     if plays.len() < 2 {
@@ -107,7 +110,8 @@ fn for_lead(player: &PlayerView<'_>, card: Card) -> Reason {
         Reason::DrawsTrumps
     } else if player.friends().iter().any(led_it) {
         Reason::PartnersSuit
-    } else if !player.is_trump(card) && longest == Some(held(card.suit)) {
+    } else if !player.is_trump(card) && longest == Some(held(card.suit)) && held(card.suit) >= LONG
+    {
         Reason::LongestSuit
     } else {
         Reason::DidBest

@@ -80,7 +80,14 @@ fn is_true(game: &Game, seat: Seat, card: rules::Card, reason: Reason) -> bool {
             let is_lower = |held: rules::Card| held.suit != card.suit || held < card;
             wins && others().all(|other| hand(other).iter().all(is_lower))
         }
-        Reason::PartnersSuit | Reason::LongestSuit | Reason::LowLead => trick.is_empty(),
+        Reason::PartnersSuit | Reason::LowLead => trick.is_empty(),
+        Reason::LongestSuit => {
+            let held = |suit| view.hand.of(suit).len();
+            let others = Suit::ALL.into_iter().filter(|&suit| Some(suit) != deal.trump);
+            trick.is_empty()
+                && held(card.suit) >= 4
+                && others.map(held).max() == Some(held(card.suit))
+        }
         Reason::PartnerWins => !wins && winner.is_some_and(|winner| partners.contains(winner)),
         Reason::CannotWin => best.is_some_and(|best| !legal.iter().any(|card| beats(card, best))),
         Reason::WinsForCertain => {
