@@ -67,6 +67,8 @@ headline-over = { $tricks ->
     [one] Geschafft, einer mehr
    *[other] Geschafft, { $tricks } mehr
 }
+headline-lost-in-trick = Verloren in Stich { $number }
+headline-made-in-trick = Geschafft in Stich { $number }
 headline-short = { $tricks } Stiche zu wenig
 headline-sides = { $one } und { $other }, { $made } zu { $lost }
 headline-pays = { $name } zahlt am meisten

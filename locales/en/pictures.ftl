@@ -67,6 +67,8 @@ headline-over = { $tricks ->
     [one] Made, and one over
    *[other] Made, and { $tricks } over
 }
+headline-lost-in-trick = Lost in trick { $number }
+headline-made-in-trick = Made in trick { $number }
 headline-short = { $tricks } tricks short
 headline-sides = { $one } and { $other }, { $made } to { $lost }
 headline-pays = { $name } pays most

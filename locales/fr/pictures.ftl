@@ -67,6 +67,8 @@ headline-over = { $tricks ->
     [one] Réussi, et une de plus
    *[other] Réussi, et { $tricks } de plus
 }
+headline-lost-in-trick = Perdu à la levée { $number }
+headline-made-in-trick = Réussi à la levée { $number }
 headline-short = Il en manque { $tricks }
 headline-sides = { $one } et { $other }, { $made } à { $lost }
 headline-pays = { $name } paie le plus

@@ -67,6 +67,8 @@ headline-over = { $tricks ->
     [one] Gehaald, en één over
    *[other] Gehaald, en { $tricks } over
 }
+headline-lost-in-trick = Verloren in slag { $number }
+headline-made-in-trick = Gehaald in slag { $number }
 headline-short = { $tricks } slagen te kort
 headline-sides = { $one } en { $other }, { $made }–{ $lost }
 headline-pays = { $name } betaalt het meest

@@ -7,7 +7,7 @@ mod tests;
 use pictures::Mood;
 use rules::{BelgianSheet, Contract, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet};
 
-use self::rule::{Facts, Reader, Rule};
+use self::rule::{Facts, Last, Reader, Rule};
 use super::ALL_TRICKS;
 use super::belgian::tricks_of;
 use super::lines::tricks_made;
@@ -84,15 +84,16 @@ fn of_bidding(sheet: &BelgianSheet, deal: &DealView, names: &Names, own: Option<
                 own.filter(|seat| contract.is_each_alone() && sheet.declarers.contains(*seat));
             let seats = alone.map_or(sheet.declarers, Into::into);
             let is_made = seats.iter().all(|seat| result.made.contains(seat));
-            let last = deal.complete.get(usize::from(ALL_TRICKS) - 1);
-            let winner = last.and_then(|trick| trick.winner(deal.trump));
+            let winner = deal.complete.last().and_then(|trick| trick.winner(deal.trump));
+            let number = u8::try_from(deal.complete.len()).unwrap_or(ALL_TRICKS);
+            let is_won = winner.is_some_and(|winner| seats.contains(winner));
             let facts = Facts {
                 contract,
                 book: names.book(),
                 goal: sheet.goal,
                 made: tricks_of(deal, seats),
                 is_made,
-                last: winner.map(|winner| seats.contains(winner)),
+                last: Last { number, is_won },
                 reader,
             };
             // Of several misères told in one, each counts for itself.

@@ -23,9 +23,18 @@ pub(super) struct Facts {
     pub(super) goal: Option<Goal>,
     pub(super) made: u8,
     pub(super) is_made: bool,
-    /// True if the declarers took the thirteenth trick; `None` if it was not played.
-    pub(super) last: Option<bool>,
+    /// The last trick that was played.
+    pub(super) last: Last,
     pub(super) reader: Reader,
+}
+
+/// The last trick of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Last {
+    /// Its number, 13 where the deal was not decided before.
+    pub(super) number: u8,
+    /// True if the declarers took it.
+    pub(super) is_won: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,6 +56,10 @@ pub(super) enum Rule {
     OneShort,
     BeatenByOne,
     JustMade,
+    /// Lost with this trick, and not played on.
+    LostInTrick(u8),
+    /// Made with this trick, and not played on.
+    MadeInTrick(u8),
     Over(u8),
     Short(u8),
     OddTrick,
@@ -64,6 +77,7 @@ impl Facts {
         let is_slam = matches!(contract, Contract::SoloSlim { .. })
             || (matches!(contract, Contract::Slam { .. }) && book != Book::Wiezen);
         let is_troel = matches!(contract, Contract::Troel { .. });
+        let is_whole = last.number == ALL_TRICKS;
         match goal {
             _ if is_slam && is_made => Rule::Slam,
             Some(Goal::AtLeast(_)) if made == ALL_TRICKS && is_made => Rule::Thirteen,
@@ -75,9 +89,12 @@ impl Facts {
             Some(Goal::Exactly(1)) if made == 0 => Rule::NotEvenOne,
             Some(Goal::Exactly(1)) if is_made => Rule::JustTheOne,
             Some(Goal::Exactly(wanted)) if made > wanted => Rule::OneTooMany,
-            Some(Goal::AtLeast(needed) | Goal::Exactly(needed)) => match (needed, last) {
-                (_, Some(true)) if made == needed => Rule::LastTrick,
-                (_, Some(false)) if made + 1 == needed => Rule::Robbed,
+            // Tricks that were not played are neither short nor over.
+            Some(Goal::AtLeast(_)) if !is_whole && !is_made => Rule::LostInTrick(last.number),
+            Some(Goal::AtLeast(_)) if !is_whole => Rule::MadeInTrick(last.number),
+            Some(Goal::AtLeast(needed) | Goal::Exactly(needed)) => match needed {
+                _ if is_whole && last.is_won && made == needed => Rule::LastTrick,
+                _ if is_whole && !last.is_won && made + 1 == needed => Rule::Robbed,
                 _ if made + 1 == needed && reader == Reader::Defender => Rule::BeatenByOne,
                 _ if made + 1 == needed => Rule::OneShort,
                 _ if made == needed => Rule::JustMade,
@@ -92,6 +109,8 @@ impl Facts {
 impl Rule {
     pub(super) fn told(self, language: Language) -> String {
         let key = match self {
+            Self::LostInTrick(number) => return language.headline_lost_in_trick(number),
+            Self::MadeInTrick(number) => return language.headline_made_in_trick(number),
             Self::Over(tricks) => return language.headline_over(tricks),
             Self::Short(tricks) => return language.headline_short(tricks),
             Self::Slam => "slam",

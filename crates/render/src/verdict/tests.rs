@@ -4,8 +4,11 @@ use pictures::Mood;
 use rules::{Book, Contract, Goal, Suit};
 use words::Language;
 
-use super::rule::{Facts, Reader, Rule};
+use super::rule::{Facts, Last, Reader, Rule};
+use crate::ALL_TRICKS;
 
+const WON: Last = Last { number: ALL_TRICKS, is_won: true };
+const LOST: Last = Last { number: ALL_TRICKS, is_won: false };
 const SOLO: Contract = Contract::Solo { tricks: 8, trump: Suit::Hearts };
 
 fn told(facts: Facts) -> ([String; 4], Mood) {
@@ -14,7 +17,7 @@ fn told(facts: Facts) -> ([String; 4], Mood) {
     (told, rule.mood(facts.reader, facts.is_made))
 }
 
-fn solo(made: u8, last: Option<bool>, reader: Reader) -> ([String; 4], Mood) {
+fn solo(made: u8, last: Last, reader: Reader) -> ([String; 4], Mood) {
     let goal = Some(Goal::AtLeast(8));
     told(Facts {
         contract: SOLO,
@@ -40,7 +43,7 @@ fn exactly(wanted: u8, made: u8, reader: Reader) -> ([String; 4], Mood) {
         goal,
         made,
         is_made: made == wanted,
-        last: Some(true),
+        last: WON,
         reader,
     })
 }
@@ -63,7 +66,7 @@ fn a_slam_bid_and_made() {
         goal: Some(Goal::AtLeast(13)),
         made: 13,
         is_made: true,
-        last: Some(true),
+        last: WON,
         reader: Reader::All,
     };
     check(
@@ -76,8 +79,8 @@ fn a_slam_bid_and_made() {
 #[test]
 fn thirteen_tricks_not_bid_as_a_slam() {
     let words = ["All thirteen!", "Les treize\u{a0}!", "Alle dertien!", "Alle dreizehn!"];
-    check(solo(13, Some(true), Reader::All), words, Mood::Triumph);
-    check(solo(13, Some(true), Reader::Defender), words, Mood::Lost);
+    check(solo(13, WON, Reader::All), words, Mood::Triumph);
+    check(solo(13, WON, Reader::Defender), words, Mood::Lost);
 }
 
 #[test]
@@ -98,7 +101,7 @@ fn a_contract_decided_by_a_penalty_for_a_revoke() {
         goal: Some(Goal::AtLeast(8)),
         made: 8,
         is_made: false,
-        last: Some(true),
+        last: WON,
         reader: Reader::All,
     };
     let words = [
@@ -118,7 +121,7 @@ fn a_troel_made() {
         goal: Some(Goal::AtLeast(8)),
         made: 8,
         is_made: true,
-        last: Some(true),
+        last: WON,
         reader: Reader::All,
     };
     check(
@@ -159,49 +162,61 @@ fn a_piccolo_with_one_none_and_more() {
 fn the_thirteenth_trick_makes_it_or_loses_it() {
     let words =
         ["At the last trick", "À la dernière levée", "In de laatste slag", "Mit dem letzten Stich"];
-    check(solo(8, Some(true), Reader::All), words, Mood::Made);
+    check(solo(8, WON, Reader::All), words, Mood::Made);
     let words = [
         "Robbed at the last",
         "Perdu à la dernière",
         "Op het einde geroofd",
         "Im letzten Stich verloren",
     ];
-    check(solo(7, Some(false), Reader::All), words, Mood::Lost);
-    check(solo(7, Some(false), Reader::Defender), words, Mood::Gold);
+    check(solo(7, LOST, Reader::All), words, Mood::Lost);
+    check(solo(7, LOST, Reader::Defender), words, Mood::Gold);
 }
 
 #[test]
 fn one_trick_short_is_told_to_all_and_to_the_defenders() {
     let words = ["One trick short", "Il en manque une", "Eén slag te kort", "Ein Stich zu wenig"];
-    check(solo(7, Some(true), Reader::All), words, Mood::Lost);
-    check(solo(7, None, Reader::Declarer), words, Mood::Lost);
+    check(solo(7, WON, Reader::All), words, Mood::Lost);
+    check(solo(7, WON, Reader::Declarer), words, Mood::Lost);
     let words =
         ["Beaten by one", "Battus d’une levée", "Met één slag geklopt", "Um einen Stich gestoppt"];
-    check(solo(7, Some(true), Reader::Defender), words, Mood::Gold);
+    check(solo(7, WON, Reader::Defender), words, Mood::Gold);
 }
 
 #[test]
 fn made_exactly_and_with_more() {
     let words = ["Just made", "Tout juste", "Net gehaald", "Genau geschafft"];
-    check(solo(8, Some(false), Reader::All), words, Mood::Made);
+    check(solo(8, LOST, Reader::All), words, Mood::Made);
     let words = [
         "Made, and one over",
         "Réussi, et une de plus",
         "Gehaald, en één over",
         "Geschafft, einer mehr",
     ];
-    check(solo(9, Some(false), Reader::All), words, Mood::Made);
+    check(solo(9, LOST, Reader::All), words, Mood::Made);
     let words =
         ["Made, and 3 over", "Réussi, et 3 de plus", "Gehaald, en 3 over", "Geschafft, 3 mehr"];
-    check(solo(11, Some(false), Reader::All), words, Mood::Made);
-    check(solo(11, Some(false), Reader::Defender), words, Mood::Lost);
+    check(solo(11, LOST, Reader::All), words, Mood::Made);
+    check(solo(11, LOST, Reader::Defender), words, Mood::Lost);
 }
 
 #[test]
 fn more_than_one_trick_short() {
     let words = ["3 tricks short", "Il en manque 3", "3 slagen te kort", "3 Stiche zu wenig"];
-    check(solo(5, Some(true), Reader::All), words, Mood::Lost);
-    check(solo(5, Some(true), Reader::Defender), words, Mood::Made);
+    check(solo(5, WON, Reader::All), words, Mood::Lost);
+    check(solo(5, WON, Reader::Defender), words, Mood::Made);
+}
+
+#[test]
+fn tricks_that_were_not_played_are_neither_short_nor_over() {
+    let words =
+        ["Lost in trick 7", "Perdu à la levée 7", "Verloren in slag 7", "Verloren in Stich 7"];
+    let lost = Last { number: 7, ..LOST };
+    check(solo(1, lost, Reader::Declarer), words, Mood::Lost);
+    check(solo(1, lost, Reader::Defender), words, Mood::Made);
+    let words =
+        ["Made in trick 9", "Réussi à la levée 9", "Gehaald in slag 9", "Geschafft in Stich 9"];
+    check(solo(8, Last { number: 9, ..WON }, Reader::All), words, Mood::Made);
 }
 
 #[test]
