@@ -5,7 +5,7 @@ use rules::{BySeat, Seat};
 use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
 use crate::font::{self, bold};
-use crate::layout::{Area, Chair, NAME, QUIET, WIDTH};
+use crate::layout::{Area, Chair, NAME, QUIET, SMALL, WIDTH};
 use crate::plate::{self, Plate, draw_coin, draw_trumps};
 use crate::scene::{Face, SeatScene, Trumps};
 use crate::strip;
@@ -109,13 +109,14 @@ impl AuctionScene {
     fn draw_corners(&self, canvas: &mut Canvas) {
         draw_trumps(canvas, (60.0, 62.0), 44.0, self.trumps);
         let left = if self.trumps == Trumps::Open { 22.0 } else { 116.0 };
-        let room = 340.0 - left;
-        let (of, [first, second]) = if self.declarers.is_empty() {
-            (QUIET, in_two_lines(&self.heading, room))
-        } else {
-            (NAME, [self.heading.as_str(), self.declarers.as_str()])
-        };
-        for (text, y, of) in [(first, 56.0, of), (second, 106.0, QUIET)] {
+        let top = Seat::ALL.into_iter().find(|&seat| Chair::of(seat, self.bottom) == Chair::Top);
+        let plate = top.map_or(MOST, |seat| Plate::within(&self.seats[seat], MOST).width);
+        let room = 500.0 - plate / 2.0 - AWAY / 2.0 - left;
+        let of = if self.declarers.is_empty() { QUIET } else { SMALL };
+        let heading = font::in_two_lines(&self.heading, of, room).map(|line| (line, of));
+        let lines = heading.into_iter().chain([(self.declarers.as_str(), QUIET)]);
+        let lines = lines.filter(|(line, _)| !line.is_empty());
+        for ((text, of), y) in lines.zip([56.0, 106.0, 156.0]) {
             canvas.text(&font::fitted(text, of, room), (left, y), of, art::ON_PLATE);
         }
         let (number, all) = self.number;
@@ -159,13 +160,6 @@ impl AuctionScene {
 /// The top of the plate over this edge.
 fn above(bottom: f32) -> f32 {
     bottom - 6.0 - plate::HEIGHT
-}
-
-/// A text cut at a space so that the first line fits, if that is possible.
-fn in_two_lines(text: &str, room: f32) -> [&str; 2] {
-    let fits = |text: &str| font::width(text, QUIET) <= room;
-    let cuts = text.rmatch_indices(' ').map(|(at, _)| [&text[..at], &text[at + 1..]]);
-    std::iter::once([text, ""]).chain(cuts).find(|[first, _]| fits(first)).unwrap_or([text, ""])
 }
 
 /// A call at a player's chair, or a place for one.

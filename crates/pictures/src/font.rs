@@ -176,6 +176,13 @@ pub(crate) fn width(text: &str, of: Type) -> f32 {
     glyphs.map(|glyph| glyph.advance(of.size)).sum()
 }
 
+/// A text cut at a space so that the first line fits, if that is possible.
+pub(crate) fn in_two_lines(text: &str, of: Type, room: f32) -> [&str; 2] {
+    let fits = |text: &str| width(text, of) <= room;
+    let cuts = text.rmatch_indices(' ').map(|(at, _)| [&text[..at], &text[at + 1..]]);
+    std::iter::once([text, ""]).chain(cuts).find(|[first, _]| fits(first)).unwrap_or([text, ""])
+}
+
 /// The text, or as much of its beginning as fits, with an ellipsis.
 pub(crate) fn fitted(text: &str, of: Type, room: f32) -> String {
     cut_to(room, text, |text| width(text, of))
@@ -206,6 +213,16 @@ mod tests {
             assert_eq!(fitted == long, width(long, bold(38.0)) <= room);
         }
         assert_eq!(fitted("Ann", bold(38.0), 200.0), "Ann");
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_line_goes_on_in_another() {
+        let (of, room) = (bold(44.0), 270.0);
+        let told = |text| in_two_lines(text, of, room);
+        assert_eq!(told("Miserie op tafel"), ["Miserie op", "tafel"]);
+        assert_eq!(told("Grande misère sur table"), ["Grande misère", "sur table"]);
+        assert_eq!(told("Abondance 9"), ["Abondance 9", ""]);
+        assert_eq!(told("Donaudampfschifffahrt"), ["Donaudampfschifffahrt", ""]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use rules::Seat;
 use crate::art::Cloth;
 use crate::canvas::Canvas;
 use crate::font::{self, bold};
-use crate::layout::{Area, Chair, NAME, QUIET, SMALL, WIDTH};
+use crate::layout::{Area, Chair, QUIET, SMALL, WIDTH};
 use crate::plate::{self, Plate, draw_badge, draw_coin, draw_trumps};
 use crate::scene::{Face, LastTrick, Lies, Progress, SeatScene, TableScene, Team, Trumps};
 use crate::{art, strip};
@@ -126,10 +126,25 @@ impl TableScene {
     pub(crate) fn draw_contract(&self, canvas: &mut Canvas) {
         draw_trumps(canvas, (60.0, 62.0), 44.0, self.trumps);
         let left = if self.trumps == Trumps::Open { 22.0 } else { 116.0 };
-        let heading = font::fitted(&self.heading, NAME, 380.0 - left);
-        canvas.text(&heading, (left, 54.0), NAME, art::ON_PLATE);
+        let room = LEFT_TOP - left;
+        // A long name goes on in the second line where that has no picture.
+        let [heading, rest] = match &self.progress {
+            Progress::Nothing | Progress::Holds(_) => {
+                font::in_two_lines(&self.heading, SMALL, room)
+            }
+            Progress::Tricks { .. } | Progress::Sides(_) | Progress::Lost(_) => {
+                [self.heading.as_str(), ""]
+            }
+        };
+        canvas.text(&font::fitted(heading, SMALL, room), (left, 54.0), SMALL, art::ON_PLATE);
+        let draw_second = |canvas: &mut Canvas, words: &str| {
+            let words = font::fitted(words, QUIET, room);
+            canvas.text(&words, (left, 106.0), QUIET, art::QUIET);
+        };
         match &self.progress {
-            Progress::Nothing => {}
+            Progress::Nothing => draw_second(canvas, rest),
+            Progress::Holds(words) if rest.is_empty() => draw_second(canvas, words),
+            Progress::Holds(words) => draw_second(canvas, &format!("{rest} · {words}")),
             Progress::Tricks { made, needed } => draw_pips(canvas, (left, 88.0), *made, *needed),
             Progress::Sides(sides) => {
                 for (team, (number, place)) in
@@ -138,10 +153,6 @@ impl TableScene {
                     let area = Area { x: left + 2.0 + place, y: 30.0, width: 64.0, height: 64.0 };
                     draw_badge(canvas, area, Some(team), *number);
                 }
-            }
-            Progress::Holds(words) => {
-                let words = font::fitted(words, QUIET, 380.0 - left);
-                canvas.text(&words, (left, 106.0), QUIET, art::QUIET);
             }
             Progress::Lost(word) => {
                 let word = font::fitted(word, SMALL, 300.0 - left);
