@@ -253,12 +253,12 @@ option-referee = Schiedsrichter
        *[false] keiner
     }
 option-marker = Schreiber
-    .why = welcher Platz schreibt, gezählt ab 0 für Nord.
+    .why = welcher Platz schreibt, gezählt ab 0 für den ersten der Liste.
     .value = { $value ->
-        [0] Nord
-        [1] Ost
-        [2] Süd
-       *[3] West
+        [0] erster Platz
+        [1] zweiter Platz
+        [2] dritter Platz
+       *[3] vierter Platz
     }
 option-scale = Punktetabelle
     .why = wessen Punktetabelle gilt.

@@ -19,7 +19,10 @@ rules-rubber = Wer zuerst zwei Partien gewinnt, gewinnt den Robber und bekommt d
 rules-options = **An diesem Tisch** · { $options }.
 rules-whole = { $book }: alle Regeln, mit jeder Option. Die Datei kannst du behalten.
 points-title = **{ $book } · was es bringt**
-points-together = **Zu zweit** · jeder der beiden · nach Ansage und gemachten Stichen
+points-together = { $book ->
+    [wiezen] **Proposition** · jeder der beiden · nach Ansage und gemachten Stichen
+   *[other] **Zu zweit** · jeder der beiden · nach Ansage und gemachten Stichen
+}
 points-alone = **Solo** · wer allein spielt · nach Ansage und gemachten Stichen
 points-troel = **Troel** · jeder der beiden · nach nötigen und gemachten Stichen
 points-others = Jeder der anderen:
@@ -186,7 +189,7 @@ learn-aim = { $book ->
     [short] Zwei gegen zwei, dreizehn Stiche pro Runde. Mit deinem Partner gegenüber machst du **mehr als sechs**: Jeder weitere ist ein Punkt, und fünf Punkte sind eine Partie. Wer zuerst zwei Partien gewinnt, hat den Robber.
     [couleur] Jeder für sich, und in jeder Runde hast du einen anderen Partner. Zuerst wird gereizt: Wie viele der dreizehn Stiche machst du, zu zweit oder allein – oder gar keinen? Mach, **was du angesagt hast**, und die anderen zahlen.
     [liege] Jeder für sich, und in jeder Runde hast du einen anderen Partner. Zuerst wird gereizt: Wie viele der dreizehn Stiche machst du, zu zweit oder allein – oder gar keinen? Mach, **was du angesagt hast**, und du schreibst; sonst schreiben deine Gegner.
-    [wiezen] Jeder für sich, und in jeder Runde hast du einen anderen Partner. Die letzte Karte des Gebers wird aufgedeckt. Dann wird gereizt: acht Stiche zu zweit in dieser Farbe, mehr oder weniger allein – oder gar keiner? Mach, **was du angesagt hast**, und die anderen zahlen.
+    [wiezen] Jeder für sich, und in jeder Runde hast du einen anderen Partner. Die letzte Karte des Gebers wird aufgedeckt. Dann wird gereizt: acht Stiche zu zweit in dieser Farbe, allein auch mehr oder weniger – oder gar keinen? Mach, **was du angesagt hast**, und die anderen zahlen.
    *[simple] Zwei gegen zwei, dreizehn Stiche pro Runde. Mit deinem Partner gegenüber machst du **mehr als sechs**: Jeder weitere ist ein Punkt, und fünf Punkte sind eine Partie. Nichts anzusagen, nichts auswendig zu lernen.
 }
 learn-trumps = Niemand sucht den **Trumpf** aus: Die letzte Karte des Gebers wird aufgedeckt, und ihre Farbe schlägt in dieser Runde alle anderen. Selbst die Trumpf-Zwei macht den Stich gegen ein fremdes Ass. Kannst du nicht bedienen, darfst du stechen – musst aber nicht.

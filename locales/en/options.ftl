@@ -253,12 +253,12 @@ option-referee = Referee
        *[false] none
     }
 option-marker = Scorekeeper
-    .why = which seat keeps the score, counted from 0 for North.
+    .why = which seat keeps the score, counted from 0 for the first in the lobby.
     .value = { $value ->
-        [0] North
-        [1] East
-        [2] South
-       *[3] West
+        [0] the first seat
+        [1] the second seat
+        [2] the third seat
+       *[3] the fourth seat
     }
 option-scale = Table of points
     .why = whose table of points counts.

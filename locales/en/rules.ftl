@@ -19,7 +19,10 @@ rules-rubber = Two games win the rubber, which adds { $points ->
 rules-options = **At this table** · { $options }.
 rules-whole = { $book }: the whole rules, with every option. The file is yours to keep.
 points-title = **{ $book } · what it pays**
-points-together = **Two together** · each of the two · by the number bid and the tricks made
+points-together = { $book ->
+    [wiezen] **Prop and cop** · each of the two · by the number bid and the tricks made
+   *[other] **Two together** · each of the two · by the number bid and the tricks made
+}
 points-alone = **Solo** · the declarer · by the number bid and the tricks made
 points-troel = **Troel** · each of the two · by the tricks needed and made
 points-others = Each of the others:

@@ -253,12 +253,12 @@ option-referee = Arbitre
        *[false] pas d’arbitre
     }
 option-marker = Marqueur
-    .why = quelle place tient la marque, à partir de 0 pour Nord.
+    .why = quelle place tient la marque, à partir de 0 pour la première de la liste.
     .value = { $value ->
-        [0] Nord
-        [1] Est
-        [2] Sud
-       *[3] Ouest
+        [0] première place
+        [1] deuxième place
+        [2] troisième place
+       *[3] quatrième place
     }
 option-scale = Barème
     .why = quel barème compte.

@@ -19,7 +19,10 @@ rules-rubber = Deux manches gagnées font le robre, qui ajoute { $points ->
 rules-options = **À cette table** · { $options }.
 rules-whole = { $book } : toute la règle, avec chaque option. Ce fichier est à vous.
 points-title = **{ $book } · barème**
-points-together = **À deux** · chacun des deux · selon l’annonce et les levées faites
+points-together = { $book ->
+    [wiezen] **Emballage** · chacun des deux · selon l’annonce et les levées faites
+   *[other] **À deux** · chacun des deux · selon l’annonce et les levées faites
+}
 points-alone = **Solo** · le joueur seul · selon l’annonce et les levées faites
 points-troel = **Trou** · chacun des deux · selon les levées à faire et faites
 points-others = Chacun des autres :
@@ -186,7 +189,7 @@ learn-aim = { $book ->
     [short] Deux contre deux, treize levées par donne. Avec votre partenaire, en face, faites-en **plus de six** : chacune au-delà de six vaut un point, et cinq points font une manche. Qui gagne le premier deux manches a le robre.
     [couleur] Chacun pour soi, et les partenaires changent à chaque donne. D’abord on annonce : combien des treize levées ferez-vous, à deux ou seul – ou aucune ? Faites **ce que vous avez dit**, et les autres vous paient.
     [liege] Chacun pour soi, et les partenaires changent à chaque donne. D’abord on annonce : combien des treize levées ferez-vous, à deux ou seul – ou aucune ? Faites **ce que vous avez dit** et vous marquez ; sinon, ce sont vos adversaires.
-    [wiezen] Chacun pour soi, et les partenaires changent à chaque donne. La dernière carte du donneur est retournée. Puis on annonce : huit levées à deux dans cette couleur, plus ou moins tout seul – ou aucune ? Faites **ce que vous avez dit**, et les autres vous paient.
+    [wiezen] Chacun pour soi, et les partenaires changent à chaque donne. La dernière carte du donneur est retournée. Puis on annonce : huit levées à deux dans cette couleur, seul davantage ou moins – ou aucune ? Faites **ce que vous avez dit**, et les autres vous paient.
    *[simple] Deux contre deux, treize levées par donne. Avec votre partenaire, en face, faites-en **plus de six** : chacune au-delà de six vaut un point, et cinq points font une manche. Rien à annoncer, rien à apprendre par cœur.
 }
 learn-trumps = Personne ne choisit l’**atout** : la dernière carte du donneur est retournée, et sa couleur bat toutes les autres pour cette donne. Même le deux d’atout prend l’as d’une autre couleur. Si vous ne pouvez pas fournir, vous pouvez couper – sans y être obligé.

@@ -253,12 +253,12 @@ option-referee = Scheidsrechter
        *[false] geen
     }
 option-marker = Schrijver
-    .why = welke plaats de punten schrijft, geteld vanaf 0 voor Noord.
+    .why = welke plaats de punten schrijft, geteld vanaf 0 voor de eerste van de lijst.
     .value = { $value ->
-        [0] Noord
-        [1] Oost
-        [2] Zuid
-       *[3] West
+        [0] eerste plaats
+        [1] tweede plaats
+        [2] derde plaats
+       *[3] vierde plaats
     }
 option-scale = Puntentabel
     .why = wiens puntentabel telt.

@@ -19,7 +19,10 @@ rules-rubber = Wie twee manches wint, wint de robber en krijgt er nog { $points 
 rules-options = **Aan deze tafel** · { $options }.
 rules-whole = { $book }: alle regels, met elke optie. Het bestand mag je houden.
 points-title = **{ $book } · puntentabel**
-points-together = **Samen** · elk van de twee · volgens het bod en de gehaalde slagen
+points-together = { $book ->
+    [wiezen] **Vraag & mee** · elk van de twee · volgens het bod en de gehaalde slagen
+   *[other] **Samen** · elk van de twee · volgens het bod en de gehaalde slagen
+}
 points-alone = **Alleen** · wie alleen gaat · volgens het bod en de gehaalde slagen
 points-troel = **Troel** · elk van de twee · volgens de nodige en gehaalde slagen
 points-others = Elk van de anderen:

@@ -44,7 +44,8 @@ fn of_contracts(rules: &Rules, contracts: &[Contract], language: Language) -> Ve
     // Neighbours of one price keep their lines: each is looked for by its name.
     let flat = flat.filter_map(|contract| in_short(rules, *contract, language));
     let each = contracts.iter().filter(|it| it.is_each_alone() && rules.most_declarers(**it) > 1);
-    let together = with_goals(rules, &language.points_together(), &pairs, two(), language);
+    let together = language.points_together(rules.book().name());
+    let together = with_goals(rules, &together, &pairs, two(), language);
     let alone = with_goals(rules, &language.points_alone(), &solos, Seat::North.into(), language);
     let flat = [language.points_flat_title(), joined(flat, "\n")];
     vec![
