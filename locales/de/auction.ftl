@@ -42,6 +42,7 @@ you-take = { $tricks ->
     [one] Du musst genau einen Stich machen.
    *[other] Du musst genau { $tricks } Stiche machen.
 }
+your-hand-opens = Ab dem zweiten Stich liegen deine Karten offen.
 button-yes = Ja, { $what }
 # Was jetzt nicht geht, und warum, in einer Zeile.
 unsaid-propose = Vorschlagen: { $why }
@@ -130,6 +131,8 @@ goal-exactly = { $tricks ->
     [one] genau ein Stich
    *[other] genau { $tricks } Stiche
 }
+# Einer offenen Misère, in einer Zeile.
+goal-open = { $goal }, Karten offen ab Stich 2
 goal-avoid = Stich { $tricks } nicht machen
 goal-passpel = { $game ->
     [last_trick] den letzten Stich nicht machen
@@ -224,7 +227,10 @@ choose-few = { $most ->
     [1] Keinen Stich, oder genau einen …
    *[other] Keinen, einen oder zwei Stiche …
 }
-choose-many = Allein: { $least } Stiche oder mehr …
+choose-many = { $least ->
+    [13] Allein: alle 13 Stiche …
+   *[other] Allein: { $least } Stiche oder mehr …
+}
 choose-alone = Allein spielen …
 choose-gift = Vier Karten wählen …
 choose-revoke = Nicht bedient? Hier melden …

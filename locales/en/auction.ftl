@@ -42,6 +42,7 @@ you-take = { $tricks ->
     [one] You must take exactly one trick.
    *[other] You must take exactly { $tricks } tricks.
 }
+your-hand-opens = Your cards lie open from the second trick on.
 button-yes = Yes, { $what }
 # What cannot be said now, and why, in one line.
 unsaid-propose = Propose: { $why }
@@ -130,6 +131,8 @@ goal-exactly = { $tricks ->
     [one] exactly one trick
    *[other] exactly { $tricks } tricks
 }
+# Of an open misère, in one line.
+goal-open = { $goal }, open from trick 2
 goal-avoid = don’t take tricks { $tricks }
 goal-passpel = { $game ->
     [last_trick] don’t take the last trick
@@ -224,7 +227,10 @@ choose-few = { $most ->
     [1] Take none, or just one …
    *[other] Take none, one or two …
 }
-choose-many = Alone: { $least } tricks or more …
+choose-many = { $least ->
+    [13] Alone: all 13 tricks …
+   *[other] Alone: { $least } tricks or more …
+}
 choose-alone = A game of your own …
 choose-gift = Choose four cards …
 choose-revoke = Claim a revoke …

@@ -42,6 +42,7 @@ you-take = { $tricks ->
     [one] Il vous faut une levée, ni plus ni moins.
    *[other] Il vous faut { $tricks } levées, ni plus ni moins.
 }
+your-hand-opens = Vos cartes sont sur table dès la deuxième levée.
 button-yes = Oui, { $what }
 # Ce qu’on ne peut pas dire maintenant, et pourquoi, en une ligne.
 unsaid-propose = Proposer : { $why }
@@ -130,6 +131,8 @@ goal-exactly = { $tricks ->
     [one] une levée, ni plus ni moins
    *[other] { $tricks } levées, ni plus ni moins
 }
+# D’une misère sur table, en une ligne.
+goal-open = { $goal }, cartes sur table dès la 2e
 goal-avoid = ne pas faire les levées { $tricks }
 goal-passpel = { $game ->
     [last_trick] ne pas faire la dernière levée
@@ -224,7 +227,10 @@ choose-few = { $most ->
     [1] Aucune levée, ou une seule …
    *[other] Aucune levée, une ou deux …
 }
-choose-many = Seul : { $least } levées ou plus …
+choose-many = { $least ->
+    [13] Seul : les 13 levées …
+   *[other] Seul : { $least } levées ou plus …
+}
 choose-alone = Jouer seul …
 choose-gift = Choisir quatre cartes …
 choose-revoke = Réclamer une renonce …

@@ -42,6 +42,7 @@ you-take = { $tricks ->
     [one] Je moet precies één slag halen.
    *[other] Je moet precies { $tricks } slagen halen.
 }
+your-hand-opens = Vanaf de tweede slag liggen je kaarten open.
 button-yes = Ja, { $what }
 # Wat nu niet kan, en waarom, in één regel.
 unsaid-propose = Vragen: { $why }
@@ -130,6 +131,8 @@ goal-exactly = { $tricks ->
     [one] precies één slag
    *[other] precies { $tricks } slagen
 }
+# Van een open miserie, in één regel.
+goal-open = { $goal }, kaarten open vanaf slag 2
 goal-avoid = slag { $tricks } niet halen
 goal-passpel = { $game ->
     [last_trick] de laatste slag niet halen
@@ -224,7 +227,10 @@ choose-few = { $most ->
     [1] Geen slag, of net één …
    *[other] Geen slag, één of twee …
 }
-choose-many = Alleen: { $least } slagen of meer …
+choose-many = { $least ->
+    [13] Alleen: alle 13 slagen …
+   *[other] Alleen: { $least } slagen of meer …
+}
 choose-alone = Alleen spelen …
 choose-gift = Vier kaarten kiezen …
 choose-revoke = Verzaken melden …

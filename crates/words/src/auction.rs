@@ -131,10 +131,7 @@ impl Language {
     ) -> String {
         match call {
             Call::Propose(suit) => self.said_propose(symbol(suit).to_string()),
-            Call::Bid(bid) => {
-                let name = self.mid_sentence(self.bid_name(book, bid));
-                self.said_bid(self.with_suit(name, bid, |trump| symbol(trump).to_string()))
-            }
+            Call::Bid(bid) => self.said_bid(self.mid_sentence(self.bid_shortly(book, bid))),
             Call::Pass | Call::Wait | Call::Accept { .. } | Call::Raise(_) | Call::Hold => {
                 self.said(book, call, pair, name_of)
             }
@@ -150,6 +147,12 @@ impl Language {
         let mut letters = name.chars();
         let first = letters.next();
         first.into_iter().flat_map(char::to_lowercase).chain(letters).collect()
+    }
+
+    /// A bid with the sign of its suit: `Abundance 9 in ♥`.
+    #[must_use]
+    pub fn bid_shortly(self, book: Book, bid: Bid) -> String {
+        self.with_suit(self.bid_name(book, bid), bid, |trump| symbol(trump).to_string())
     }
 
     /// A bid with its suit: `Abundance 9 in hearts ♥`.

@@ -9,7 +9,7 @@ use super::auction::auction_lines;
 use super::bids::{AskedAbout, bids, contract_of, kind_of};
 use super::hand::discards;
 use super::price::Price;
-use super::{suit_of, trump_of};
+use super::{bid_in_words, is_open, is_slim, suit_of, trump_of};
 use crate::MY_TURN;
 use crate::cards::in_four_lines;
 use crate::lines::{deadline_text, lines};
@@ -22,7 +22,11 @@ use table::{Judged, MemberView};
 
 pub(crate) fn suits(view: &SeatView, kind: &str, names: &Names) -> Option<Message> {
     let language = names.language;
-    let of_kind = |bid: &Bid| trump_of(*bid).is_some() && kind_of(*bid) == kind;
+    let undertaken = |bid: Bid| contract_of(view, Action::Call(Call::Bid(bid)));
+    // A slim has a line of its own.
+    let of_kind = |bid: &Bid| {
+        trump_of(*bid).is_some() && kind_of(*bid) == kind && !undertaken(*bid).is_some_and(is_slim)
+    };
     let bids: Vec<_> = bids(view.legal.others()).filter(of_kind).collect();
     let first = *bids.first()?;
     let ask = |&bid: &Bid| {
@@ -31,7 +35,7 @@ pub(crate) fn suits(view: &SeatView, kind: &str, names: &Names) -> Option<Messag
         button(&names.table, of_suit(bid), name, Style::Secondary).with_suit(suit)
     };
     let title = language.hand_choose_suit(language.bid_name(names.book(), first));
-    let contract = contract_of(view, Action::Call(Call::Bid(first)))?;
+    let contract = undertaken(first)?;
     let Sheet::Belgian(sheet) = &view.public.sheet else { return None };
     let question = question(view, sheet, &title, contract, language);
     Some(question.with_buttons(bids.iter().map(ask).chain([back(names)])))
@@ -79,12 +83,12 @@ pub(crate) fn whether_meant(view: &SeatView, action: Action, names: &Names) -> O
 fn whether_bid(view: &SeatView, sheet: &BelgianSheet, bid: Bid, names: &Names) -> Option<Message> {
     let (language, action) = (names.language, Action::Call(Call::Bid(bid)));
     let contract = contract_of(view, action)?;
-    let label = language.on_button(names.book(), action, |_| String::new());
+    let [label, whole] = bid_in_words(bid, contract, names);
     let yes = language.button_yes(language.mid_sentence(label));
     let yes = button(&names.table, Verb::Act(action), yes, Style::Success);
     let others = (sheet.contract == Some(contract))
         .then(|| language.ask_join(super::together(sheet.declarers, names)));
-    let title = language.ask_bid(language.bid(names.book(), bid));
+    let title = language.ask_bid(whole);
     let message = question(view, sheet, &title, contract, language);
     let message = message.with_text(others.unwrap_or_default());
     Some(message.with_buttons([yes.with_suit(trump_of(bid)), back(names)]))
@@ -103,8 +107,10 @@ fn question(
         Goal::Exactly(tricks) => language.you_take(tricks),
         Goal::Avoid => String::new(),
     };
+    let opens = is_open(contract).then(|| language.your_hand_opens());
+    let price = price.map_or_else(String::new, |price| price.told(language));
     Message::titled(Frame::Coloured(MY_TURN), title)
-        .with_text(lines([need, price.map_or_else(String::new, |price| price.told(language))]))
+        .with_text(lines([need].into_iter().chain(opens).chain([price])))
         .with_pictured(language.hand_cards(in_four_lines(view.hand, language)))
 }
 

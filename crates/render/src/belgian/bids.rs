@@ -7,7 +7,7 @@ use rules::{Action, BelgianSheet, Bid, Call, Card, Contract, Goal, Seat, SeatVie
 use words::Language;
 
 use super::price::Price;
-use super::{leaves_troel, suit_of, trump_of};
+use super::{is_open, is_slim, leaves_troel, suit_of, trump_of};
 use crate::message::{Button, Message, SelectLine, Style};
 use crate::names::Names;
 use crate::press::Verb;
@@ -177,10 +177,15 @@ impl Bids<'_> {
         let mut lines: Vec<Line> = Vec::new();
         for &bid in &all {
             let kind = kind_of(bid);
-            let suits = all.iter().filter(|&&other| has_suit(other) && kind_of(other) == kind);
+            let is_slim = self.undertakes(bid).is_some_and(is_slim);
+            let suits = all.iter().filter(|&&other| {
+                has_suit(other)
+                    && kind_of(other) == kind
+                    && !self.undertakes(other).is_some_and(super::is_slim)
+            });
             // The whole bid where no suit is left to choose, else what comes
             // before the suit.
-            let is_whole = !has_suit(bid) || suits.count() == 1;
+            let is_whole = !has_suit(bid) || is_slim || suits.count() == 1;
             let action = Action::Call(Call::Bid(bid));
             let (goal, line) = if is_whole {
                 let (goal, line) = self.line(self.label(action), action, bid.to_string());
@@ -207,7 +212,10 @@ impl Bids<'_> {
     /// The price stands in the label alone.
     fn line(&self, label: String, action: Action, value: String) -> Line {
         let goal = self.contract(action).map(Contract::goal);
-        let description = goal.map_or_else(String::new, |goal| self.names.goal(goal));
+        let is_open = self.contract(action).is_some_and(is_open);
+        let description = goal.map(|goal| self.names.goal(goal));
+        let opens = |goal| if is_open { self.language.goal_open(goal) } else { goal };
+        let description = description.map_or_else(String::new, opens);
         let label = self.priced(label, action);
         (goal, SelectLine { suit: None, label, value, description, chosen: false })
     }
@@ -224,6 +232,9 @@ impl Bids<'_> {
     fn label(&self, action: Action) -> String {
         if is_pass(action) && leaves_troel(self.view.seat, self.sheet) {
             return self.language.call_pass_over_troel();
+        }
+        if let Some(contract) = self.contract(action).filter(|contract| is_slim(*contract)) {
+            return self.language.contract_name(self.names.book(), contract);
         }
         let name_of = |seat: Seat| self.names.label_of(seat);
         self.language.on_button(self.names.book(), action, name_of)

@@ -44,8 +44,17 @@ pub(super) fn said(spoken: Spoken, sheet: &BelgianSheet, names: &Names) -> Strin
     names.language.said(names.book(), spoken.call, pair, |other| names.seat(other))
 }
 
+/// The same in few words.
+pub(super) fn said_shortly(spoken: Spoken, sheet: &BelgianSheet, names: &Names) -> String {
+    if spoken.call == Call::Pass && leaves_troel(spoken.seat, sheet) {
+        return names.language.said_pass_over_troel();
+    }
+    let pair = pair_of(spoken, sheet);
+    names.language.said_shortly(names.book(), spoken.call, pair, |other| names.seat(other))
+}
+
 /// The suit and the partner of a raise.
-pub(super) fn pair_of(spoken: Spoken, sheet: &BelgianSheet) -> Option<(Suit, Seat)> {
+fn pair_of(spoken: Spoken, sheet: &BelgianSheet) -> Option<(Suit, Seat)> {
     let before = || sheet.said.iter().take_while(|other| **other != spoken);
     let pair = |other: &Spoken| {
         let Call::Accept { proposer, .. } = other.call else { return None };
@@ -199,6 +208,9 @@ pub(super) fn action_words(
 ) -> String {
     if let (Action::Call(call), Sheet::Belgian(sheet)) = (action, &view.sheet) {
         let on_turn = view.to_act.iter().next();
+        if call == Call::Pass && on_turn.is_some_and(|seat| leaves_troel(seat, sheet)) {
+            return language.call_pass_over_troel();
+        }
         return language.call(view.rules.book(), call, suit_of_pair(sheet, on_turn, call), name_of);
     }
     language.action(view.rules.book(), action, name_of)
@@ -211,6 +223,27 @@ pub(super) fn action_at_table(action: Action, names: &Names) -> String {
         Some(game) => action_words(game, action, name_of, names.language),
         None => names.language.action(names.book(), action, name_of),
     }
+}
+
+const fn is_open(contract: Contract) -> bool {
+    matches!(contract, Contract::OpenMisere { .. })
+}
+
+/// True for a slam in the suit turned up, a game of its own (wiezen.md W.2).
+const fn is_slim(contract: Contract) -> bool {
+    matches!(contract, Contract::SoloSlim { .. })
+}
+
+/// A bid without and with its suit, by the name of the contract that it undertakes.
+fn bid_in_words(bid: Bid, contract: Contract, names: &Names) -> [String; 2] {
+    let language = names.language;
+    if let Some(trump) = trump_of(bid).filter(|_| is_slim(contract)) {
+        let name = language.contract_name(names.book(), contract);
+        return [name.clone(), language.bid_in_suit(name, language.suit(trump))];
+    }
+    let call = Action::Call(Call::Bid(bid));
+    let name = language.on_button(names.book(), call, |_| String::new());
+    [name, language.bid(names.book(), bid)]
 }
 
 pub(super) const fn trump_of(bid: Bid) -> Option<Suit> {
@@ -259,10 +292,14 @@ fn suit_of_pair(sheet: &BelgianSheet, on_turn: Option<Seat>, call: Call) -> Opti
 }
 
 pub(super) fn standing_line(contract: Contract, sheet: &BelgianSheet, names: &Names) -> String {
-    // The partner in a troel is still hidden.
-    let declarers = match sheet.troel.filter(|_| sheet.declarers.is_empty()) {
+    names.language.standing_contract(names.contract(contract), declarers_of(sheet, names))
+}
+
+/// Those of the standing contract; of a troel whose partner is still hidden, the one who has it.
+pub(super) fn declarers_of(sheet: &BelgianSheet, names: &Names) -> String {
+    let is_troel = matches!(sheet.contract, Some(Contract::Troel { .. }));
+    match sheet.troel.filter(|_| is_troel && sheet.declarers.is_empty()) {
         Some(troel) => names.seat(troel.seat),
         None => together(sheet.declarers, names),
-    };
-    names.language.standing_contract(names.contract(contract), declarers)
+    }
 }

@@ -1,6 +1,8 @@
 //! The public message while a deal with an auction is played.
 
-use rules::{Announcement, BelgianSheet, Book, DealView, Goal, PublicView, Seat, Seats, Stage};
+use rules::{
+    Announcement, BelgianSheet, Book, Contract, DealView, Goal, PublicView, Seat, Seats, Stage,
+};
 use words::Language;
 
 use super::passed::passed_line;
@@ -84,8 +86,10 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
     let sits_out = (!sits_out.is_empty()).then(|| language.sitting_out_line(sits_out.join(", ")));
     let doubled = (sheet.times > 1).then(|| language.doubled_line(sheet.times));
     let brimborion = sheet.brimborion.then(|| language.brimborion_line());
+    // Once it is bid over, it only tells of aces.
+    let stands = sheet.contract.is_none_or(|it| matches!(it, Contract::Troel { .. }));
     let troel = sheet.troel.map(|Announcement { seat, royal, trump }| match trump {
-        Some(trump) if names.book() == Book::Wiezen => {
+        Some(trump) if stands && names.book() == Book::Wiezen => {
             let suit = language.suit(trump);
             language.troel_line_wiezen(royal.to_string(), names.seat(seat), suit)
         }

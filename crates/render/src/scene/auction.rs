@@ -4,9 +4,9 @@ use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
 use rules::{BelgianSheet, BySeat, Call, Cards, Contract, DealView, PublicView, Seat, Suit};
 use words::{Language, symbol};
 
-use super::table::{is_dealer, seat_scene};
+use super::table::{is_dealer, seat_scene, short_name};
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
-use crate::belgian::{nobody_yet, pair_of, said, together};
+use crate::belgian::{declarers_of, nobody_yet, said, said_shortly};
 use crate::cards::in_a_line;
 use crate::lines::{Listed, Told, on_turn, turn_up_line};
 use crate::message::Picture;
@@ -50,14 +50,15 @@ pub(super) fn auction_picture(
         seats[bottom].name = language.picture_you();
     }
     let hand = own.into_iter().flat_map(|(_, hand)| in_suits(hand, None));
-    let name = |contract| language.contract_name(names.book(), contract);
     // Those of a troel may be known before its partner is.
     let trumps = sheet.contract.and_then(Contract::trump).or(deal.trump);
     let scene = AuctionScene {
         bottom,
         trumps: trumps.map_or(Trumps::Open, Trumps::Suit),
-        heading: sheet.contract.map_or_else(|| nobody_yet(sheet, language), name),
-        declarers: without_markdown(&together(sheet.declarers, drawn)),
+        heading: sheet
+            .contract
+            .map_or_else(|| nobody_yet(sheet, language), |it| short_name(it, names)),
+        declarers: without_markdown(&declarers_of(sheet, drawn)),
         number,
         turn_up: deal.turn_up.map(|card| face(card, language)),
         dealer: Seat::ALL.into_iter().find(|&seat| is_dealer(view, deal, seat)),
@@ -83,11 +84,19 @@ fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
 fn saying(sheet: &BelgianSheet, seat: Seat, names: &Names) -> Option<Saying> {
     let at = sheet.said.iter().rposition(|spoken| spoken.seat == seat)?;
     let spoken = sheet.said[at];
-    let (call, pair) = (spoken.call, pair_of(spoken, sheet));
     let standing =
         sheet.contract.and(sheet.said.iter().rposition(|spoken| undertakes(spoken.call)));
-    let said = names.language.said_shortly(names.book(), call, pair, |other| names.seat(other));
-    let word = match call {
+    // The bubble of a player needs no verb.
+    let said = match spoken.call {
+        Call::Bid(bid) => names.language.bid_shortly(names.book(), bid),
+        Call::Pass
+        | Call::Wait
+        | Call::Propose(_)
+        | Call::Accept { .. }
+        | Call::Raise(_)
+        | Call::Hold => said_shortly(spoken, sheet, names),
+    };
+    let word = match spoken.call {
         Call::Pass | Call::Wait | Call::Hold => Word::Pass,
         Call::Propose(_) | Call::Accept { .. } | Call::Raise(_) | Call::Bid(_) => {
             if standing == Some(at) { Word::Standing } else { Word::Bid }

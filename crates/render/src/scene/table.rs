@@ -121,11 +121,18 @@ fn trumps(view: &PublicView, deal: &DealView) -> Trumps {
     }
 }
 
-/// The contract without its trumps and players, who have signs of their own.
 fn heading(view: &PublicView, names: &Names) -> String {
     let Sheet::Belgian(sheet) = &view.sheet else { return String::new() };
-    let name = |contract| names.language.contract_name(names.book(), contract);
-    sheet.contract.map_or_else(String::new, |contract| without_markdown(&name(contract)))
+    let name = |contract| without_markdown(&short_name(contract, names));
+    sheet.contract.map_or_else(String::new, name)
+}
+
+/// A contract without its trumps and players, who have signs of their own.
+pub(super) fn short_name(contract: Contract, names: &Names) -> String {
+    if let Contract::AbundanceInTrump { tricks, .. } = contract {
+        return names.language.bid_abundance(tricks);
+    }
+    names.language.contract_name(names.book(), contract)
 }
 
 fn progress(view: &PublicView, deal: &DealView, language: Language) -> Progress {

@@ -2,6 +2,8 @@
 
 // What stands under `cfg(test)` may unwrap, in the functions between the tests too.
 #[cfg(test)]
+mod auction;
+#[cfg(test)]
 mod brevity;
 #[cfg(test)]
 mod calls;
