@@ -13,6 +13,7 @@ use render::message::Message;
 use render::press::ScalePress;
 use render::scale::{self, Listed, Standing};
 use rules_json::own_scale::{self, Checked, MOST_BYTES};
+use store::ScaleRow;
 use table::id::Timestamp;
 use table::{Choice, Event};
 
@@ -21,18 +22,24 @@ use table::{Choice, Event};
 ///
 /// The [`Outcome`] that is told instead.
 pub async fn list(ctx: &Ctx) -> Result<Message, Outcome> {
-    let kept = ctx.store().kept_scales(ctx.guild).await.map_err(broken(ctx))?;
-    let kept: Vec<_> = kept
-        .into_iter()
-        .filter_map(|row| {
-            Some(Listed { key: row.hash, book: row.book.parse().ok()?, name: row.name })
-        })
-        .collect();
+    let kept = kept(ctx).await?;
     let known = scales::KNOWN.into_iter().filter_map(|(key, _)| {
         let book = own_scale::book_of(&scales::known(key)?);
         Some(Listed { key: key.to_owned(), book, name: String::new() })
     });
     Ok(scale::list(&kept, &known.collect::<Vec<_>>(), ctx.language))
+}
+
+/// The tables that a server keeps.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub(crate) async fn kept(ctx: &Ctx) -> Result<Vec<Listed>, Outcome> {
+    let kept = ctx.store().kept_scales(ctx.guild).await.map_err(broken(ctx))?;
+    let listed = |row: ScaleRow| {
+        Some(Listed { key: row.hash, book: row.book.parse().ok()?, name: row.name })
+    };
+    Ok(kept.into_iter().filter_map(listed).collect())
 }
 
 /// The page of a table: a known one by its name, or one of the server by its name, its hash or the

@@ -1,5 +1,7 @@
 //! The pages on which the options and settings of a table are chosen: at most four of four menus.
 
+use std::iter;
+
 use rules::{Choice, Rules, Value};
 use words::{Language, sentence_case};
 
@@ -7,10 +9,17 @@ use super::choices::values;
 use super::message::{Message, Row, Select, SelectLine, Style, joined};
 use super::press::{Menu, Verb, line_of};
 use super::row::{beside, button, id_of, numbered, turns};
-use super::setting_words::{in_words, option_in_words, pace_explained, title, value};
+use super::scale::{Listed, own_label};
+use super::setting_words::{in_words, pace_explained, title, value};
 use table::{Pace, Setting, SettingName, Settings, TableView};
 
 const ON_A_PAGE: usize = 4;
+
+/// Lines of a menu.
+const MOST_LINES: usize = 25;
+
+/// The option of the table of points.
+const SCALE: &str = "scale";
 
 /// Characters of a description.
 const MOST_DESCRIBED: usize = 100;
@@ -66,8 +75,9 @@ fn asked(settings: &Settings) -> Vec<Asked> {
     let has_length = settings.pace().is_none_or(|pace| pace != Pace::Unlimited);
     let mut asked = vec![Asked::PaceKind];
     asked.extend(has_length.then_some(Asked::Pace));
-    let offered = offered(settings.rules());
-    let is_any = |group: &Group| !things(group, &offered, settings.rules()).is_empty();
+    // A book whose own tables can be chosen has other things in their group, too.
+    let offered = offered(settings.rules(), &[]);
+    let is_any = |group: &Group| !things(group, &offered.choices, settings.rules()).is_empty();
     let groups = (0..).zip(&GROUPS).filter(|(_, group)| is_any(group));
     asked.extend(groups.map(|(place, _)| Asked::Group(place)));
     asked
@@ -86,11 +96,11 @@ fn things<'a>(group: &Group, offered: &'a [Choice], rules: &Rules) -> Vec<Thing<
     options.chain(settings.map(Thing::Setting)).collect()
 }
 
-/// The page of the options with the menu at a place.
+/// The page of the options with the menu at a place; `kept` are the server's tables of points.
 #[must_use]
-pub fn options(table: &TableView, language: Language, from: u8) -> Message {
+pub fn options(table: &TableView, kept: &[Listed], language: Language, from: u8) -> Message {
     let settings = table.settings();
-    let (asked, offered) = (asked(settings), offered(settings.rules()));
+    let (asked, offered) = (asked(settings), offered(settings.rules(), kept));
     let last = asked.len().div_ceil(ON_A_PAGE);
     let page = (usize::from(from) / ON_A_PAGE + 1).min(last);
     let message = Message::framed(language.options_title(language.book(settings.rules().book())));
@@ -156,16 +166,17 @@ fn with_group(
     message: Message,
     table: &TableView,
     place: u8,
-    offered: &[Choice],
+    Offered { choices, own }: &Offered,
     language: Language,
 ) -> Message {
     let group = &GROUPS[usize::from(place)];
-    let things = things(group, offered, table.settings().rules());
+    let things = things(group, choices, table.settings().rules());
     match things[..] {
-        [Thing::Option(choice)] => with_option(message, table, choice, language),
+        [Thing::Option(choice)] => with_option(message, table, (choice, own), language),
         [Thing::Setting(name)] => with_setting(message, table, name, language),
         _ => {
-            let lines = things.iter().flat_map(|thing| lines_of(table, thing, language)).collect();
+            let lines = things.iter().flat_map(|thing| lines_of(table, thing, own, language));
+            let lines = lines.collect();
             let names = things.iter().map(|thing| match thing {
                 Thing::Option(choice) => language.option(choice.name),
                 Thing::Setting(name) => title(*name, language),
@@ -177,14 +188,21 @@ fn with_group(
 }
 
 /// A line for each value; that of the present one has a tick, and says what it is about.
-fn lines_of(table: &TableView, thing: &Thing<'_>, language: Language) -> Vec<SelectLine> {
+fn lines_of(
+    table: &TableView,
+    thing: &Thing<'_>,
+    own: &[OwnTable],
+    language: Language,
+) -> Vec<SelectLine> {
     let settings = table.settings();
     let (values, why): (Vec<(String, bool, String)>, _) = match thing {
         Thing::Option(choice) => {
-            let now = settings.rules().value(choice.name);
+            let now = now(settings.rules(), choice.name);
             let line = |value: &Value| {
                 let verb = Verb::SetOption(choice.name.to_owned());
-                let words = option_in_words(settings.rules(), choice.name, value, language);
+                let words = own_name(choice.name, value, own)
+                    .unwrap_or_else(|| language.option_value(choice.name, value));
+                let words = language.option_line(language.option(choice.name), words);
                 (words, now.as_ref() == Some(value), line_of(&verb, Some(value.to_string())))
             };
             (choice.values.iter().map(line).collect(), language.option_explained(choice.name))
@@ -210,8 +228,20 @@ fn lines_of(table: &TableView, thing: &Thing<'_>, language: Language) -> Vec<Sel
     values.into_iter().map(line).collect()
 }
 
-/// The options that leave a choice, with the values that go with what is set.
-fn offered(rules: &Rules) -> Vec<Choice> {
+/// A table of players' own points.
+struct OwnTable {
+    value: Value,
+    label: String,
+}
+
+/// The options that leave a choice, and players' own tables of points among their values.
+struct Offered {
+    choices: Vec<Choice>,
+    own: Vec<OwnTable>,
+}
+
+/// The values that go with what is set, and the tables that the server keeps for the book.
+fn offered(rules: &Rules, kept: &[Listed]) -> Offered {
     let mut choices = Rules::choices(rules.book());
     for choice in &mut choices {
         let goes = |value: &Value| {
@@ -220,21 +250,62 @@ fn offered(rules: &Rules) -> Vec<Choice> {
         };
         choice.values.retain(goes);
     }
+    let own = own_tables(rules, kept, &choices);
+    let values = own.iter().map(|own| own.value.clone());
+    match choices.iter_mut().find(|choice| choice.name == SCALE) {
+        Some(scale) => scale.values.extend(values),
+        // The book has one table, and no option for others.
+        None => choices.extend(now(&Rules::new(rules.book()), SCALE).map(|usual| Choice {
+            name: SCALE,
+            values: iter::once(usual).chain(values).collect(),
+        })),
+    }
     choices.retain(|choice| choice.values.len() > 1);
-    choices
+    Offered { choices, own }
+}
+
+/// The table in force first, and others as far as their menu has room.
+fn own_tables(rules: &Rules, kept: &[Listed], choices: &[Choice]) -> Vec<OwnTable> {
+    let own = |name: &str, hash: &str| OwnTable {
+        value: Value::Word(format!("own:{hash}").into()),
+        label: own_label(name, hash),
+    };
+    let in_force = rules.own_scale();
+    let is_other = |listed: &&Listed| {
+        listed.book == rules.book() && in_force.is_none_or(|own| own.hash() != listed.key)
+    };
+    let others = kept.iter().filter(is_other).map(|listed| own(&listed.name, &listed.key));
+    let all = in_force.map(|it| own(&it.name, it.hash())).into_iter().chain(others);
+    let group = GROUPS.iter().find(|group| group.options.contains(&SCALE));
+    let is_beside = |choice: &&Choice| group.is_some_and(|it| it.options.contains(&choice.name));
+    let beside: usize = choices.iter().filter(is_beside).map(|choice| choice.values.len()).sum();
+    // The usual table of a book without the option takes a line.
+    all.take(MOST_LINES.saturating_sub(beside + 1)).collect()
+}
+
+/// The value of an option. A book with one table of points has no option for it.
+fn now(rules: &Rules, name: &str) -> Option<Value> {
+    let usual = || Value::Word(rules.book().name().into());
+    rules.value(name).or_else(|| (name == SCALE).then(usual))
+}
+
+fn own_name(name: &str, value: &Value, own: &[OwnTable]) -> Option<String> {
+    let own = own.iter().find(|own| name == SCALE && own.value == *value);
+    own.map(|own| own.label.clone())
 }
 
 fn with_option(
     message: Message,
     table: &TableView,
-    choice: &Choice,
+    (choice, own): (&Choice, &[OwnTable]),
     language: Language,
 ) -> Message {
     let rules = table.settings().rules();
-    let now = rules.value(choice.name);
-    let usual = Rules::new(rules.book()).value(choice.name);
+    let usual = now(&Rules::new(rules.book()), choice.name);
+    let now = now(rules, choice.name);
     let line = |value: &Value| {
-        let label = sentence_case(&language.option_value(choice.name, value));
+        let label = own_name(choice.name, value, own)
+            .unwrap_or_else(|| sentence_case(&language.option_value(choice.name, value)));
         let line = SelectLine::new(label, value.to_string(), now.as_ref() == Some(value));
         SelectLine { description: mark(usual.as_ref() == Some(value), language), ..line }
     };

@@ -199,10 +199,10 @@ pub(super) fn pressed(
         shows(page, &seen, language);
     }
     if let Verb::Options(from) = press.verb {
-        drop(pages::options(&seen, language, from));
+        drop(pages::options(&seen, &[], language, from));
     }
     if let Some(place) = pages::place_of(seen.settings(), &press.verb) {
-        drop(pages::options(&seen, language, place));
+        drop(pages::options(&seen, &[], language, place));
     }
     if let Some(text) = text {
         commands::fuzz::read(text, seen.settings().rules().book(), language);

@@ -53,6 +53,28 @@ async fn a_table_of_points_from_a_file_is_kept_and_played_by() {
 }
 
 #[tokio::test]
+async fn a_kept_table_of_points_is_chosen_among_the_options() {
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
+    let looked = ann.command("/whist scale", &[("file", &text("Bij Eva"))]).await.unwrap();
+    ann.press_on(looked.message().unwrap().id, "Keep it").await.unwrap();
+    let label = format!("Bij Eva ({})", digits(&looked.text()));
+    ann.command("/whist new", &[("book", "wiezen")]).await.unwrap();
+    let mut page = ann.press("Options").await.unwrap();
+    while page.message().unwrap().selects().iter().all(|it| !it.labels.contains(&label)) {
+        page = ann.press_on(page.message().unwrap().id, "Next").await.unwrap();
+    }
+    let menu = page.message().unwrap().selects();
+    let menu = menu.iter().find(|it| it.labels.contains(&label)).unwrap();
+    let kept = menu.values.iter().find(|it| it.contains("own:")).unwrap();
+    ann.select(&menu.custom_id, &[kept]).await.unwrap();
+    server.until_public(&format!("Table of points: {label}")).await;
+    ann.select(&menu.custom_id, &["cents"]).await.unwrap();
+    server.until_public("Table of points: Cents").await;
+    server.end().await;
+}
+
+#[tokio::test]
 async fn two_tables_of_points_of_one_name_are_told_apart() {
     let server = TestServer::begin().await;
     let ann = server.person("Ann");

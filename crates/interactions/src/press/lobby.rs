@@ -1,10 +1,13 @@
 //! Menus of the lobby.
 
+use std::sync::Arc;
+
 use words::Language;
 
 use super::pressed::Pressed;
 use crate::outcome::{Outcome, Response, Served};
 use crate::pages;
+use crate::scale;
 use actors::Reply;
 use render::press::{Menu, Verb, verb_of_line};
 use table::{ChairsEvent, Choice, Event, Game, Preset, Setting, SettingName};
@@ -17,7 +20,13 @@ impl Pressed {
 
     pub(super) async fn resets_options(&self) -> Served {
         let reply = self.chooses_so(Choice::Preset(Preset::Standard)).await?;
-        Ok(self.turn_page(pages::options(&reply.table, self.ctx.language, 0)))
+        self.shows_options(&reply, 0).await
+    }
+
+    /// The page of the options with the menu at a place.
+    pub(super) async fn shows_options(&self, reply: &Reply, place: u8) -> Served {
+        let kept = scale::kept(&self.ctx).await?;
+        Ok(self.turn_page(pages::options(&reply.table, &kept, self.ctx.language, place)))
     }
 
     /// A line of another version chooses nothing.
@@ -38,7 +47,7 @@ impl Pressed {
                 self.tell(ChairsEvent::RemoveRobot(self.ctx.user(), *member)).await?
             }
             (Verb::SetOption(name), Some(value)) => {
-                self.chooses_so(option(name, &value).ok_or_else(|| self.no_button())?).await?
+                self.chooses_so(self.option(name, &value).await?).await?
             }
             (Verb::Menu(menu), Some(value)) => {
                 self.chooses_so(meaning(*menu, &value).ok_or_else(|| self.no_button())?).await?
@@ -46,10 +55,19 @@ impl Pressed {
             _ => return Err(self.no_button()),
         };
         let place = pages::place_of(reply.table.settings(), &verb);
-        Ok(match place.filter(|_| self.is_private) {
-            Some(place) => self.turn_page(pages::options(&reply.table, self.ctx.language, place)),
-            None => Response::Noted.into(),
-        })
+        match place.filter(|_| self.is_private) {
+            Some(place) => self.shows_options(&reply, place).await,
+            None => Ok(Response::Noted.into()),
+        }
+    }
+
+    /// A table of players' own points is brought with its numbers.
+    async fn option(&self, name: &str, value: &str) -> Result<Choice, Outcome> {
+        if let Some(hash) = value.strip_prefix("own:").filter(|_| name == "scale") {
+            return Ok(Choice::Scale(Arc::new(scale::own(&self.ctx, hash).await?)));
+        }
+        let value = value.parse().map_err(|_| self.no_button())?;
+        Ok(Choice::Options(vec![(name.to_owned(), value)]))
     }
 
     async fn chooses_so(&self, choosing: Choice) -> Result<Reply, Outcome> {
@@ -62,10 +80,6 @@ impl Pressed {
         }
         Ok(reply)
     }
-}
-
-fn option(name: &str, value: &str) -> Option<Choice> {
-    Some(Choice::Options(vec![(name.to_owned(), value.parse().ok()?)]))
 }
 
 /// The meaning of a line of a menu; of [`Menu::Other`] each line is another's.

@@ -210,7 +210,7 @@ impl Pressed {
             Verb::Hint => self.hint().await,
             Verb::Options(from) => {
                 let reply = self.watch().await?;
-                Ok(self.turn_page(pages::options(&reply.table, ctx.language, *from)))
+                self.shows_options(&reply, *from).await
             }
             Verb::SetOption(name) => self.sets_option(name).await,
             Verb::ResetOptions => self.resets_options().await,

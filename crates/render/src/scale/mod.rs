@@ -52,13 +52,18 @@ pub fn list(kept: &[Listed], known: &[Listed], language: Language) -> Message {
         .with_buttons([survey])
 }
 
+/// The name of players' own table and the first digits of its hash, for a menu, where no sign means
+/// anything: `Bij Eva (3fa01c22)`.
+pub(crate) fn own_label(name: &str, hash: &str) -> String {
+    format!("{} ({})", plain(name).unwrap_or_default(), hash.get(..8).unwrap_or_default())
+}
+
 fn line(listed: &Listed, language: Language) -> SelectLine {
     let Listed { key, book, name } = listed;
     let label = if name.is_empty() {
         language.option_value("scale", &rules::Value::Word(key.clone().into()))
     } else {
-        let short = key.get(..8).unwrap_or_default();
-        format!("{} ({short})", plain(name).unwrap_or_default())
+        own_label(name, key)
     };
     let line = SelectLine::new(label, key.clone(), false);
     SelectLine { description: language.book(*book), ..line }

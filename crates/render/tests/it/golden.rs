@@ -456,13 +456,13 @@ fn quiet_hours_are_told_to_their_owner() {
 fn options_are_chosen_in_words() {
     let rules = with(Book::Long, &[("honours_claim", Value::Word("manual".into()))]);
     let fixture = Fixture::seated(&rules, FOUR);
-    check("options-first", |language| options::options(&fixture.seen(), language, 0));
-    check("options-second", |language| options::options(&fixture.seen(), language, 4));
-    check("options-last", |language| options::options(&fixture.seen(), language, u8::MAX));
+    check("options-first", |language| options::options(&fixture.seen(), &[], language, 0));
+    check("options-second", |language| options::options(&fixture.seen(), &[], language, 4));
+    check("options-last", |language| options::options(&fixture.seen(), &[], language, u8::MAX));
     let fixture = Fixture::seated(&Rules::new(Book::Couleur), FOUR);
     for page in 1..=4 {
         check(&format!("options-couleur-{page}"), |language| {
-            options::options(&fixture.seen(), language, (page - 1) * 4)
+            options::options(&fixture.seen(), &[], language, (page - 1) * 4)
         });
     }
 }

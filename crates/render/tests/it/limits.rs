@@ -440,7 +440,7 @@ fn every_page_of_options_is_within_the_limits() {
     for book in Book::ALL {
         let fixture = Fixture::seated(&Rules::new(book), LONGEST);
         for language in Language::ALL {
-            let page = |from| options::options(&fixture.seen(), language, from);
+            let page = |from| options::options(&fixture.seen(), &[], language, from);
             for from in [0, 4, 8, 12] {
                 check_own(&page(from), language);
                 assert!(menus(&page(from)).len() <= 4, "{book}");
@@ -467,8 +467,8 @@ fn every_option_of_every_book_stands_on_a_page() {
         let members = ("members", Value::Number(members));
         let rules = Rules::new(book).with([members]).unwrap_or(Rules::new(book));
         let fixture = Fixture::seated(&rules, LONGEST);
-        let pages =
-            [0, 4, 8, 12].map(|from| options::options(&fixture.seen(), Language::English, from));
+        let pages = [0, 4, 8, 12]
+            .map(|from| options::options(&fixture.seen(), &[], Language::English, from));
         let menus: Vec<_> = pages.iter().flat_map(menus).collect();
         let is_asked = |verb: &str| {
             let is_line = |line: &SelectLine| line.value.starts_with(&format!("{verb} "));

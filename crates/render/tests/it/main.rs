@@ -32,6 +32,8 @@ mod limits;
 #[cfg(test)]
 mod meaning;
 #[cfg(test)]
+mod own_tables;
+#[cfg(test)]
 mod page;
 #[cfg(test)]
 mod phone;
