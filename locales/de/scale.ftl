@@ -11,7 +11,15 @@ button-use-scale = Danach spielen
 button-keep-scale = Behalten
 button-drop-scale = Entfernen
 button-scales = Alle Tabellen
-scale-is-kept = Behalten. **Danach spielen** in einer Lobby; /whist tabelle zeigt sie wieder.
+scale-is-kept = Behalten. { $here ->
+    [yes] **Danach spielen** nimmt sie hier;
+   *[no] Willst du danach spielen, mach mit /whist neu einen Tisch auf und wähl sie unter **Optionen**;
+} /whist tabelle zeigt sie wieder.
+scale-to-play = { $way ->
+    [usual] Willst du danach spielen, mach mit /whist neu einen Tisch auf: { $book } zählt so.
+    [keep] Willst du danach spielen, behalte sie, mach mit /whist neu einen Tisch auf und wähl sie unter **Optionen**.
+   *[choose] Willst du danach spielen, mach mit /whist neu einen Tisch auf und wähl sie unter **Optionen**.
+}
 scale-is-used = Der Tisch spielt jetzt nach **{ $name }**.
 scale-is-gone = Diese Punktetabelle ist weg. Zeig sie noch einmal: /whist tabelle.
 scale-too-many-kept = Dieser Server behält schon 25 Punktetabellen. Entfern zuerst eine.

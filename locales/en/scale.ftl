@@ -11,7 +11,15 @@ button-use-scale = Play by it
 button-keep-scale = Keep it
 button-drop-scale = Remove it
 button-scales = All tables
-scale-is-kept = Kept. **Play by it** in a lobby, or /whist scale shows it again.
+scale-is-kept = Kept. { $here ->
+    [yes] **Play by it** takes it here;
+   *[no] To play by it, open a table with /whist new and choose it under **Options**;
+} /whist scale shows it again.
+scale-to-play = { $way ->
+    [usual] To play by it, open a table with /whist new: { $book } counts like this.
+    [keep] To play by it, keep it, open a table with /whist new, and choose it under **Options**.
+   *[choose] To play by it, open a table with /whist new and choose it under **Options**.
+}
 scale-is-used = The table plays by **{ $name }** now.
 scale-is-gone = That table of points is gone. Show it once more: /whist scale.
 scale-too-many-kept = This server keeps 25 tables of points already. Remove one first.

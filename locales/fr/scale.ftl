@@ -11,7 +11,15 @@ button-use-scale = Jouer avec
 button-keep-scale = Le garder
 button-drop-scale = Le supprimer
 button-scales = Tous les barèmes
-scale-is-kept = Gardé. **Jouer avec** dans un salon ouvert ; /whist tarif le montre encore.
+scale-is-kept = Gardé. { $here ->
+    [yes] **Jouer avec** le prend ici ;
+   *[no] Pour jouer avec, ouvrez une table avec /whist nouvelle et choisissez-le sous **Options** ;
+} /whist tarif le montre encore.
+scale-to-play = { $way ->
+    [usual] Pour jouer avec, ouvrez une table avec /whist nouvelle : { $book } se compte ainsi.
+    [keep] Pour jouer avec, gardez-le, ouvrez une table avec /whist nouvelle et choisissez-le sous **Options**.
+   *[choose] Pour jouer avec, ouvrez une table avec /whist nouvelle et choisissez-le sous **Options**.
+}
 scale-is-used = La table joue maintenant avec **{ $name }**.
 scale-is-gone = Ce barème n’est plus là. Montrez-le encore une fois : /whist tarif.
 scale-too-many-kept = Ce serveur garde déjà 25 barèmes. Supprimez-en un d’abord.

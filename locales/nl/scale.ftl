@@ -11,7 +11,15 @@ button-use-scale = Hiermee spelen
 button-keep-scale = Bewaren
 button-drop-scale = Verwijderen
 button-scales = Alle tabellen
-scale-is-kept = Bewaard. **Hiermee spelen** in een lobby; /whist tabel toont ze opnieuw.
+scale-is-kept = Bewaard. { $here ->
+    [yes] **Hiermee spelen** neemt ze hier;
+   *[no] Wil je ermee spelen, open dan een tafel met /whist nieuw en kies ze onder **Opties**;
+} /whist tabel toont ze opnieuw.
+scale-to-play = { $way ->
+    [usual] Wil je hiermee spelen, open dan een tafel met /whist nieuw: { $book } telt zo.
+    [keep] Wil je hiermee spelen, bewaar ze dan, open een tafel met /whist nieuw en kies ze onder **Opties**.
+   *[choose] Wil je hiermee spelen, open dan een tafel met /whist nieuw en kies ze onder **Opties**.
+}
 scale-is-used = De tafel speelt nu met **{ $name }**.
 scale-is-gone = Die puntentabel is weg. Toon ze nog eens: /whist tabel.
 scale-too-many-kept = Deze server bewaart al 25 puntentabellen. Verwijder er eerst een.

@@ -111,7 +111,8 @@ pub(crate) async fn pressed(ctx: &Ctx, press: ScalePress, line: Option<&str>) ->
             if !ctx.store().keep_scale(ctx.guild, own.hash()).await.map_err(broken(ctx))? {
                 return Err(said(ctx.language.scale_too_many_kept()));
             }
-            Ok(said(ctx.language.scale_is_kept()))
+            let here = if may_be_used(ctx).await { "yes" } else { "no" };
+            Ok(said(ctx.language.scale_is_kept(here)))
         }
         ScalePress::Drop(hash) if ctx.is_moderator => {
             ctx.store().drop_scale(ctx.guild, &hash).await.map_err(broken(ctx))?;

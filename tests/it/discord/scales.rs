@@ -24,9 +24,11 @@ async fn a_table_of_points_from_a_file_is_kept_and_played_by() {
     let page = looked.message().unwrap().clone();
     assert!(page.is_ephemeral() && page.text().contains("Bij Eva ("), "{}", page.text());
     assert!(page.text().contains("+27"), "nine from each of three: {}", page.text());
-    // Without a lobby there is nothing to play.
+    // Without a lobby there is nothing to play, and no button is named.
     assert!(page.button("Play by it").is_none());
-    ann.press_on(page.id, "Keep it").await.unwrap();
+    assert!(page.text().contains("keep it, open a table with /whist new"), "{}", page.text());
+    let said = ann.press_on(page.id, "Keep it").await.unwrap().text();
+    assert!(said.contains("/whist new") && !said.contains("Play by it"), "{said}");
     ann.command("/whist new", &[("book", "wiezen"), ("robots", "3")]).await.unwrap();
     server.until_public("Everybody is here").await;
 

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use rules::{Book, Contract, OwnScale, Suit};
+use rules::{Book, Contract, OwnScale, Rules, Suit, Value};
 use rules_json::own_scale;
 use scales::{Alone, Line, Rows, Scale};
 use words::Language;
@@ -38,7 +38,7 @@ pub fn page(
     let (name, key) = match own {
         Ok(own) => (own_table(own), own.hash().to_owned()),
         Err(key) => {
-            let word = rules::Value::Word(key.to_owned().into());
+            let word = Value::Word(key.to_owned().into());
             (language.option_value("scale", &word), key.to_owned())
         }
     };
@@ -56,11 +56,30 @@ pub fn page(
     let lines: Vec<String> = cells.flatten().collect();
     let doubts = scale.doubts.iter().map(|doubt| told(doubt, language));
     let doubts: Vec<_> = doubts.collect();
+    let to_play = to_play(book, own.err(), standing, language);
     Message::titled(Frame::Coloured(PLAYING), &language.scale_of(name, language.book(book)))
         .with_text(language.scale_reads())
         .with_text(format!("```\n{}\n```", lines.join("\n")))
         .with_text(doubts.join("\n"))
+        .with_small_print(&to_play)
         .with_buttons(ways(&key, own.is_ok(), standing, language))
+}
+
+/// The way to play by a table without a lobby; empty where a button takes it.
+fn to_play(book: Book, known: Option<&str>, standing: Standing, language: Language) -> String {
+    if standing.may_be_used {
+        return String::new();
+    }
+    // A book without the option has one known table.
+    let usual = Rules::new(book).value("scale");
+    let usual = usual.as_ref().map_or_else(|| book.name().to_owned(), Value::to_string);
+    let way = match known {
+        Some(key) if key == usual => "usual",
+        Some(_) => "choose",
+        None if standing.is_kept => "choose",
+        None => "keep",
+    };
+    language.scale_to_play(way, language.book(book))
 }
 
 fn ways(

@@ -1,6 +1,6 @@
 //! Tables of points, as they are shown.
 
-use render::message::Field;
+use render::message::{Field, Message};
 use render::scale::{Listed, Standing, complaints, list, page};
 use render::survey::{self as pages, Surveyed};
 use rules::Book;
@@ -27,6 +27,36 @@ fn a_table_of_points_stands_line_by_line() {
     let own = own_scale::from_toml(&text.replace("\"IWWA\"", "\"Bij *Eva*\"")).unwrap();
     let standing = Standing { is_kept: false, may_be_used: true, may_be_dropped: true };
     check("scale-own", |language| page(&own.scale, Ok(&own.own), standing, language));
+}
+
+/// Where no button takes a table, its page names what there is.
+#[test]
+fn without_a_lobby_the_way_to_play_is_told_in_true_words() {
+    let (iwwa, text) = known("iwwa");
+    let (cents, _) = known("cents");
+    let own = own_scale::from_toml(&text.replace("\"IWWA\"", "\"Bij Eva\"")).unwrap();
+    let kept = Standing { is_kept: true, ..Standing::default() };
+    let lobby = Standing { may_be_used: true, ..Standing::default() };
+    for language in Language::ALL {
+        let told = |message: Message| format!("{:?}", message.parts);
+        let play = language.button_use_scale();
+        let options = language.button_options();
+        for (message, names_options) in [
+            (page(&iwwa, Err("iwwa"), Standing::default(), language), false),
+            (page(&cents, Err("cents"), Standing::default(), language), true),
+            (page(&own.scale, Ok(&own.own), Standing::default(), language), true),
+            (page(&own.scale, Ok(&own.own), kept, language), true),
+        ] {
+            let told = told(message);
+            assert!(told.contains("/whist n") && !told.contains(&play), "{told}");
+            assert_eq!(told.contains(&format!("**{options}**")), names_options, "{told}");
+        }
+        let told = told(page(&own.scale, Ok(&own.own), lobby, language));
+        assert!(told.contains(&play) && !told.contains("/whist n"), "{told}");
+        let kept = ["yes", "no"].map(|here| language.scale_is_kept(here));
+        assert!(kept[0].contains(&format!("**{play}**")) && !kept[0].contains("/whist n"));
+        assert!(kept[1].contains("/whist n") && !kept[1].contains(&play), "{}", kept[1]);
+    }
 }
 
 #[test]
