@@ -118,8 +118,11 @@ pub fn page(surveyed: &Surveyed<'_>, offers: bool, language: Language) -> Messag
             let ask =
                 button(SurveyPress::Ask(key.clone()), language.button_answer(), Style::Primary);
             let unknown = SurveyPress::Unknown(key);
+            let is_long = survey.given().len() >= MANY_ANSWERS;
+            let by_lines = if is_long { language.survey_by_lines() } else { String::new() };
             message
                 .with_text(asked(question, book, language))
+                .with_text(by_lines)
                 .with_buttons([ask, button(unknown, language.button_not_known(), Style::Secondary)])
         }
         None if open == 0 => {
@@ -127,11 +130,6 @@ pub fn page(surveyed: &Surveyed<'_>, offers: bool, language: Language) -> Messag
             message.with_text(language.survey_done()).with_buttons([name])
         }
         None => message.with_text(language.survey_open(open)),
-    };
-    let message = if survey.given().len() >= MANY_ANSWERS {
-        message.with_text(language.survey_by_lines())
-    } else {
-        message
     };
     message
         .with_small_print(&small)

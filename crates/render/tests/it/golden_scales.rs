@@ -151,6 +151,44 @@ fn a_survey_asks_shows_and_doubts() {
     check("survey-twice", |language| pages::page(&shown, true, language));
 }
 
+/// The points of the IWWA for a result.
+fn paid(question: survey::Question) -> scales::Cell {
+    let (iwwa, _) = known("iwwa");
+    match question.end {
+        survey::End::Tricks { level, tricks } => {
+            let rows = iwwa.rows(question.line).unwrap();
+            rows.rows[usize::from(level - rows.lowest)][usize::from(tricks)]
+        }
+        survey::End::Alone { declarers, failing } => {
+            let alone = iwwa.alone(question.line).unwrap();
+            let way = alone.ways[usize::from(declarers) - 1][usize::from(failing)];
+            let declarer = if failing < declarers { way.made } else { way.lost };
+            scales::Cell { declarer, other: way.other }
+        }
+    }
+}
+
+#[test]
+fn lines_are_recommended_only_while_something_is_asked() {
+    let mut survey = surveyed(&[]);
+    let is_told = |survey: &survey::Survey, language: Language| {
+        let shown = Surveyed { book: Book::Wiezen, survey, plays: &[] };
+        let page = format!("{:?}", pages::page(&shown, false, language).parts);
+        page.contains(&language.survey_by_lines())
+    };
+    for question in survey.cells().into_iter().map(|cell| cell.question) {
+        let points = survey::Answer::Points(paid(question));
+        survey.answer(question, points).unwrap();
+        if survey.suspects().is_empty() {
+            let is_long = survey.given().len() >= 12 && survey.next_question().is_some();
+            assert_eq!(is_told(&survey, Language::Dutch), is_long, "{}", survey.given().len());
+        }
+    }
+    for language in Language::ALL {
+        assert!(survey.next_question().is_none() && !is_told(&survey, language));
+    }
+}
+
 #[test]
 fn each_form_of_a_survey_is_one_of_discord() {
     let survey = surveyed(&[]);
