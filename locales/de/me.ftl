@@ -81,11 +81,17 @@ weekday = { $day ->
 # Die Seite einer Person.
 page-place = Rang { $place } von { $people }
 page-fact = { $label }: { $value }
-page-deals = Runden
+page-deals = { $deals ->
+    [one] Runde
+   *[other] Runden
+}
 page-a-deal = je Runde
 page-bids-made = Spiele gewonnen
 page-deals-won = Runden gewonnen
-page-last = letzte { $deals }
+page-last = { $deals ->
+    [one] letzte Runde
+   *[other] letzte { $deals }
+}
 page-form = Runde für Runde: { $points }.
 page-contracts = Gewonnene Spiele
 page-kind = { $kind ->

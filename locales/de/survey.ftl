@@ -17,14 +17,20 @@ survey-alone = { $declarers ->
 }
 survey-ask = { $what }: Was bekommt jeder, der es spielt, und was jeder andere?
 survey-ask-maker = { $what }: Was bekommt, wer es schafft, und was jeder, der nicht mitspielt?
-survey-so-far = { $answers } Antworten, { $sure } von { $cells } Ergebnissen bekannt.
+survey-so-far = { $answers ->
+    [one] { $answers } Antwort
+   *[other] { $answers } Antworten
+}, { $sure } von { $cells } Ergebnissen bekannt.
 survey-sum = { $what }: { $points }. Zu viert ergibt das { $sum }, nicht null. Stimmt es?
 survey-unlikely = { $what }: { $points } passt nicht zum Rest. Stimmt es?
 survey-twice = { $what }: Es gibt zwei Antworten. Welche stimmt?
 survey-points = { $declarer } und { $others }
 survey-known = Ihr zählt wie **{ $name }**. Seht nach, ob es eure Tabelle ist; auf ihrer Seite steht, wie ihr danach spielt.
 survey-done = Alles ist bekannt. Sie braucht noch einen Namen.
-survey-open = { $open } Ergebnisse sind offen, und es gibt keine Frage mehr. Füllt ihre Zeilen aus.
+survey-open = { $open ->
+    [one] Ein Ergebnis ist offen, und es gibt keine Frage mehr. Füllt seine Zeile aus.
+   *[other] { $open } Ergebnisse sind offen, und es gibt keine Frage mehr. Füllt ihre Zeilen aus.
+}
 survey-line = Eine Zeile ausfüllen …
 survey-by-lines = Zeile für Zeile geht es jetzt schneller: wählt eine.
 survey-one-or-two = 3 oder 3 -3; leer: nicht bekannt

@@ -81,11 +81,17 @@ weekday = { $day ->
 # A person's page.
 page-place = place { $place } of { $people }
 page-fact = { $label }: { $value }
-page-deals = deals
+page-deals = { $deals ->
+    [one] deal
+   *[other] deals
+}
 page-a-deal = a deal
 page-bids-made = bids made
 page-deals-won = deals won
-page-last = last { $deals }
+page-last = { $deals ->
+    [one] last deal
+   *[other] last { $deals }
+}
 page-form = Deal by deal: { $points }.
 page-contracts = Contracts made
 page-kind = { $kind ->

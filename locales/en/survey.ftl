@@ -17,14 +17,20 @@ survey-alone = { $declarers ->
 }
 survey-ask = { $what }: what does each declarer get, and each of the others?
 survey-ask-maker = { $what }: what does one who made it get, and each who did not bid?
-survey-so-far = { $answers } answers, { $sure } of { $cells } results known.
+survey-so-far = { $answers ->
+    [one] { $answers } answer
+   *[other] { $answers } answers
+}, { $sure } of { $cells } results known.
 survey-sum = { $what }: { $points }. The four come to { $sum }, not to zero. Is it right?
 survey-unlikely = { $what }: { $points } does not fit the rest. Is it right?
 survey-twice = { $what }: there are two answers. Which is right?
 survey-points = { $declarer } and { $others }
 survey-known = You count like **{ $name }**. Look whether it is yours; its page says how to play by it.
 survey-done = Everything is known. It needs a name.
-survey-open = { $open } results are open, and no question is left. Fill in their lines.
+survey-open = { $open ->
+    [one] One result is open, and no question is left. Fill in its line.
+   *[other] { $open } results are open, and no question is left. Fill in their lines.
+}
 survey-line = Fill in a line …
 survey-by-lines = A line at a time is quicker now: choose one below.
 survey-one-or-two = 3 or 3 -3; empty: not known

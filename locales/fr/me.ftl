@@ -81,11 +81,17 @@ weekday = { $day ->
 # La page d’une personne.
 page-place = place { $place } sur { $people }
 page-fact = { $label } : { $value }
-page-deals = donnes
+page-deals = { $deals ->
+    [one] donne
+   *[other] donnes
+}
 page-a-deal = par donne
 page-bids-made = contrats réussis
 page-deals-won = donnes gagnées
-page-last = { $deals } dernières
+page-last = { $deals ->
+    [one] dernière donne
+   *[other] { $deals } dernières
+}
 page-form = Donne par donne : { $points }.
 page-contracts = Contrats réussis
 page-kind = { $kind ->

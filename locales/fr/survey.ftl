@@ -17,14 +17,23 @@ survey-alone = { $declarers ->
 }
 survey-ask = { $what } : que reçoit chaque déclarant, et chacun des autres ?
 survey-ask-maker = { $what } : que reçoit qui réussit, et chacun qui ne joue pas ?
-survey-so-far = { $answers } réponses, { $sure } résultats connus sur { $cells }.
+survey-so-far = { $answers ->
+    [one] { $answers } réponse
+   *[other] { $answers } réponses
+}, { $sure ->
+    [one] { $sure } résultat connu
+   *[other] { $sure } résultats connus
+} sur { $cells }.
 survey-sum = { $what } : { $points }. À quatre cela fait { $sum }, pas zéro. Est-ce juste ?
 survey-unlikely = { $what } : { $points } ne va pas avec le reste. Est-ce juste ?
 survey-twice = { $what } : il y a deux réponses. Laquelle est juste ?
 survey-points = { $declarer } et { $others }
 survey-known = Vous comptez comme **{ $name }**. Regardez si c’est le vôtre ; sa page dit comment jouer avec.
 survey-done = Tout est connu. Il lui faut un nom.
-survey-open = { $open } résultats restent ouverts, et il n’y a plus de question. Remplissez leurs lignes.
+survey-open = { $open ->
+    [one] Un résultat reste ouvert, et il n’y a plus de question. Remplissez sa ligne.
+   *[other] { $open } résultats restent ouverts, et il n’y a plus de question. Remplissez leurs lignes.
+}
 survey-line = Remplir une ligne …
 survey-by-lines = Ligne par ligne, c’est plus rapide : choisissez-en une.
 survey-one-or-two = 3 ou 3 -3 ; vide : pas connu

@@ -81,11 +81,17 @@ weekday = { $day ->
 # De pagina van iemand.
 page-place = plaats { $place } van { $people }
 page-fact = { $label }: { $value }
-page-deals = giften
+page-deals = { $deals ->
+    [one] gift
+   *[other] giften
+}
 page-a-deal = per gift
 page-bids-made = contracten gehaald
 page-deals-won = giften gewonnen
-page-last = laatste { $deals }
+page-last = { $deals ->
+    [one] laatste gift
+   *[other] laatste { $deals }
+}
 page-form = Gift per gift: { $points }.
 page-contracts = Gehaalde contracten
 page-kind = { $kind ->

@@ -17,14 +17,20 @@ survey-alone = { $declarers ->
 }
 survey-ask = { $what }: wat krijgt elke speler ervan, en wat elk van de anderen?
 survey-ask-maker = { $what }: wat krijgt wie het haalt, en wat elk die niet meedeed?
-survey-so-far = { $answers } antwoorden, { $sure } van { $cells } uitkomsten bekend.
+survey-so-far = { $answers ->
+    [one] { $answers } antwoord
+   *[other] { $answers } antwoorden
+}, { $sure } van { $cells } uitkomsten bekend.
 survey-sum = { $what }: { $points }. Met vieren is dat { $sum }, geen nul. Klopt het?
 survey-unlikely = { $what }: { $points } past niet bij de rest. Klopt het?
 survey-twice = { $what }: er zijn twee antwoorden. Welk klopt?
 survey-points = { $declarer } en { $others }
 survey-known = Jullie tellen zoals **{ $name }**. Kijk of het jullie tabel is; op haar pagina staat hoe je ermee speelt.
 survey-done = Alles is bekend. De tabel heeft nog een naam nodig.
-survey-open = { $open } uitkomsten zijn nog open, en er is geen vraag meer. Vul hun regels in.
+survey-open = { $open ->
+    [one] Eén uitkomst is nog open, en er is geen vraag meer. Vul haar regel in.
+   *[other] { $open } uitkomsten zijn nog open, en er is geen vraag meer. Vul hun regels in.
+}
 survey-line = Een regel invullen …
 survey-by-lines = Regel per regel gaat het nu sneller: kies er een.
 survey-one-or-two = 3 of 3 -3; leeg: niet bekend

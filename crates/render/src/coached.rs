@@ -22,7 +22,7 @@ pub(super) fn line(own: &MemberView, view: &SeatView, language: Language) -> Str
         Sheet::Whist(_) => "tricks",
         Sheet::Belgian(_) => "points",
     };
-    let lost = format!("{:.1}", f64::from(*lost) / 1000.0);
+    let lost = language.decimal((i64::from(*lost) + 50) / 100, 1);
     let [played, card] = [*played, *better].map(|card| language.card(card));
     let why = of_card((*better, *reason), view, language);
     language.coach_word(played, lost, unit, card, why)

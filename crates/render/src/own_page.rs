@@ -207,8 +207,8 @@ fn figures(page: &OwnPage<'_>, tallies: &[Tally], language: Language) -> Vec<Fac
     };
     let figure = |value: String, label: String| Fact { value, label };
     vec![
-        figure(count.to_string(), language.page_deals()),
-        figure(a_deal(points, count as u64), language.page_a_deal()),
+        figure(count.to_string(), language.page_deals(count)),
+        figure(a_deal(points, count as u64, language), language.page_a_deal()),
         figure(part, label),
     ]
 }
@@ -216,7 +216,7 @@ fn figures(page: &OwnPage<'_>, tallies: &[Tally], language: Language) -> Vec<Fac
 fn facts(page: &OwnPage<'_>, language: Language) -> Vec<Fact> {
     let met = |met: &Met| {
         let name = met.name.as_deref().and_then(plain).unwrap_or_else(|| NO_NAME.to_owned());
-        format!("{name} {}", a_deal(met.points, met.deals.get().into()))
+        format!("{name} {}", a_deal(met.points, met.deals.get().into(), language))
     };
     let best = page.deals.iter().max_by_key(|deal| deal.points).filter(|deal| deal.points > 0);
     let (longest, present) = streaks(page.deals);
@@ -237,8 +237,10 @@ fn facts(page: &OwnPage<'_>, language: Language) -> Vec<Fact> {
         ),
         fact(
             language.page_mistakes(),
-            page.mistakes
-                .map(|mean| format!("{} ± {}", hundredths(mean.points), hundredths(mean.error))),
+            page.mistakes.map(|mean| {
+                let told = [mean.points, mean.error].map(|value| language.decimal(value, 2));
+                told.join(" ± ")
+            }),
         ),
     ];
     all.into_iter().flatten().collect()
@@ -257,20 +259,11 @@ fn percent(part: u64, whole: u64) -> String {
 }
 
 /// Points a deal, with a sign and one place.
-fn a_deal(points: i64, deals: u64) -> String {
+fn a_deal(points: i64, deals: u64, language: Language) -> String {
     let deals = i64::try_from(deals).unwrap_or(i64::MAX).max(1);
     let tenths = (20 * points + deals).div_euclid(2 * deals);
-    let sign = match tenths {
-        0 => "",
-        1.. => "+",
-        ..0 => "−",
-    };
-    format!("{sign}{}.{}", tenths.unsigned_abs() / 10, tenths.unsigned_abs() % 10)
-}
-
-fn hundredths(value: i64) -> String {
-    let sign = if value < 0 { "−" } else { "" };
-    format!("{sign}{}.{:02}", value.unsigned_abs() / 100, value.unsigned_abs() % 100)
+    let plus = if tenths > 0 { "+" } else { "" };
+    format!("{plus}{}", language.decimal(tenths, 1))
 }
 
 #[cfg(test)]
@@ -282,8 +275,9 @@ mod tests {
         for (points, deals, written) in
             [(0, 0, "0.0"), (10, 4, "+2.5"), (-1, 3, "−0.3"), (2, 3, "+0.7"), (-29, 10, "−2.9")]
         {
-            assert_eq!(a_deal(points, deals), written, "{points} in {deals}");
+            assert_eq!(a_deal(points, deals, Language::English), written, "{points} in {deals}");
         }
+        assert_eq!(a_deal(-29, 10, Language::German), "−2,9");
         assert_eq!([percent(2, 3), percent(0, 0)], ["67 %", "0 %"]);
     }
 

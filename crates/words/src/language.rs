@@ -46,6 +46,24 @@ impl Language {
         }
     }
 
+    /// The sign before the tenths.
+    #[must_use]
+    pub const fn decimal_sign(self) -> char {
+        match self {
+            Self::English => '.',
+            Self::French | Self::Dutch | Self::German => ',',
+        }
+    }
+
+    /// A number of tenths or hundredths, by `places`, as the language writes it: `−0,42`.
+    #[must_use]
+    pub fn decimal(self, value: i64, places: u32) -> String {
+        let minus = if value < 0 { "−" } else { "" };
+        let (whole, one) = (value.unsigned_abs(), 10_u64.saturating_pow(places));
+        let (sign, width) = (self.decimal_sign(), places as usize);
+        format!("{minus}{}{sign}{:0width$}", whole / one, whole % one)
+    }
+
     /// The language of public messages: chosen in the lobby, else the one opened in, else English.
     #[must_use]
     pub fn at_table(chosen: Option<&str>, opened_in: &str) -> Self {

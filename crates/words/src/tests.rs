@@ -285,6 +285,34 @@ fn plurals_are_right_in_each_language() {
 }
 
 #[test]
+fn a_number_and_its_noun_go_together() {
+    for (language, one, several) in [
+        (Language::English, "1 answer,", "2 answers,"),
+        (Language::French, "1 réponse,", "2 réponses,"),
+        (Language::Dutch, "1 antwoord,", "2 antwoorden,"),
+        (Language::German, "1 Antwort,", "2 Antworten,"),
+    ] {
+        let told = [1, 2].map(|answers| language.survey_so_far(answers, 9, 265));
+        assert!(told[0].starts_with(one) && told[1].starts_with(several), "{told:?}");
+        let open = [1, 2].map(|open| language.survey_open(open));
+        assert!(!open[0].contains('1') && open[1].starts_with("2 "), "{open:?}");
+        let labels = [1, 2].map(|deals| [language.page_deals(deals), language.page_last(deals)]);
+        assert_ne!(labels[0][0], labels[1][0]);
+        assert!(!labels[0][1].contains('1') && labels[1][1].contains('2'), "{labels:?}");
+    }
+    let none = Language::French.survey_so_far(0, 1, 265);
+    assert_eq!(none, "0 réponse, 1 résultat connu sur 265.");
+}
+
+#[test]
+fn a_number_has_the_decimal_sign_of_its_language() {
+    let all = Language::ALL.map(|language| language.decimal(-1586, 2));
+    assert_eq!(all, ["−15.86", "−15,86", "−15,86", "−15,86"]);
+    let of = |value, places| Language::German.decimal(value, places);
+    assert_eq!([of(5, 1), of(5, 2), of(0, 2), of(-105, 2)], ["0,5", "0,05", "0,00", "−1,05"]);
+}
+
+#[test]
 fn a_locale_of_discord_finds_its_language() {
     assert_eq!(Language::of_locale("en-US"), Some(Language::English));
     assert_eq!(Language::of_locale("en-GB"), Some(Language::English));

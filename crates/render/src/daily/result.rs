@@ -103,8 +103,7 @@ pub fn board(
 }
 
 fn told(lost: Lost, language: Language) -> String {
-    let points = format!("{}.{:02}", lost.hundredths / 100, lost.hundredths % 100);
-    language.day_lost(lost.trick, points)
+    language.day_lost(lost.trick, language.decimal(lost.hundredths.into(), 2))
 }
 
 fn places(ranking: &[Ranked], most: usize, language: Language) -> String {

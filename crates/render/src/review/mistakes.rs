@@ -26,22 +26,28 @@ pub fn with_mistakes(
 ) -> Message {
     let here = lost.map_or_else(
         || language.review_mistakes_not_yet(),
-        |Lost { points, error, tricks }| match tricks.map(told) {
-            Some(tricks) => language.review_mistakes_tricks(told(points), told(error), tricks),
-            None => language.review_mistakes(told(points), told(error)),
+        |Lost { points, error, tricks }| match tricks.map(|tricks| told(tricks, language)) {
+            Some(tricks) => language.review_mistakes_tricks(
+                told(points, language),
+                told(error, language),
+                tricks,
+            ),
+            None => language.review_mistakes(told(points, language), told(error, language)),
         },
     );
     let mean = mean.map(|(deals, Lost { points, error, .. })| {
-        language.review_mistakes_mean(format!("{deals:.0}"), told(points), told(error))
+        let [points, error] = [points, error].map(|number| told(number, language));
+        language.review_mistakes_mean(format!("{deals:.0}"), points, error)
     });
     let all = std::iter::once(here).chain(mean).map(|line| format!("-# {line}"));
     message.with_text(all.collect::<Vec<_>>().join("\n"))
 }
 
-/// In hundredths, and nothing without a sign.
-fn told(number: f64) -> String {
-    let told = format!("{number:.2}");
-    if told == "-0.00" { "0.00".to_owned() } else { told.replace('-', "−") }
+/// With two places, and nothing without a sign.
+fn told(number: f64, language: Language) -> String {
+    #[expect(clippy::cast_possible_truncation, reason = "a deal is worth some hundred points")]
+    let hundredths = (100.0 * number).round() as i64;
+    language.decimal(hundredths, 2)
 }
 
 #[cfg(test)]
@@ -60,6 +66,8 @@ mod tests {
         assert!(alone.contains("-# ") && alone.contains(" 0.00 ± 0.25 points."), "{alone}");
         let both = told(Some(Lost { tricks: Some(1.25), ..lost }), Some((20.4, mean)));
         assert!(both.contains("1.25 tricks") && both.contains("20 deals: −0.50 ± 0.10"), "{both}");
+        let dutch = with_mistakes(Message::default(), Some(lost), None, Language::Dutch);
+        assert!(format!("{:?}", dutch.parts).contains(" 0,00 ± 0,25 punten."), "{dutch:?}");
         assert!(told(None, None).contains("not been looked at yet"), "it is not 0");
     }
 }
