@@ -28,7 +28,10 @@ scale-not-yours = Nur wer den Server verwaltet, entfernt eine Punktetabelle.
 scale-no-file = Die Datei war nicht zu lesen. Es muss ein Text von höchstens 16 KiB sein, mit dem Befehl hochgeladen.
 scale-wrong = Diese Punktetabelle hat Fehler
 scale-complaint = `{ $place }` (Zeile { $line }): { $why }.
-scale-not-toml = hier nicht zu lesen: `{ $message }`
+scale-unreadable = { $count ->
+    [one] Zeile { $lines } ist nicht zu lesen.
+   *[other] Die Zeilen { $lines } sind nicht zu lesen.
+} Eine Zeile ist ein Spiel in eckigen Klammern, `[pair]`, oder ein Wort mit seinem Wert, `made = 7`; ein Name steht in geraden Anführungszeichen, `name = "Unsere"`.
 scale-too-long = zu lang, höchstens { $most } Bytes
 scale-too-many = zu viele, höchstens { $most }
 scale-unknown = unbekannt. Bekannt sind: `{ $known }`

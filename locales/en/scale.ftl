@@ -28,7 +28,10 @@ scale-not-yours = Only who manages the server removes a table of points.
 scale-no-file = The file could not be read. It has to be a text of at most 16 KiB, uploaded with the command.
 scale-wrong = This table of points has mistakes
 scale-complaint = `{ $place }` (line { $line }): { $why }.
-scale-not-toml = it cannot be read here: `{ $message }`
+scale-unreadable = { $count ->
+    [one] Line { $lines } cannot be read.
+   *[other] Lines { $lines } cannot be read.
+} A line is a contract in brackets, `[pair]`, or a word and its value, `made = 7`; a name stands in quotes, `name = "Ours"`.
 scale-too-long = too long, at most { $most } bytes
 scale-too-many = too many, at most { $most }
 scale-unknown = unknown. Known are: `{ $known }`

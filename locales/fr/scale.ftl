@@ -28,7 +28,10 @@ scale-not-yours = Seul qui gère le serveur supprime un barème.
 scale-no-file = Le fichier n’a pas pu être lu. Il faut un texte de 16 Kio au plus, envoyé avec la commande.
 scale-wrong = Ce barème contient des erreurs
 scale-complaint = `{ $place }` (ligne { $line }) : { $why }.
-scale-not-toml = illisible ici : `{ $message }`
+scale-unreadable = { $count ->
+    [one] La ligne { $lines } est illisible.
+   *[other] Les lignes { $lines } sont illisibles.
+} Une ligne est un contrat entre crochets, `[pair]`, ou un mot et sa valeur, `made = 7` ; un nom se met entre guillemets droits, `name = "Le nôtre"`.
 scale-too-long = trop long, { $most } octets au plus
 scale-too-many = trop, { $most } au plus
 scale-unknown = inconnu. On connaît : `{ $known }`

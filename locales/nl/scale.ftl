@@ -28,7 +28,10 @@ scale-not-yours = Alleen wie de server beheert, verwijdert een puntentabel.
 scale-no-file = Het bestand kon niet gelezen worden. Het moet een tekst van hoogstens 16 KiB zijn, meegestuurd met het commando.
 scale-wrong = Deze puntentabel heeft fouten
 scale-complaint = `{ $place }` (regel { $line }): { $why }.
-scale-not-toml = kan hier niet gelezen worden: `{ $message }`
+scale-unreadable = { $count ->
+    [one] Regel { $lines } is niet te lezen.
+   *[other] De regels { $lines } zijn niet te lezen.
+} Een regel is een contract tussen haken, `[pair]`, of een woord met zijn waarde, `made = 7`; een naam staat tussen aanhalingstekens, `name = "Van ons"`.
 scale-too-long = te lang, hoogstens { $most } bytes
 scale-too-many = te veel, hoogstens { $most }
 scale-unknown = onbekend. Bekend zijn: `{ $known }`

@@ -116,7 +116,12 @@ impl<'t> Complaints<'t> {
         let line = before.matches('\n').count() + 1;
         let column = before[start..].chars().count() + 1;
         let complaint = Complaint { line, column, place: place.into(), fault };
-        if self.all.len() < Self::MOST && !self.all.contains(&complaint) {
+        // A parser stumbles several times over one line.
+        let is_unread = |it: &Complaint| matches!(it.fault, Fault::NotToml(_));
+        let is_told = |it: &Complaint| {
+            *it == complaint || is_unread(it) && is_unread(&complaint) && it.line == line
+        };
+        if self.all.len() < Self::MOST && !self.all.iter().any(is_told) {
             self.all.push(complaint);
         }
     }

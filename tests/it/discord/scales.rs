@@ -110,13 +110,15 @@ async fn a_wrong_table_of_points_is_told_with_each_place() {
     let wrong = text("Bij Eva").replace("over = 1", "ovre = 1");
     for (file, said) in [
         (wrong, "`pair.ovre` (line 8): unknown"),
-        ("hello".to_owned(), "cannot be read here"),
+        ("hello".to_owned(), "Line 1 cannot be read. A line is"),
         ("{}".to_owned(), "`format` (line 1): missing"),
         ("x".repeat(17 << 10), "could not be read"),
-        (String::from("\u{0}"), "cannot be read here"),
+        (String::from("\u{0}"), "Line 1 cannot be read. A line is"),
     ] {
         let answer = ann.command("/whist scale", &[("file", &file)]).await.unwrap();
         assert!(answer.is_ephemeral() && answer.text().contains(said), "{}", answer.text());
+        // The parser's own words stay out of it.
+        assert!(!answer.text().contains("the text") && !answer.text().contains("expected"));
         assert!(answer.message().unwrap().button("Keep it").is_none());
     }
     let gone = ann.command("/whist scale", &[("table", "Nowhere")]).await.unwrap();

@@ -24,6 +24,8 @@ fn a_text_that_is_no_toml_has_the_place_of_each_error() {
     assert_eq!(refused.len(), 2, "{refused:?}");
     assert!(refused[0].starts_with("7:8: the text: not TOML: "), "{refused:?}");
     assert!(refused[1].starts_with("8:6: the text: not TOML: "), "{refused:?}");
+    let prose = read("Vraag en mee: 2 punten, 1 per slag\nMiserie: 5\n").unwrap_err();
+    assert_eq!(prose.iter().map(|it| it.line).collect::<Vec<_>>(), [1, 2], "{prose:?}");
     let twice = after("[solo]", "[pair]");
     assert!(twice[0].starts_with("14:"), "{twice:?}");
 }
