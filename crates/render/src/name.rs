@@ -25,7 +25,7 @@ const NON_JOINER: char = '\u{200c}';
 const EMOJI_STYLE: char = '\u{fe0f}';
 
 /// A name for a button: one line without invisible characters, at most 20 letters and 40 code
-/// points; `None` when nothing is left of it.
+/// points, of which the last is an ellipsis where it is cut; `None` when nothing is left of it.
 #[must_use]
 pub fn plain(name: &str) -> Option<String> {
     if is_of_nobody(name) {
@@ -54,20 +54,29 @@ pub fn plain(name: &str) -> Option<String> {
         .nfc()
         .collect();
     let one_line = visible.split_whitespace().collect::<Vec<_>>().join(" ");
-    let mut cut = String::new();
-    for grapheme in one_line.graphemes(true).take(MOST_GRAPHEMES) {
-        if cut.chars().count() + grapheme.chars().count() > MOST_CHARS {
-            break;
-        }
-        cut.push_str(grapheme);
-    }
-    let cut = cut.trim_end();
+    let whole = beginning(&one_line, MOST_GRAPHEMES, MOST_CHARS);
+    let is_cut = whole.len() < one_line.len();
+    let name =
+        if is_cut { beginning(&one_line, MOST_GRAPHEMES - 1, MOST_CHARS - 1) } else { whole };
     // Accents and spaces alone are no name.
     let is_letter = |letter: char| {
         let group = letter.general_category_group();
         !matches!(group, GeneralCategoryGroup::Mark | GeneralCategoryGroup::Separator)
     };
-    cut.chars().any(is_letter).then(|| cut.to_owned())
+    let end = if is_cut { "…" } else { "" };
+    name.chars().any(is_letter).then(|| format!("{name}{end}"))
+}
+
+/// As much of the beginning as has at most so many letters and code points.
+fn beginning(text: &str, letters: usize, chars: usize) -> &str {
+    let mut left = chars;
+    let fits = |grapheme: &&str| {
+        let rest = left.checked_sub(grapheme.chars().count());
+        left = rest.unwrap_or(0);
+        rest.is_some()
+    };
+    let length = text.graphemes(true).take(letters).take_while(fits).map(str::len).sum();
+    text.get(..length).unwrap_or(text).trim_end()
 }
 
 /// True for a short word of visible ASCII, of which nothing has to go.
@@ -224,9 +233,13 @@ mod tests {
 
     #[test]
     fn a_name_is_cut_between_letters() {
-        assert_eq!(plain(&"é".repeat(32)).unwrap(), "é".repeat(20));
+        assert_eq!(plain(&"é".repeat(32)).unwrap(), format!("{}…", "é".repeat(19)));
         // A flag is two code points and one letter.
-        assert_eq!(plain(&"🇧🇪".repeat(32)).unwrap(), "🇧🇪".repeat(20));
+        assert_eq!(plain(&"🇧🇪".repeat(32)).unwrap(), format!("{}…", "🇧🇪".repeat(19)));
+        assert_eq!(plain("Marie-Christine van den Bergh").unwrap(), "Marie-Christine van…");
+        // A space before the ellipsis goes.
+        assert_eq!(plain("Jan-Willem Verhage de Wit").unwrap(), "Jan-Willem Verhage…");
+        assert_eq!(plain(&"W".repeat(20)).unwrap(), "W".repeat(20));
         // Piled accents are thinned out.
         let piled = "a\u{323}\u{30d}\u{30e}\u{304}\u{31a}b";
         assert_eq!(plain(piled).as_deref(), Some("ạ\u{30d}\u{30e}b"));
@@ -309,7 +322,8 @@ mod tests {
             assert_eq!(plain(deleted), None, "{deleted}");
         }
         for name in ["deleted_user_of_sofas", "Deleted User of Sofas", "Undeleted User"] {
-            assert_eq!(plain(name).as_deref(), Some(&name[..name.len().min(20)]), "{name}");
+            let told = plain(name).unwrap();
+            assert!(name.starts_with(told.trim_end_matches('…')), "{name}");
         }
     }
 
