@@ -42,6 +42,8 @@ pub struct SheetRow {
     pub dealer: Option<usize>,
     /// The deal is void.
     pub is_struck: bool,
+    /// The deal was corrected, and has a star at its number.
+    pub is_corrected: bool,
 }
 
 /// The points of the members from deal to deal.
@@ -111,7 +113,12 @@ impl SheetScene {
 impl SheetRow {
     fn draw(&self, canvas: &mut Canvas, sheet: &SheetScene, y: f32) {
         let colour = if self.is_struck { art::EDGE } else { art::ON_TEAM };
-        canvas.text_to(&self.number, (NUMBER - 8.0, baseline(y)), QUIET, colour);
+        let mut right = NUMBER - 8.0;
+        if self.is_corrected {
+            // Three signs leave the edge of the paper free.
+            right = canvas.text_to("*", (NUMBER + 6.0, baseline(y)), QUIET, art::SLIP);
+        }
+        canvas.text_to(&self.number, (right, baseline(y)), QUIET, colour);
         sheet.cells(canvas, &self.points, y);
         for &(place, made) in &self.declared {
             let right = sheet.right(place);

@@ -68,5 +68,6 @@ fn row(deal: Scored, dealer: Option<usize>) -> SheetRow {
         words: deal.contract,
         dealer,
         is_struck: false,
+        is_corrected: false,
     }
 }

@@ -342,9 +342,20 @@ fn sheet(text: impl Fn() -> String) -> Scene {
         words: text(),
         dealer: Some(5),
         is_struck,
+        is_corrected: is_struck,
     };
     let rows = vec![row(false), row(true)];
     Scene::Sheet(SheetScene { heading: text(), names: six(), rows, sums: six() })
+}
+
+#[test]
+fn a_corrected_deal_looks_otherwise_than_another() {
+    let drawn = [false, true].map(|is_corrected| {
+        let Scene::Sheet(mut scene) = sheet(|| "7".to_owned()) else { panic!("it is a sheet") };
+        scene.rows[0].is_corrected = is_corrected;
+        scene.to_png()
+    });
+    assert!(drawn[0] != drawn[1]);
 }
 
 /// Chairs of which every other one is taken, by a robot on the first.

@@ -98,13 +98,17 @@ pub(super) fn played_line(deal: &Deal<'_>, contracts: &Contracts<'_>) -> String 
     if counts { format!("{what} ×{}", deal.factor) } else { what }
 }
 
+/// True for a deal that stands as it was corrected.
+pub(super) const fn is_corrected(deal: &Deal<'_>) -> bool {
+    deal.struck.is_none() && !deal.is_misfit && !deal.former.is_empty()
+}
+
 /// As [`played_line`], whether the deal is struck or to be corrected, and the dealer.
 pub(super) fn short_line(deal: &Deal<'_>, contracts: &Contracts<'_>, language: Language) -> String {
     let state = match deal.struck {
         Some(_) => Some(language.keep_struck()),
         None if deal.is_misfit => Some(language.keep_misfit()),
-        None if deal.former.is_empty() => None,
-        None => Some(language.keep_corrected()),
+        None => is_corrected(deal).then(|| language.keep_corrected()),
     };
     let dealer = deal.is_dealt().then(|| format!("({})", deal.name(deal.dealer)));
     let line = [Some(played_line(deal, contracts)), state, dealer];

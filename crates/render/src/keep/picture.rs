@@ -6,7 +6,7 @@ use rules::Member;
 use words::Language;
 
 use super::Kept;
-use super::deal::{cell, declared, played_line, short_line};
+use super::deal::{cell, declared, is_corrected, played_line, short_line};
 use super::words::{Contracts, safe};
 use crate::belgian::signed;
 use crate::grid::MARKS;
@@ -35,6 +35,7 @@ pub(super) fn sheet_picture(kept: &Kept<'_>, deals: &[Deal<'_>], heading: String
         words: played_line(deal, &contracts),
         dealer: deal.is_dealt().then(|| deal.dealer.index()),
         is_struck: deal.struck.is_some(),
+        is_corrected: is_corrected(deal),
     };
     let scene = SheetScene {
         heading,

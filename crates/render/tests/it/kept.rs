@@ -98,6 +98,23 @@ fn a_correction_shows_what_stood_there() {
 }
 
 #[test]
+fn the_picture_marks_the_deals_that_its_text_calls_corrected() {
+    let mut sheet = sheet(5);
+    let entry = sheet.deals()[1].entry.clone();
+    drop(sheet.take(5, Step::Correct(1, entry, stamp())).unwrap().unwrap());
+    for language in Language::ALL {
+        let kept = Kept { is_pictured: true, ..kept(&sheet, language) };
+        let message = keep::sheet(&kept, &Half::at(Place::Next(6)), 0, "");
+        let picture = message.picture().unwrap();
+        let pictures::Scene::Sheet(scene) = &picture.scene else { panic!("a sheet") };
+        let told = picture.alt.lines().skip(1).map(|it| it.contains(&language.keep_corrected()));
+        let marked: Vec<_> = scene.rows.iter().map(|row| row.is_corrected).collect();
+        assert!(marked.contains(&true) && marked.contains(&false), "{marked:?}");
+        assert_eq!(told.take(marked.len()).collect::<Vec<_>>(), marked, "{}", picture.alt);
+    }
+}
+
+#[test]
 fn the_evenings_of_a_server_are_a_list() {
     let evening = keep::Evening {
         date: "2026-11-27".to_owned(),
