@@ -298,6 +298,32 @@ fn a_page_differs_by_form_contracts_and_place() {
     }
 }
 
+/// Where a text is cut its last letter is not seen.
+#[test]
+fn the_names_of_a_page_are_seen_to_their_last_letter() {
+    type Text = fn(&mut PageScene) -> &mut String;
+    let texts: [(&str, Text); 10] = [
+        ("contrats réussis", |scene| &mut scene.figures[2].label),
+        ("Runden gewonnen", |scene| &mut scene.figures[1].label),
+        ("contracten gehaald", |scene| &mut scene.figures[0].label),
+        ("30 dernières", |scene| &mut scene.sum.label),
+        ("laatste 30", |scene| &mut scene.sum.label),
+        ("dernière donne", |scene| &mut scene.sum.label),
+        ("am schlechtesten gegen", |scene| &mut scene.facts[1].label),
+        ("langste reeks gewonnen", |scene| &mut scene.facts[3].label),
+        ("Marie-Christine van… +10,5", |scene| &mut scene.facts[0].value),
+        ("+24 · Tisch 1200, Runde 13", |scene| &mut scene.facts[2].value),
+    ];
+    for (name, text) in texts {
+        let drawn = ["", "x"].map(|end| {
+            let Scene::Page(mut scene) = page(|| "Ann".to_owned(), 4) else { panic!("a page") };
+            text(&mut scene).clone_from(&format!("{name}{end}"));
+            scene.to_png()
+        });
+        assert!(drawn[0] != drawn[1], "{name}");
+    }
+}
+
 fn board(lines: Vec<BoardLine>) -> BoardScene {
     let text = String::new;
     BoardScene { heading: text(), recent: text(), counted: text(), you: text(), lines, apart: None }
