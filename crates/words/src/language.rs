@@ -46,9 +46,7 @@ impl Language {
         }
     }
 
-    /// The sign before the tenths.
-    #[must_use]
-    pub const fn decimal_sign(self) -> char {
+    const fn decimal_sign(self) -> char {
         match self {
             Self::English => '.',
             Self::French | Self::Dutch | Self::German => ',',

@@ -61,7 +61,7 @@ async fn a_page_tells_form_contracts_company_and_streaks() {
     let answer = ann.clone().locale("nl").select(&nl.selects()[0].custom_id, &["couleur"]).await;
     let Answer::Redrawn(nl) = answer.unwrap() else { panic!("the menu redraws") };
     let text = nl.text();
-    for told in ["giften: 18", "Samen 11 van 11", "Miserie 1 van 7", "het best met: Ben +7.0"] {
+    for told in ["giften: 18", "Samen 11 van 11", "Miserie 1 van 7", "het best met: Ben +7,0"] {
         assert!(text.contains(told), "{told} in {text}");
     }
     server.end().await;
