@@ -55,13 +55,13 @@ pub use advice::{Advice, advise, coach, reason};
 pub use decision::{decide, decide_with};
 pub use level::{Level, ParseLevelError};
 pub use loss::{Better, JUDGE, Loss, Mean, better, loss};
-pub use pimc::{Effort, Joins, Playouts, Reading};
+pub use pimc::{Bars, Effort, Joins, Playouts, Reading};
 pub use policy::{DOUBLING, Features, WEIGHTS, choices};
 pub use reason::Reason;
 pub use temper::{ParseTemperError, Robot, Temper};
 
 /// The edition of the play: with it grows what robots do from the same view and seed.
-pub const EDITION: u32 = 4;
+pub const EDITION: u32 = 5;
 
 /// The README's lines, compiled and run.
 #[cfg(doctest)]

@@ -29,7 +29,7 @@ usage: arena A B [--deals N] [--book simple|long|short|couleur|liege|wiezen]
        arena games BOOK PLAYER FIRST DEALS
        arena policy FILE GAMES...
 players: random, easy, normal, strong, each with -careful or -bold; normal1 to normal3, strong1,
-         strong3, flat-random, flat, pimc10, pimc30, cheat";
+         strong3, strong4, flat-random, flat, pimc10, pimc30, cheat";
 
 impl Command {
     pub(crate) fn read(words: &[String]) -> Result<Self, &'static str> {

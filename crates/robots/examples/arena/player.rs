@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use robots::{Effort, Joins, Level, Playouts, Reading, Robot, decide, decide_with};
+use robots::{Bars, Effort, Joins, Level, Playouts, Reading, Robot, decide, decide_with};
 use rules::{Action, BySeat, Cards, Game, Omniscient, Seat, Sheet};
 use solver::{Position, Solver};
 
@@ -31,7 +31,7 @@ impl Kind {
             "flat" => pimc(Effort::flat(400, Playouts::ByHeuristics)),
             "pimc10" => pimc(Effort::perfect_information(10)),
             "pimc30" => pimc(Effort::perfect_information(30)),
-            "normal1" | "strong1" | "normal2" | "normal3" | "strong3" => {
+            "normal1" | "strong1" | "normal2" | "normal3" | "strong3" | "strong4" => {
                 let (level, edition) = name.split_at(name.len() - 1);
                 Some(Self::Pimc(of_edition(level.parse().ok()?, edition)?))
             }
@@ -47,7 +47,8 @@ impl Kind {
 
 /// The effort of a level in an edition before today's.
 pub(crate) fn of_edition(level: Level, edition: &str) -> Option<Effort> {
-    let mut third = Effort { reading: Reading::RatesAndCalls, ..Effort::of(level)? };
+    let fourth = Effort { bars: Bars::Flat, ..Effort::of(level)? };
+    let mut third = Effort { reading: Reading::RatesAndCalls, ..fourth };
     if level == Level::Strong {
         (third.drawn, third.exchanges) = (1500, 20);
     }
@@ -57,6 +58,7 @@ pub(crate) fn of_edition(level: Level, edition: &str) -> Option<Effort> {
         "1" => Some(first),
         "2" => Some(Effort { joins, ..third }),
         "3" => Some(third),
+        "4" => Some(fourth),
         _ => None,
     }
 }

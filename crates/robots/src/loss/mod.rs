@@ -16,7 +16,7 @@ use self::calls::after_calls;
 use self::worth::Worth;
 use crate::decision::decide;
 use crate::level::Level;
-use crate::pimc::{Effort, Joins, Playouts, Reading, Samples, Tried};
+use crate::pimc::{Bars, Effort, Joins, Playouts, Reading, Samples, Tried};
 
 /// The version of the measure: numbers of different ones are not to be compared.
 pub const JUDGE: u16 = 2;
@@ -36,6 +36,7 @@ const STRONG: Effort = Effort {
     played_too: false,
     reading: Reading::RatesAndCalls,
     joins: Joins::BySamples,
+    bars: Bars::Flat,
 };
 
 /// A mean over samples.

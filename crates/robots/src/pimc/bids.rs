@@ -2,10 +2,11 @@
 
 use std::cell::OnceCell;
 
-use rules::{BelgianSheet, Book, Call, Contract, Goal, Seat, SeatView, Seats, Stance, Suit};
+use rules::{BelgianSheet, Call, Contract, Goal, Seat, SeatView, Seats, Stance, Suit};
 
+use super::bounds::{Bounds, is_abundance};
 use super::determinization::Determinization;
-use super::effort::{Effort, Joins, Reading};
+use super::effort::{Bars, Effort, Joins};
 use super::playout;
 use super::samples;
 use super::stakes::Price;
@@ -18,76 +19,8 @@ use crate::reason::Reason;
 use crate::roles::Roles;
 use crate::temper::Temper;
 
-/// Samples that tell a success rate to a few hundredths.
-const MANY: usize = 400;
 /// Hands that tell a success rate to a few hundredths.
 const ENOUGH: u32 = 400;
-
-/// The bounds of a contract that is bid, found in the arena by points and by contracts made.
-struct Bounds {
-    /// The least success rate. The contract also has to pay, which is mostly stricter.
-    sure: f64,
-    /// The mean points that it may cost: declarers play better than the heuristics.
-    cost: f64,
-}
-
-impl Bounds {
-    /// The bounds of a contract that is played out.
-    fn of(contract: Contract, book: Book, effort: Effort) -> Self {
-        let is_strong = effort.tried >= MANY;
-        let cost = match book {
-            Book::Wiezen if is_strong => 1.5,
-            Book::Wiezen => 2.0,
-            Book::Long | Book::Short | Book::Simple | Book::Couleur | Book::Liege => 0.0,
-        };
-        let is_strong = is_strong && book == Book::Wiezen;
-        if matches!(contract, Contract::OpenMisere { .. }) {
-            // The heuristics do not look at an open hand.
-            Self { sure: 0.95, cost }
-        } else if contract.is_each_alone() {
-            // Opponents play better than the heuristics too, and few samples deceive.
-            let sure = match (is_strong, effort.tried >= MANY) {
-                (true, _) => 0.7,
-                (false, true) => 0.75,
-                (false, false) => 0.85,
-            };
-            Self { sure, cost }
-        } else if is_strong && is_abundance(contract) {
-            // Playouts lose more of them than robots do.
-            Self { sure: 0.4, cost: 3.5 }
-        } else if effort.reading != Reading::Rates
-            && matches!(contract, Contract::Pair { tricks: 8, .. })
-        {
-            // Robots make half a trick more of them than playouts do.
-            Self { sure: 0.42, cost: f64::max(cost, 1.0) }
-        } else {
-            Self { sure: if is_strong { 0.62 } else { 0.5 }, cost }
-        }
-    }
-
-    /// The bounds of a contract of which there is experience.
-    fn by_experience(role: Role, view: &SeatView, temper: Temper) -> Self {
-        // Where no seat joins, the others may lose what the one who asked wins alone, or bid higher
-        // where each suit can be asked for.
-        let (sure, cost) = match role {
-            // A question that finds no partner costs nothing.
-            Role::Asks | Role::Alone | Role::Abundance => (0.65, 0.0),
-            Role::Joins if heuristics::turned(view).is_some() => (0.8, 1.0),
-            Role::Joins => (0.62, 2.0),
-        };
-        Self { sure: sure + 0.05 * temper.care(), cost }
-    }
-
-    fn tempered(self, contract: Contract, temper: Temper) -> Self {
-        // Few contracts without a trick are made as it is.
-        let care = if contract.is_each_alone() { 0.0 } else { temper.care() };
-        Self { sure: self.sure + 0.08 * care, cost: self.cost - care }
-    }
-}
-
-const fn is_abundance(contract: Contract) -> bool {
-    matches!(contract, Contract::Abundance { .. } | Contract::AbundanceInTrump { .. })
-}
 
 pub(crate) fn call(
     view: &SeatView,
@@ -97,9 +30,12 @@ pub(crate) fn call(
 ) -> Option<Call> {
     let mut forecast = Forecast::new(view, effort, seed);
     let book = view.public.rules.book();
+    let trumps = heuristics::turned(view).map(|suit| view.hand.of(suit).len());
     let mut look = |plan: Plan| {
         let (prospects, bounds) = match Prospects::by_experience(view, sheet, plan, effort) {
-            Some((prospects, role)) => (prospects, Bounds::by_experience(role, view, temper)),
+            Some((prospects, role)) => {
+                (prospects, Bounds::by_experience(role, trumps, effort.bars, temper))
+            }
             None => (
                 forecast.of(plan),
                 Bounds::of(plan.contract, book, effort).tempered(plan.contract, temper),
@@ -123,8 +59,11 @@ pub(crate) fn call(
     }
     let turned = heuristics::turned(view);
     let question = turned.map(Call::Propose);
-    let asks =
-        || question.filter(|call| modest.contains(call)).filter(|_| is_good_question(view, temper));
+    let asks = || {
+        question
+            .filter(|call| modest.contains(call))
+            .filter(|_| is_good_question(view, effort.bars, temper))
+    };
     best.or_else(asks).or_else(|| {
         let modest = modest.iter().copied().filter(|&call| Some(call) != question);
         heuristics::best_of(view, sheet, temper, modest)
@@ -132,9 +71,10 @@ pub(crate) fn call(
 }
 
 /// Returns `true` if the hand may ask for a partner in the suit turned up.
-fn is_good_question(view: &SeatView, temper: Temper) -> bool {
-    let sure = Bounds::by_experience(Role::Asks, view, temper).sure;
+fn is_good_question(view: &SeatView, bars: Bars, temper: Temper) -> bool {
     heuristics::turned(view).is_some_and(|trump| {
+        let trumps = Some(view.hand.of(trump).len());
+        let sure = Bounds::by_experience(Role::Asks, trumps, bars, temper).sure;
         let contract = Contract::Pair { tricks: 8, trump };
         let plan = Plan { contract, declarers: view.seat.into(), leader: view.seat };
         let known = plan.experience(view, Role::Asks);

@@ -32,6 +32,8 @@ pub struct Effort {
     pub reading: Reading,
     /// The ground for joining a partner where no card is turned up.
     pub joins: Joins,
+    /// The least success rates of contracts by experience where a card is turned up.
+    pub bars: Bars,
 }
 
 /// The policy of playouts.
@@ -66,6 +68,16 @@ pub enum Joins {
     ByExperience,
 }
 
+/// The least success rates of contracts by experience where a card is turned up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Bars {
+    /// The same with any number of trumps. Normal robots, and strong ones before the fifth edition.
+    Flat,
+    /// Lower for a partner with more trumps, and higher for a game alone: four strong robots make
+    /// fewer contracts than those of the experience, most of all with few trumps.
+    ByTrumps,
+}
+
 impl Effort {
     /// The effort of a level; `None` for one without a search.
     #[must_use]
@@ -83,6 +95,7 @@ impl Effort {
                 played_too: false,
                 reading: Reading::Policy,
                 joins: Joins::ByExperience,
+                bars: Bars::Flat,
             }),
             Level::Strong => Some(Self {
                 drawn: 1000,
@@ -95,6 +108,7 @@ impl Effort {
                 played_too: true,
                 reading: Reading::Policy,
                 joins: Joins::BySamples,
+                bars: Bars::ByTrumps,
             }),
         }
     }
@@ -113,6 +127,7 @@ impl Effort {
             played_too: false,
             reading: Reading::Policy,
             joins: Joins::BySamples,
+            bars: Bars::Flat,
         }
     }
 

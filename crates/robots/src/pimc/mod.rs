@@ -17,7 +17,7 @@
 //!    hidden. The cost of strategy fusion: Long, Sturtevant, Buro and Furtak 2010.
 //! 6. `stakes`: the value of the tricks at the end. The best mean wins.
 //!
-//! `bids` evaluates the contracts that could be bid in this way.
+//! `bids` evaluates the contracts that could be bid in this way, and `bounds` says which are bid.
 
 mod effort;
 
@@ -35,9 +35,10 @@ mod playout;
 mod stakes;
 
 mod bids;
+mod bounds;
 mod card;
 
 pub(crate) use bids::{auction_samples, call, how_often_made};
 pub(crate) use card::{Samples, Tried, choose};
-pub use effort::{Effort, Joins, Playouts, Reading};
+pub use effort::{Bars, Effort, Joins, Playouts, Reading};
 pub(crate) use playout::whole;

@@ -2,7 +2,7 @@
 //! the robots' play, and the figures of docs/robots.md go with it.
 
 use robots::{Level, decide};
-use rules::{Book, BySeat, Cards, Game, Rules, Seat};
+use rules::{Action, Book, BySeat, Call, Cards, Game, Rules, Seat, Suit};
 
 use crate::tables::{robot, table};
 
@@ -84,4 +84,28 @@ fn in_an_auction() {
         "wait, wait, wait, wait, wait, wait, wait, wait",
         "wait, piccolo, piccolo, wait, wait, piccolo, wait, wait",
     );
+}
+
+/// A deal of wiezen in which East has asked in spades, and South, on turn, holds these.
+fn question(south: &str) -> Game {
+    let south: Cards = south.parse().unwrap();
+    let east: Cards = "AS KS TS 7S 5S QH 8H 6H JC 9C 4C QD 6D".parse().unwrap();
+    let mut rest = (Cards::PACK - south - east).iter();
+    let hands = BySeat::from_fn(|seat| match seat {
+        Seat::East => east,
+        Seat::South => south,
+        Seat::North | Seat::West => rest.by_ref().take(13).collect(),
+    });
+    let turned = hands[Seat::North].of(Suit::Spades).first();
+    let mut game = Game::new(Rules::new(Book::Wiezen), Seat::North);
+    game.deal_hands(hands, turned).unwrap();
+    game.act(Seat::East, Action::Call(Call::Propose(Suit::Spades))).unwrap();
+    game
+}
+
+#[test]
+fn in_an_answer_at_wiezen() {
+    let [joins, passes] = ["accept E 8", "pass"].map(|call| [call; 8].join(", "));
+    check(&question("QS JS 3S AC KC 7C 2C AD KD 2D 9H 4H 2H"), &joins, &passes);
+    check(&question("QS JS 9S 6S 3S AC KC 2C 7D 2D 9H 4H 2H"), &passes, &joins);
 }
