@@ -69,7 +69,8 @@ impl Bounds {
             // A question that finds no partner costs nothing.
             (Role::Asks | Role::Alone | Role::Abundance, ..) => (0.65, 0.0),
         };
-        Self { sure: sure + 0.05 * temper.care(), cost }
+        // A careful robot joins on few trumps too.
+        Self { sure: f64::min(sure + 0.05 * temper.care(), 0.97), cost }
     }
 
     pub(super) fn tempered(self, contract: Contract, temper: Temper) -> Self {
@@ -98,6 +99,18 @@ const fn support(trumps: u8) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_careful_partner_joins_with_any_number_of_trumps() {
+        for trumps in 2..=6 {
+            let sure = |temper| {
+                Bounds::by_experience(Role::Joins, Some(trumps), Bars::ByTrumps, temper).sure
+            };
+            assert!(sure(Temper::Bold) < sure(Temper::Usual), "{trumps}");
+            assert!(sure(Temper::Usual) < sure(Temper::Careful), "{trumps}");
+            assert!(sure(Temper::Careful) < 1.0, "{trumps}");
+        }
+    }
 
     #[test]
     fn a_partner_with_more_trumps_joins_on_a_lower_chance() {
