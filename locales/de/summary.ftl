@@ -162,6 +162,10 @@ review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fehler: { $all }
 review-mistakes = Nach dem, was du sehen konntest, kosteten deine Entscheidungen hier { $points } ± { $error } Punkte.
 review-mistakes-tricks = Nach dem, was du sehen konntest, kosteten deine Entscheidungen hier { $points } ± { $error } Punkte, { $tricks } Stiche.
+review-left-out = { $decisions ->
+    [one] Eine Entscheidung nach einem Tipp zählt nicht.
+   *[other] { $decisions } Entscheidungen nach einem Tipp zählen nicht.
+}
 review-mistakes-mean = Dein Durchschnitt über { $deals } Runden: { $points } ± { $error } Punkte je Runde.
 review-mistakes-not-yet = Was deine Entscheidungen gekostet haben, ist noch nicht angesehen.
 slip-here = ✗ { $name } · **{ $card }** { $what }

@@ -162,6 +162,10 @@ review-other = { $name } { $slips } ({ $right } %)
 review-slips = Slips: { $all }
 review-mistakes = By what you could see, your choices here lost { $points } ± { $error } points.
 review-mistakes-tricks = By what you could see, your choices here lost { $points } ± { $error } points, { $tricks } tricks.
+review-left-out = { $decisions ->
+    [one] One decision after a hint does not count.
+   *[other] { $decisions } decisions after a hint do not count.
+}
 review-mistakes-mean = Your average over { $deals } deals: { $points } ± { $error } points a deal.
 review-mistakes-not-yet = What your choices lost has not been looked at yet.
 slip-here = ✗ { $name } · **{ $card }** { $what }

@@ -165,6 +165,10 @@ review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fautes : { $all }
 review-mistakes = D’après ce que vous pouviez voir, vos choix ont coûté ici { $points } ± { $error } points.
 review-mistakes-tricks = D’après ce que vous pouviez voir, vos choix ont coûté ici { $points } ± { $error } points, { $tricks } levées.
+review-left-out = { $decisions ->
+    [one] Une décision après un conseil ne compte pas.
+   *[other] { $decisions } décisions après un conseil ne comptent pas.
+}
 review-mistakes-mean = Votre moyenne sur { $deals } donnes : { $points } ± { $error } points par donne.
 review-mistakes-not-yet = Ce que vos choix ont coûté n’a pas encore été examiné.
 slip-here = ✗ { $name } · **{ $card }** { $what }

@@ -162,6 +162,10 @@ review-other = { $name } { $slips } ({ $right } %)
 review-slips = Fouten: { $all }
 review-mistakes = Naar wat je kon zien, kostten je keuzes hier { $points } ± { $error } punten.
 review-mistakes-tricks = Naar wat je kon zien, kostten je keuzes hier { $points } ± { $error } punten, { $tricks } slagen.
+review-left-out = { $decisions ->
+    [one] Eén keuze na een tip telt niet mee.
+   *[other] { $decisions } keuzes na een tip tellen niet mee.
+}
 review-mistakes-mean = Jouw gemiddelde over { $deals } giften: { $points } ± { $error } punten per gift.
 review-mistakes-not-yet = Wat je keuzes kostten, is nog niet bekeken.
 slip-here = ✗ { $name } · **{ $card }** { $what }

@@ -19,7 +19,7 @@ pub use render::options::{options, place_of};
 pub(crate) use render::own_page::own_page;
 pub(crate) use render::person::{OwnTable, forget_question, forgotten, own_data, own_tables};
 pub use render::refusal::{apology, options_refused};
-pub use render::review::{Lost, Reader, page_of_slip, review, with_mistakes};
+pub use render::review::{Lost, LostInDeal, Reader, page_of_slip, review, with_mistakes};
 pub(crate) use render::scene::Depiction;
 pub use render::times::{TimesPage, no_holiday, no_hours, times};
 pub use words::{Language, Permission};

@@ -8,7 +8,7 @@ use super::context::Ctx;
 use super::daily;
 use super::opening;
 use super::outcome::{Outcome, Served, broken};
-use super::pages::{self, Depiction, Lost, Notice, Reader};
+use super::pages::{self, Depiction, Lost, LostInDeal, Notice, Reader};
 use actors::{JUDGE, Reply, TellError};
 use courier::Priority;
 use render::message::Message;
@@ -73,7 +73,7 @@ async fn mistakes(
     ctx: &Ctx,
     table: &TableView,
     deal: &EndedDeal,
-) -> Result<(Option<Lost>, Option<(f64, Lost)>), StoreError> {
+) -> Result<(Option<LostInDeal>, Option<(f64, Lost)>), StoreError> {
     let number = u32::try_from(deal.number()).unwrap_or(u32::MAX);
     let here = ctx.store().mistakes_in(table.id(), number, ctx.user()).await?;
     let question = Question {
@@ -89,7 +89,8 @@ async fn mistakes(
     let here = here.map(|row| {
         let part = |number: i32| f64::from(number) / 1000.0;
         let error = f64::from(row.error) / 1000.0;
-        Lost { points: part(row.points), error, tricks: row.tricks.map(part) }
+        let lost = Lost { points: part(row.points), error, tricks: row.tricks.map(part) };
+        LostInDeal { lost, counted: row.choices, left_out: row.left_out }
     });
     Ok((here, mean.map(|mean| (mean.deals, of(mean)))))
 }

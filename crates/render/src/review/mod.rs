@@ -7,7 +7,7 @@ mod trick;
 use rules::{BySeat, Member, Seat, Sheet, Side};
 use words::Language;
 
-pub use self::mistakes::{Lost, with_mistakes};
+pub use self::mistakes::{Lost, LostInDeal, with_mistakes};
 
 use super::OVER;
 use super::belgian;
