@@ -77,7 +77,7 @@ fn places(page: &Page<'_>, language: Language) -> String {
         };
     }
     let numbers = Column::of(page.order).iter().map(|column| {
-        let cells = shown.iter().map(|line| column.written(&line.figures));
+        let cells = shown.iter().map(|line| column.written(&line.figures, language));
         iter::once(language.standing_column(column.key())).chain(cells).collect::<Vec<_>>()
     });
     let mut left = COLUMNS - OF_PLACE - LEAST_OF_NAME;

@@ -1,6 +1,7 @@
 //! Lines of a leaderboard, before they become words or a picture.
 
 use rules::Book;
+use words::Language;
 
 use super::name::plain;
 use super::press::BoardSpan;
@@ -146,11 +147,11 @@ impl Line {
     }
 
     /// The figure that decides the places, with its error.
-    pub(super) fn written(&self, column: Column) -> String {
-        let value = column.written(&self.figures);
+    pub(super) fn written(&self, column: Column, language: Language) -> String {
+        let value = column.written(&self.figures, language);
         match (&self.figures, column) {
             (Figures::Mistakes(_), Column::Lost) | (Figures::Rating(_), Column::Rating) => {
-                format!("{value} ± {}", Column::Error.written(&self.figures))
+                format!("{value} ± {}", Column::Error.written(&self.figures, language))
             }
             (
                 Figures::Results(_) | Figures::Mistakes(_) | Figures::Days(_) | Figures::Rating(_),
@@ -229,15 +230,15 @@ impl Column {
         }
     }
 
-    pub(super) fn written(self, figures: &Figures) -> String {
+    pub(super) fn written(self, figures: &Figures, language: Language) -> String {
         let value = self.value(figures);
-        let (minus, value) = (if value < 0 { "−" } else { "" }, value.unsigned_abs());
         match self {
             Self::PerDeal | Self::Lost | Self::Error | Self::Field | Self::Rating => {
-                format!("{minus}{}.{:02}", value / 100, value % 100)
+                language.decimal(value, 2)
             }
             Self::Rubbers | Self::Games | Self::Points | Self::Deals | Self::Won | Self::Days => {
-                format!("{minus}{value}")
+                let minus = if value < 0 { "−" } else { "" };
+                format!("{minus}{}", value.unsigned_abs())
             }
         }
     }

@@ -112,7 +112,7 @@ async fn a_reader_orders_the_leaderboard_and_chooses_a_game() {
     let french = orders(&ben, &board(&ben).await, "per-deal").await;
     assert_eq!(shown(&french), "Points par donne, tous les jeux");
     // A place takes sixteen deals, and those of two games are as many as they are.
-    assert!(row_of(&french.text(), "Ben").contains("6.20"), "{}", french.text());
+    assert!(row_of(&french.text(), "Ben").contains("6,20"), "{}", french.text());
     assert!(row_of(&french.text(), "Ann").is_empty(), "{}", french.text());
     let ever = ben.press_on(french.id, "30 derniers jours").await.unwrap();
     assert_eq!(shown(ever.message().unwrap()), "Points par donne, tous les jeux");
@@ -151,7 +151,7 @@ async fn mistakes_stand_apart_with_their_error_from_20_deals_on() {
     assert_eq!(shown(&told), "Fouten per gift, alle soorten");
     assert!(told.text().contains("Vanaf 20 bekeken giften"), "{}", told.text());
     let row: Vec<_> = row_of(&told.text(), "Ben").split_whitespace().map(str::to_owned).collect();
-    assert_eq!(row[1..], ["Ben", "0.10", "0.02", "20"]);
+    assert_eq!(row[1..], ["Ben", "0,10", "0,02", "20"]);
     assert!(row_of(&told.text(), "Ann").is_empty(), "{}", told.text());
     server.end().await;
 }

@@ -37,7 +37,7 @@ fn picture(page: &Page<'_>, heading: &str, most: usize, language: Language) -> O
     let recent = if most > 1 { language.picture_recent(most) } else { String::new() };
     let told = all().map(|line| {
         let (place, name) = (place(line), line.label());
-        let told = format!("{place} {name}: {}", line.written(counted));
+        let told = format!("{place} {name}: {}", line.written(counted, language));
         let told = if page.is_own(line) { language.picture_own(told) } else { told };
         let points: Vec<_> = line.recent.iter().map(|&points| signed(points)).collect();
         if most > 1 && !points.is_empty() {
@@ -56,7 +56,7 @@ fn picture(page: &Page<'_>, heading: &str, most: usize, language: Language) -> O
             name: if pictures::can_write(&name) { name } else { NO_NAME.to_owned() },
             is_own: page.is_own(line),
             recent: if most > 1 { line.recent.clone() } else { Vec::new() },
-            written: line.written(counted),
+            written: line.written(counted, language),
         }
     };
     let scene = BoardScene {

@@ -656,8 +656,12 @@ fn a_leaderboard_shows_medals_and_last_deals_and_says_them_all() {
         assert_eq!((own, scene.apart), (vec![false, true, false], None));
         let (scene, alt) = drawn(&page(Order::PerDeal), language);
         let written: Vec<_> = scene.lines.iter().map(|line| line.written.as_str()).collect();
-        assert_eq!(written, ["1.50", "−0.50", "−1.00"]);
-        assert!(alt.contains("Ann: 1.50") && alt.contains("王芳: −0.50"), "{alt}");
+        let sign = if language == Language::English { "." } else { "," };
+        let [first, second, third] =
+            ["1.50", "−0.50", "−1.00"].map(|figure| figure.replace('.', sign));
+        assert_eq!(written, [&first, &second, &third]);
+        let told = [format!("Ann: {first}"), format!("王芳: {second}")];
+        assert!(told.iter().all(|told| alt.contains(told)), "{alt}");
         // The reader's line is there from any page.
         let (scene, alt) = drawn(&Page { own: Some(&far), ..page(Order::Rubbers) }, language);
         let apart = scene.apart.unwrap();
