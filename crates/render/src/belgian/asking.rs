@@ -9,7 +9,7 @@ use super::auction::auction_lines;
 use super::bids::{AskedAbout, bids, contract_of, kind_of};
 use super::hand::discards;
 use super::price::Price;
-use super::{bid_in_words, is_open, is_slim, suit_of, trump_of};
+use super::{bid_in_words, is_open, suit_of, trump_of};
 use crate::MY_TURN;
 use crate::cards::in_four_lines;
 use crate::lines::{deadline_text, lines};
@@ -23,10 +23,7 @@ use table::{Judged, MemberView};
 pub(crate) fn suits(view: &SeatView, kind: &str, names: &Names) -> Option<Message> {
     let language = names.language;
     let undertaken = |bid: Bid| contract_of(view, Action::Call(Call::Bid(bid)));
-    // A slim has a line of its own.
-    let of_kind = |bid: &Bid| {
-        trump_of(*bid).is_some() && kind_of(*bid) == kind && !undertaken(*bid).is_some_and(is_slim)
-    };
+    let of_kind = |bid: &Bid| trump_of(*bid).is_some() && kind_of(*bid, undertaken(*bid)) == kind;
     let bids: Vec<_> = bids(view.legal.others()).filter(of_kind).collect();
     let first = *bids.first()?;
     let ask = |&bid: &Bid| {

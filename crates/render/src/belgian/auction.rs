@@ -4,7 +4,7 @@ use rules::{BelgianSheet, Bid, Book, Call, Refusal, Rules, Seat, SeatView, Stanc
 use words::Language;
 
 use super::price::Price;
-use super::{bidding_line, pair_of};
+use super::{bidding_line, said_shortly};
 use crate::lines::lines;
 use crate::names::Names;
 
@@ -40,13 +40,7 @@ fn said_line(sheet: &BelgianSheet, names: &Names) -> String {
     };
     let said = sheet.said.iter().enumerate().filter(|&(place, _)| is_last(place));
     let said = said.map(|(_, spoken)| {
-        let words = names.language.said_shortly(
-            names.book(),
-            spoken.call,
-            pair_of(*spoken, sheet),
-            |other| names.seat(other),
-        );
-        format!("{} {words}", names.seat(spoken.seat))
+        format!("{} {}", names.seat(spoken.seat), said_shortly(*spoken, sheet, names))
     });
     said.collect::<Vec<_>>().join(" · ")
 }

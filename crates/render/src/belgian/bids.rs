@@ -176,16 +176,11 @@ impl Bids<'_> {
             bids(self.view.legal.others()).filter(|&bid| Some(bid) != joined).collect();
         let mut lines: Vec<Line> = Vec::new();
         for &bid in &all {
-            let kind = kind_of(bid);
-            let is_slim = self.undertakes(bid).is_some_and(is_slim);
-            let suits = all.iter().filter(|&&other| {
-                has_suit(other)
-                    && kind_of(other) == kind
-                    && !self.undertakes(other).is_some_and(super::is_slim)
-            });
+            let kind = self.kind(bid);
+            let suits = all.iter().filter(|&&other| has_suit(other) && self.kind(other) == kind);
             // The whole bid where no suit is left to choose, else what comes
             // before the suit.
-            let is_whole = !has_suit(bid) || is_slim || suits.count() == 1;
+            let is_whole = !has_suit(bid) || suits.count() == 1;
             let action = Action::Call(Call::Bid(bid));
             let (goal, line) = if is_whole {
                 let (goal, line) = self.line(self.label(action), action, bid.to_string());
@@ -200,6 +195,10 @@ impl Bids<'_> {
         lines
     }
 
+    fn kind(&self, bid: Bid) -> String {
+        kind_of(bid, self.undertakes(bid))
+    }
+
     fn name(&self, bid: Bid) -> String {
         match self.undertakes(bid) {
             Some(contract @ Contract::SoloOverMisere { .. }) => {
@@ -212,10 +211,10 @@ impl Bids<'_> {
     /// The price stands in the label alone.
     fn line(&self, label: String, action: Action, value: String) -> Line {
         let goal = self.contract(action).map(Contract::goal);
-        let is_open = self.contract(action).is_some_and(is_open);
-        let description = goal.map(|goal| self.names.goal(goal));
-        let opens = |goal| if is_open { self.language.goal_open(goal) } else { goal };
-        let description = description.map_or_else(String::new, opens);
+        let mut description = goal.map_or_else(String::new, |goal| self.names.goal(goal));
+        if self.contract(action).is_some_and(is_open) {
+            description = self.language.goal_open(description);
+        }
         let label = self.priced(label, action);
         (goal, SelectLine { suit: None, label, value, description, chosen: false })
     }
@@ -372,8 +371,11 @@ const fn has_suit(bid: Bid) -> bool {
     trump_of(bid).is_some()
 }
 
-/// A bid as in records, without its suit: `abundance 9`.
-pub(super) fn kind_of(bid: Bid) -> String {
+/// A bid as in records, without its suit: `abundance 9`. A slim is of a kind of its own.
+pub(super) fn kind_of(bid: Bid, contract: Option<Contract>) -> String {
     let text = bid.to_string();
-    text.rsplit_once(' ').map_or(text.clone(), |(kind, _suit)| kind.to_owned())
+    match text.rsplit_once(' ').filter(|_| !contract.is_some_and(is_slim)) {
+        Some((kind, _suit)) => kind.to_owned(),
+        None => text,
+    }
 }

@@ -35,22 +35,26 @@ pub(super) fn tricks_of(deal: &DealView, seats: Seats) -> u8 {
     seats.iter().map(|seat| deal.made[seat]).sum()
 }
 
-/// A call; to leave a troel as it is has a name of its own in French (spec.md 8).
+/// A call that was made.
 pub(super) fn said(spoken: Spoken, sheet: &BelgianSheet, names: &Names) -> String {
-    if spoken.call == Call::Pass && leaves_troel(spoken.seat, sheet) {
-        return names.language.said_pass_over_troel();
-    }
-    let pair = pair_of(spoken, sheet);
-    names.language.said(names.book(), spoken.call, pair, |other| names.seat(other))
+    passed_over_troel(spoken, sheet, names).unwrap_or_else(|| {
+        let pair = pair_of(spoken, sheet);
+        names.language.said(names.book(), spoken.call, pair, |other| names.seat(other))
+    })
 }
 
-/// The same in few words.
+/// A call that was made, in few words.
 pub(super) fn said_shortly(spoken: Spoken, sheet: &BelgianSheet, names: &Names) -> String {
-    if spoken.call == Call::Pass && leaves_troel(spoken.seat, sheet) {
-        return names.language.said_pass_over_troel();
-    }
-    let pair = pair_of(spoken, sheet);
-    names.language.said_shortly(names.book(), spoken.call, pair, |other| names.seat(other))
+    passed_over_troel(spoken, sheet, names).unwrap_or_else(|| {
+        let pair = pair_of(spoken, sheet);
+        names.language.said_shortly(names.book(), spoken.call, pair, |other| names.seat(other))
+    })
+}
+
+/// To leave a troel as it is has a name of its own in French (spec.md 8).
+fn passed_over_troel(spoken: Spoken, sheet: &BelgianSheet, names: &Names) -> Option<String> {
+    let passes = spoken.call == Call::Pass && leaves_troel(spoken.seat, sheet);
+    passes.then(|| names.language.said_pass_over_troel())
 }
 
 /// The suit and the partner of a raise.
