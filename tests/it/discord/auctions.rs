@@ -1,6 +1,6 @@
 //! The books with an auction: every contract bid and played by presses, six people at a table.
 
-use loopback::{Message, Person, World};
+use loopback::{Failure, Message, Person, World};
 use rules::{Contract, Sheet};
 use table::record::Record;
 
@@ -67,12 +67,17 @@ async fn next(server: &TestServer, people: &[Person]) -> Next {
     server.discord.wait_until("a turn or the end of the deal", next).await.unwrap()
 }
 
-async fn take(person: &Person, hand: &Message, offer: &Offer) {
+/// Returns `false` if the hand has gone meanwhile: it is looked for once more.
+async fn take(person: &Person, hand: &Message, offer: &Offer) -> bool {
     let answer = match offer {
-        Offer::Button(id) => person.press_id(hand.id, id).await.unwrap(),
-        Offer::Line(menu, value) => person.select(menu, &[value]).await.unwrap(),
+        Offer::Button(id) => person.press_id(hand.id, id).await,
+        Offer::Line(menu, value) => person.select(menu, &[value]).await,
     };
-    assert!(answer.message().is_some(), "the hand is drawn again");
+    if matches!(answer, Err(Failure::Absent(_))) {
+        return false;
+    }
+    assert!(answer.unwrap().message().is_some(), "the hand is drawn again");
+    true
 }
 
 /// The cutter has the pack dealt uncut.
@@ -109,9 +114,10 @@ async fn deal(
         };
         if let Some(offer) = offers.iter().find(is_wanted) {
             let call = calls[said];
-            said += 1;
-            take(&person, &hand, offer).await;
-            answer_all(&person, call).await;
+            if take(&person, &hand, offer).await {
+                said += 1;
+                answer_all(&person, call).await;
+            }
             continue;
         }
         if let Some((menu, cards)) = gift(&offers) {
@@ -122,8 +128,9 @@ async fn deal(
         let quiet = ["pass", "hold", "decline"];
         let is_quiet = |offer: &&Offer| quiet.contains(&offer.says());
         let offer = offers.iter().find(is_quiet).unwrap_or(&offers[0]);
-        take(&person, &hand, offer).await;
-        answer_all(&person, offer.says()).await;
+        if take(&person, &hand, offer).await {
+            answer_all(&person, offer.says()).await;
+        }
     }
 }
 
@@ -139,7 +146,8 @@ async fn answer_all(person: &Person, call: &str) {
         let mut does = shown.buttons().into_iter().filter(|button| says(&button.custom_id));
         // A button that acts at once before one that asks again.
         let answer = does.next().map(|button| Offer::Button(button.custom_id));
-        take(person, &shown, &answer.unwrap_or_else(|| offers_that(&shown, call))).await;
+        let answer = answer.unwrap_or_else(|| offers_that(&shown, call));
+        assert!(take(person, &shown, &answer).await, "a question stays until it is answered");
     }
 }
 
