@@ -298,7 +298,7 @@ fn a_page_differs_by_form_contracts_and_place() {
     }
 }
 
-/// Where a text is cut its last letter is not seen.
+/// The last letter of a text is not seen where the text is cut.
 #[test]
 fn the_names_of_a_page_are_seen_to_their_last_letter() {
     type Text = fn(&mut PageScene) -> &mut String;

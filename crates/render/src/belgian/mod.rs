@@ -299,7 +299,7 @@ pub(super) fn standing_line(contract: Contract, sheet: &BelgianSheet, names: &Na
     names.language.standing_contract(names.contract(contract), declarers_of(sheet, names))
 }
 
-/// Those of the standing contract; of a troel whose partner is still hidden, the one who has it.
+/// The declarers, or of a troel whose partner is still hidden the player who announced it.
 pub(super) fn declarers_of(sheet: &BelgianSheet, names: &Names) -> String {
     let is_troel = matches!(sheet.contract, Some(Contract::Troel { .. }));
     match sheet.troel.filter(|_| is_troel && sheet.declarers.is_empty()) {

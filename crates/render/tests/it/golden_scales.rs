@@ -29,7 +29,7 @@ fn a_table_of_points_stands_line_by_line() {
     check("scale-own", |language| page(&own.scale, Ok(&own.own), standing, language));
 }
 
-/// Where no button takes a table, its page names what there is.
+/// A page names what there is, where no button takes its table.
 #[test]
 fn without_a_lobby_the_way_to_play_is_told_in_true_words() {
     let (iwwa, text) = known("iwwa");

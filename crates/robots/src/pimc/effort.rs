@@ -71,7 +71,7 @@ pub enum Joins {
 /// The least success rates of contracts by experience where a card is turned up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bars {
-    /// The same with any number of trumps. Normal robots, and strong ones before the fifth edition.
+    /// One bar for any number of trumps. Normal robots, and strong ones before the fifth edition.
     Flat,
     /// Lower for a partner with more trumps, and higher for a game alone: four strong robots make
     /// fewer contracts than those of the experience, most of all with few trumps.
