@@ -13,9 +13,6 @@ use super::row::menu;
 use table::dealer::DealCode;
 use table::{EndedDeal, RobotDecision, TableView};
 
-/// Discord's limit of lines in a select.
-const MOST_LINES: usize = 25;
-
 /// The most characters of a reason.
 pub const MOST_WHY: u16 = 200;
 
@@ -52,7 +49,7 @@ pub fn which(
     let select = Select {
         id: id(ComplaintPress::Of(table.code_of(deal))),
         placeholder: language.bad_which(if is_call { "call" } else { "card" }),
-        lines: decisions.iter().take(MOST_LINES).map(line).collect(),
+        lines: decisions.iter().take(Select::MOST_LINES).map(line).collect(),
         picks: 1..=1,
     };
     Message::titled(Frame::Coloured(OVER), &label(is_call, language))
@@ -67,7 +64,7 @@ pub fn page(asked: &Asked<'_>, language: Language) -> Message {
     let names = Names::of_deal(table, deal.players(), language);
     let (code, place) = (table.code_of(deal), decision.place);
     let RobotDecision { trick, line, others, .. } = decision;
-    let selects = others.chunks(MOST_LINES).zip(0..).map(|(others, number)| {
+    let selects = others.chunks(Select::MOST_LINES).zip(0..).map(|(others, number)| {
         let line = |it: &Action| {
             let chosen = better == Some(*it);
             SelectLine { chosen, ..in_a_menu(*it, it.to_string(), &names) }

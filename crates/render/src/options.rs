@@ -15,9 +15,6 @@ use table::{Pace, Setting, SettingName, Settings, TableView};
 
 const ON_A_PAGE: usize = 4;
 
-/// Lines of a menu.
-const MOST_LINES: usize = 25;
-
 /// The option of the table of points.
 const SCALE: &str = "scale";
 
@@ -280,7 +277,7 @@ fn own_tables(rules: &Rules, kept: &[Listed], choices: &[Choice]) -> Vec<OwnTabl
     let is_beside = |choice: &&Choice| group.is_some_and(|it| it.options.contains(&choice.name));
     let beside: usize = choices.iter().filter(is_beside).map(|choice| choice.values.len()).sum();
     // The usual table of a book without the option takes a line.
-    all.take(MOST_LINES.saturating_sub(beside + 1)).collect()
+    all.take(Select::MOST_LINES.saturating_sub(beside + 1)).collect()
 }
 
 /// The value of an option. A book with one table of points has no option for it.

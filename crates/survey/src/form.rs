@@ -2,8 +2,9 @@
 
 use scales::{Cell, Play};
 
+use crate::formula::is_flat;
 use crate::question::{End, Question};
-use crate::{Answer, Estimate, Kind, Survey, Unfit, is_flat};
+use crate::{Answer, Estimate, Kind, Survey, Unfit};
 
 /// The most cells of a form.
 const CELLS: usize = 5;

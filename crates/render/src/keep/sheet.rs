@@ -11,15 +11,13 @@ use super::half::{choices_at, contract_of, declarers, entry_of, fitted, results}
 use super::picture::{on_a_page, sheet_picture};
 use super::words::{Contracts, deal_facts, deal_line, named, points_line, result_line, safe};
 use crate::lines::{lines, with_sign};
-use crate::message::{Button, Frame, Message, Row, SelectLine, Style, joined};
+use crate::message::{Button, Frame, Message, Row, Select, SelectLine, Style, joined};
 use crate::press::{EnterWish, Half, KeepWish, Place, contract_value, members_value, result_value};
 use crate::row::{beside, menu, numbered, turns};
 use crate::{OVER, PLAYING};
 
-/// Deals of a page in words, and of a list.
+/// Deals of a page in words.
 const ON_A_PAGE: usize = 16;
-const IN_A_LIST: usize = 25;
-
 /// Discord's limits of the label of a line and of the words below it.
 const MOST_LABEL: usize = 100;
 
@@ -104,7 +102,7 @@ fn selects(kept: &Kept<'_>, half: &Half, choices: &Choices<'_>) -> Vec<Row> {
     let contract = contract_of(half, choices);
     let words = Contracts::of(kept.sheet, language);
     let contracts = choices.contracts();
-    let lists = contracts.len().div_ceil(IN_A_LIST).max(1);
+    let lists = contracts.len().div_ceil(Select::MOST_LINES).max(1);
     let lists = contracts.chunks(contracts.len().div_ceil(lists).max(1)).zip(0..);
     let mut rows: Vec<Row> = lists
         .map(|(part, number)| {
@@ -200,7 +198,7 @@ pub fn corrections(kept: &Kept<'_>, page: u8, note: &str) -> Message {
     let language = kept.language;
     let deals = kept.sheet.deals();
     let contracts = Contracts::of(kept.sheet, language);
-    let pages = deals.len().div_ceil(IN_A_LIST).max(1);
+    let pages = deals.len().div_ceil(Select::MOST_LINES).max(1);
     let page = usize::from(page).clamp(1, pages);
     let line = |deal: &Deal<'_>| {
         let state = if deal.struck.is_some() {
@@ -214,7 +212,7 @@ pub fn corrections(kept: &Kept<'_>, page: u8, note: &str) -> Message {
         let points = points_line(deal.points, |member| deal.name(member), MOST_LABEL);
         SelectLine { description: points, ..SelectLine::new(label, deal.number.to_string(), false) }
     };
-    let shown = deals.iter().rev().skip((page - 1) * IN_A_LIST).take(IN_A_LIST);
+    let shown = deals.iter().rev().skip((page - 1) * Select::MOST_LINES).take(Select::MOST_LINES);
     let list = menu(kept.id(EnterWish::Choose), shown.map(line).collect(), &language.keep_which());
     let to = |page, label| kept.button(EnterWish::Deals(numbered(page)), label, Style::Secondary);
     let back = kept.button(KeepWish::Sheet(0), language.keep_back(), Style::Secondary);

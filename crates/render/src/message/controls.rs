@@ -76,6 +76,11 @@ pub struct Select {
     pub picks: RangeInclusive<u8>,
 }
 
+impl Select {
+    /// The most lines of a list (Discord's limit).
+    pub(crate) const MOST_LINES: usize = 25;
+}
+
 /// A line of a select.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct SelectLine {
