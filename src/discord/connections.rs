@@ -194,7 +194,7 @@ impl Connections {
             match care {
                 Care::Ask { bot, guild } => ask(connected, bot, guild),
                 Care::Reconnect => {
-                    tracing::warn!(shard = id.0, "Nothing comes through: it is connected anew");
+                    tracing::warn!(shard = id.0, "no events, reconnecting");
                     figures::deaf();
                     // It needs nothing more, however long its end takes.
                     self.heard.end(id);

@@ -110,3 +110,17 @@ fn every_name_that_is_to_be_searched_for_is_in_the_code() {
         }
     }
 }
+
+#[test]
+fn every_log_line_that_the_runbook_names_is_written() {
+    let code: Vec<_> = ["src", "crates"].iter().flat_map(|folder| files(folder, ".rs")).collect();
+    let code: Vec<_> = code.iter().map(|file| text(file)).collect();
+    let runbook = text(&root().join("docs/runbook.md"));
+    let named =
+        ["the line `", "the lines `"].iter().flat_map(|before| runbook.split(before).skip(1));
+    let named: Vec<_> = named.filter_map(|rest| rest.split('`').next()).collect();
+    assert!(named.len() > 1, "{named:?}");
+    for line in named {
+        assert!(code.iter().any(|text| text.contains(&format!("\"{line}\""))), "no line {line}");
+    }
+}
