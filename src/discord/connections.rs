@@ -145,7 +145,7 @@ impl Connections {
         end: Result<(ShardId, serenity::Result<()>), JoinError>,
     ) -> Result<(), Ended> {
         let (id, end) = end.map_err(|_| {
-            tracing::error!("What keeps the connection to Discord broke");
+            tracing::error!("A shard runner panicked");
             Ended::Failed
         })?;
         end.map_err(|error| meaning(&error))?;

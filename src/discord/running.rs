@@ -157,7 +157,7 @@ impl Among {
             store.strike_out(&[self.process]).await
         };
         if let Err(error) = ended.await {
-            tracing::warn!(%error, "The next one could not be told to go on");
+            tracing::warn!(%error, "The leases could not be released");
         }
     }
 }

@@ -40,7 +40,7 @@ pub(super) async fn listed(dispatcher: &Dispatcher, ready: &serenity::Ready) {
     let known = match dispatcher.tables().store().known_servers().await {
         Ok(known) => known,
         Err(error) => {
-            return tracing::error!(%error, "It cannot be read which servers are known");
+            return tracing::error!(%error, "The known servers could not be read");
         }
     };
     for guild in known.into_iter().filter(is_of_shard) {
@@ -60,7 +60,7 @@ pub(super) async fn purge_departed(dispatcher: Dispatcher) {
                     purge(&dispatcher, guild).await;
                 }
             }
-            Err(error) => tracing::error!(%error, "It cannot be read which servers were left"),
+            Err(error) => tracing::error!(%error, "The servers that were left could not be read"),
         }
         clock.sleep_until(clock.now() + LOOK_EVERY).await;
     }
@@ -70,7 +70,7 @@ async fn purge(dispatcher: &Dispatcher, guild: GuildId) {
     match dispatcher.courier().is_in(guild, &dispatcher.priority()).await {
         Ok(true) => there(dispatcher, guild).await,
         Ok(false) => {
-            tracing::info!(%guild, "What was kept of a server is deleted");
+            tracing::info!(%guild, "The data of a server is deleted");
             note(guild, dispatcher.tables().purge_server(guild).await);
         }
         Err(why) => tracing::warn!(%guild, %why, "A server that was left is kept for longer"),

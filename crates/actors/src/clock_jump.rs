@@ -58,7 +58,7 @@ impl DateWatch {
         let by = now.1.0.saturating_sub(from.0.saturating_add_unsigned(passed));
         let is_jump = by.unsigned_abs() > NO_JUMP;
         if is_jump {
-            tracing::warn!(secs = by, "The date has jumped: nobody's time has run meanwhile");
+            tracing::warn!(secs = by, "The date has jumped, and the deadlines with it");
             self.jumps.send_replace(Some(Jump { from, by }));
         }
         is_jump

@@ -59,7 +59,7 @@ impl Tables {
 
     async fn secure(&self) {
         if let Err(error) = self.store().secure().await {
-            tracing::error!(%error, "What was answered could not be brought into the database");
+            tracing::error!(%error, "A checkpoint of the write-ahead log failed");
             self.breaks(error);
         }
     }
@@ -69,7 +69,7 @@ impl Tables {
             return;
         }
         if let Err(error) = self.store().pulse(self.clock().date()).await {
-            tracing::error!(%error, "It could not be noted that the bot runs");
+            tracing::error!(%error, "The heartbeat could not be written");
         }
     }
 }

@@ -125,6 +125,6 @@ impl Tables {
 
 #[expect(clippy::needless_pass_by_value, reason = "that is what an error is mapped by")]
 fn not_saved(error: StoreError) -> TellError {
-    tracing::error!(%error, "What becomes of a server could not be read or noted");
+    tracing::error!(%error, "The departure of a server could not be read or noted");
     TellError::NotSaved
 }

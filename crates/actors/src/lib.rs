@@ -327,7 +327,7 @@ impl Tables {
         // The semaphore is never closed, so this waits and cannot fail.
         let _place = Arc::clone(&self.0.thinking).acquire_owned().await.ok()?;
         let thought = tokio::task::spawn_blocking(thought).await;
-        thought.inspect_err(|_| tracing::error!("A thought broke")).ok()
+        thought.inspect_err(|_| tracing::error!("A blocking task panicked")).ok()
     }
 
     /// Waits until the database cannot be trusted. The process must end then: only a start from

@@ -86,7 +86,7 @@ impl Reviews {
         });
         let (review, left) = thought
             .await
-            .inspect_err(|_| tracing::error!(%table, deal = key.1, "A review broke"))
+            .inspect_err(|_| tracing::error!(%table, deal = key.1, "A review panicked"))
             .ok()?;
         *patience = left;
         // With more patience it would say more.

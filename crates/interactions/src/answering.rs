@@ -82,7 +82,7 @@ impl Ctx {
 
     fn panicked(&self) -> Outcome {
         let (interaction, code) = (self.id(), error_code(self.id()));
-        tracing::error!(%code, %interaction, "Serving somebody has panicked");
+        tracing::error!(%code, %interaction, "Serving an interaction panicked");
         Outcome::read(pages::apology(&code, self.language))
     }
 

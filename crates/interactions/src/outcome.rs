@@ -155,7 +155,7 @@ impl Outcome {
     pub(crate) fn not_heard(interaction: &Interaction, error: &TellError) -> Self {
         let code = error_code(interaction.id());
         if matches!(error, TellError::Broken) {
-            tracing::error!(%code, interaction = %interaction.id(), "A table broke");
+            tracing::error!(%code, interaction = %interaction.id(), "A table actor failed");
         }
         Self::read(pages::not_heard(error, interaction.user(), &code, interaction.language))
     }
@@ -171,7 +171,7 @@ impl From<Response> for Outcome {
 pub(crate) fn broken<E: std::fmt::Display>(interaction: &Interaction) -> impl Fn(E) -> Outcome {
     |error| {
         let code = error_code(interaction.id());
-        tracing::error!(%code, %error, interaction = %interaction.id(), "Something broke");
+        tracing::error!(%code, %error, interaction = %interaction.id(), "An interaction failed");
         Outcome::read(pages::apology(&code, interaction.language))
     }
 }

@@ -104,7 +104,7 @@ impl Context {
             return;
         }
         if let Err(error) = self.store.set_shown(states).await {
-            tracing::warn!(%error, "What the messages show could not be noted");
+            tracing::warn!(%error, "The contents of messages could not be noted");
         }
     }
 

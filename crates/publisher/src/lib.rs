@@ -224,7 +224,7 @@ impl Publisher {
             }
         };
         if self.0.clock.within(limit, shown).await.is_none() {
-            tracing::info!("What is left to show of some tables the next process shows");
+            tracing::info!("Some messages are left to the next process");
         }
         self.0.write_notes().await;
         for slot in self.0.boards.all() {

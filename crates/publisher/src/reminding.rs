@@ -176,7 +176,7 @@ pub(super) async fn find(cx: &Arc<Context>) {
         Ok::<(), StoreError>(())
     };
     if let Err(error) = cx.reminders_found.get_or_try_init(|| find).await {
-        tracing::error!(%error, "It cannot be read who was reminded");
+        tracing::error!(%error, "The reminders could not be read");
     }
 }
 

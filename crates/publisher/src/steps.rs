@@ -42,7 +42,7 @@ impl<'a> Step<'a> {
                 });
             }
             Err(error) => {
-                tracing::error!(table = %id, %error, "It cannot be read what is shown of a table");
+                tracing::error!(table = %id, %error, "The screen of a table could not be read");
                 self.slot.with(|board| board.public.backoff.silent(self.cx.wire_now()));
             }
         }

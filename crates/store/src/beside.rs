@@ -42,7 +42,7 @@ impl FileLock {
             Err(TryLockError::Error(error)) => {
                 tracing::warn!(
                     %error, path = %path.display(),
-                    "It cannot be seen whether another process plays with this database"
+                    "The file cannot be locked: another process may play with this database"
                 );
                 Some(Self { _held: None })
             }

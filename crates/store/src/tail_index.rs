@@ -81,7 +81,7 @@ impl TailIndex {
             Err(error) => {
                 tracing::warn!(
                     %error, path = %path.display(),
-                    "Where the logs end cannot be recorded: the file cannot be opened"
+                    "The tail index cannot be opened"
                 );
                 Self::default()
             }
@@ -188,7 +188,7 @@ impl Lines {
         {
             tracing::warn!(
                 %error, path = %self.path.display(),
-                "Where the logs end cannot be recorded: the file cannot be written"
+                "The tail index cannot be written"
             );
         }
     }
@@ -276,7 +276,7 @@ impl Store {
     pub(super) async fn look_back(&self) -> Result<()> {
         match self.compare().await {
             Err(error @ StoreError::Database { .. }) => {
-                tracing::error!(%error, "It cannot be seen whether the logs are whole");
+                tracing::error!(%error, "The logs could not be compared with the tail index");
                 Ok(())
             }
             looked => looked,
@@ -289,7 +289,7 @@ impl Store {
         let known = self.last_number().await?.max(highest.unwrap_or(TableId(0)));
         self.tail_index.shrink(known);
         if corrupt > 0 {
-            tracing::warn!(corrupt, "Lines about where the logs end cannot be read");
+            tracing::warn!(corrupt, "Lines of the tail index cannot be read");
         }
         let lost = self.lost(&ends).await?;
         if !lost.is_empty() {
@@ -297,7 +297,7 @@ impl Store {
             tracing::error!(
                 count = lost.len(),
                 tables = named.join(" "),
-                "The database has lost what was answered at these tables: they are set aside"
+                "The logs of these tables have lost their end: they are set aside"
             );
         }
         match highest {

@@ -216,7 +216,7 @@ async fn are_written(pool: &Pool, ends: &[(TableId, End)]) -> Result<bool> {
     for _ in 0..transaction::TRIES {
         match look(pool, ends).await {
             Ok(are_written) => return Ok(are_written),
-            Err(error) => tracing::warn!(%error, "It is not known whether this was written"),
+            Err(error) => tracing::warn!(%error, "The outcome of a commit is not known"),
         }
     }
     Err(StoreError::Unsynced)

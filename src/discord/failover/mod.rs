@@ -94,7 +94,7 @@ impl Failover {
                 Err(StoreError::Deposed) => return self.ownership.lose(),
                 Err(error) => {
                     if !had_failed {
-                        tracing::warn!(%error, "It cannot be seen what the other processes do");
+                        tracing::warn!(%error, "The leases could not be read or written");
                     }
                     LOOK
                 }
@@ -210,7 +210,7 @@ impl Failover {
         }
         let theirs = u32::try_from(seen.roster.leases.len()).ok().and_then(NonZeroU32::new);
         if let (None, Some(theirs)) = (&self.told, theirs) {
-            tracing::info!(shards = theirs, "The others have divided the servers among so many");
+            tracing::info!(shards = theirs, "The number of shards is that of the other processes");
             self.shards = theirs;
             self.ownership.divide(theirs);
             self.store.write_under_leases(theirs);

@@ -41,7 +41,7 @@ impl Budget {
     pub(super) fn hold(&self, now: Timestamp) -> Option<Hold> {
         let crashes = until_fewer(&self.starts, STARTS + 1, STARTS_WITHIN, now);
         let day = until_fewer(&self.identifies, self.per_day, DAY, now);
-        [(crashes, "it was started too often"), (day, "it has done so too often today")]
+        [(crashes, "too many starts"), (day, "the calls of a day are used")]
             .into_iter()
             .filter_map(|(lasts, why)| Some(Hold { lasts: lasts?, why }))
             .max()

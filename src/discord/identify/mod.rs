@@ -83,7 +83,7 @@ impl IdentifyGate {
             }
             let Some(Hold { lasts, why }) = self.hold() else { return Some(id) };
             let secs = lasts.as_secs();
-            tracing::warn!(secs, "The bot waits before it identifies itself to Discord: {why}");
+            tracing::warn!(secs, why, "The next IDENTIFY call waits");
             self.not_before = self.clock.now() + lasts;
             self.is_fresh = false;
         }
@@ -112,11 +112,11 @@ impl IdentifyGate {
                 }
                 // This process goes on counting whether or not the next one will know.
                 Err(error) => {
-                    tracing::error!(%error, "It cannot be noted that the bot identifies itself");
+                    tracing::error!(%error, "An IDENTIFY call could not be noted");
                 }
             }
             if budget.spend(date) {
-                tracing::error!("The bot has used half of what it may identify itself in a day");
+                tracing::error!("Half of the IDENTIFY calls of a day are used");
             }
         }
         self.of_rest.insert(rest, now + APART);
@@ -150,7 +150,7 @@ impl IdentifyGate {
         let passed = self.clock.now().saturating_duration_since(self.told_at);
         let lasts = reset_after.saturating_sub(passed);
         let is_held = remaining == 0 && !lasts.is_zero();
-        is_held.then_some(Hold { lasts, why: "Discord lets it do so no more today" })
+        is_held.then_some(Hold { lasts, why: "Discord's limit of a day is reached" })
     }
 
     /// Asks Discord for its limits; without an answer the last ones hold.
@@ -174,7 +174,7 @@ async fn begin(store: &Store, clock: &Clock, per_day: NonZeroU32) -> Result<Budg
     starts.push(clock.date());
     // A full disk is no reason not to start.
     if let Err(error) = store.note_start(clock.date()).await {
-        tracing::error!(%error, "It cannot be noted that the bot was started");
+        tracing::error!(%error, "The start could not be noted");
     }
     Ok(Budget::new(per_day, starts, store.identifies().await?))
 }

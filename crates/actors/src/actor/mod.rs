@@ -207,7 +207,7 @@ impl TableActor {
             Ok(Heard::Duplicate) | Err(TellError::NotSaved) => {}
             Err(error) => {
                 let why = error.word();
-                tracing::warn!(table = %self.table.id(), why, "What should follow did not");
+                tracing::warn!(table = %self.table.id(), why, "An automatic event was refused");
             }
         }
     }

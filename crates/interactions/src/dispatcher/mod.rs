@@ -264,7 +264,7 @@ impl Dispatcher {
     pub async fn apologise(&self, received: Received, error: &str) {
         let Some(Interaction { token, language, .. }) = self.accept(received).await else { return };
         let code = error_code(token.interaction);
-        tracing::error!(%code, interaction = %token.interaction, error, "Something broke");
+        tracing::error!(%code, interaction = %token.interaction, error, "An interaction failed");
         self.say(&token, pages::apology(&code, language)).await;
     }
 
@@ -323,7 +323,7 @@ impl Dispatcher {
         };
         let found = self.0.preferences.get_or_insert_async(&user, find).await;
         found.unwrap_or_else(|error| {
-            tracing::warn!(%error, "How somebody likes their messages could not be read");
+            tracing::warn!(%error, "The preferences of a user could not be read");
             Preferences::default()
         })
     }
