@@ -172,7 +172,7 @@ impl TableActor {
         self.touched = self.tables.clock().now();
         let Some(event) = command.event.take() else {
             return match command.reply {
-                Some(_) => command.answer(Ok(self.reply(false))),
+                Some(_) => command.answer(Ok(self.reply())),
                 None => self.show(None),
             };
         };
@@ -185,14 +185,13 @@ impl TableActor {
                     self.timer.touched();
                     self.time_turn();
                 }
-                command.answer(Ok(self.reply(false)));
+                command.answer(Ok(self.reply()));
                 // Lets the asker run next on this thread, before the public message.
                 tokio::task::yield_now().await;
                 self.show_since(&before);
             }
             Ok(Heard::Duplicate) => {
-                let reply = self.reply(true);
-                command.answer(Ok(reply));
+                command.answer(Ok(Reply { duplicate: true, ..self.reply() }));
             }
             Err(error) => command.answer(Err(error)),
         }
@@ -227,7 +226,7 @@ impl TableActor {
                 {
                     return Ok(Heard::Duplicate);
                 }
-                return Err(TellError::Refused { refusal, reply: self.reply(false) });
+                return Err(TellError::Refused { refusal, reply: self.reply() });
             }
         };
         if decision.entries.is_empty() {
@@ -259,7 +258,7 @@ impl TableActor {
             }
             Ok(Appended::Taken) => {
                 let refusal = Refusal::PlaceTaken;
-                Err(TellError::Refused { refusal, reply: self.reply(false) })
+                Err(TellError::Refused { refusal, reply: self.reply() })
             }
             Ok(Appended::Duplicate { .. }) => Ok(Heard::Duplicate),
             Ok(Appended::Closed | Appended::Conflict { .. }) => {
@@ -334,10 +333,10 @@ impl TableActor {
         deal.members.iter().filter_map(row).collect()
     }
 
-    fn reply(&self, duplicate: bool) -> Reply {
+    fn reply(&self) -> Reply {
         let table = Arc::clone(&self.table).into();
         let deadline = self.timer.shown();
-        Reply { place: Arc::clone(&self.place), table, deadline, duplicate }
+        Reply { place: Arc::clone(&self.place), table, deadline, duplicate: false }
     }
 
     fn show_since(&mut self, before: &Arc<Table>) {
