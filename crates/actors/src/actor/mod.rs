@@ -44,8 +44,8 @@ struct TableActor {
     reachable: watch::Receiver<bool>,
     jumps: watch::Receiver<Option<Jump>>,
     unreachable: Unreachable,
-    /// The state for which `prepare` ran last: the turn, its timeouts, deserted, standing still.
-    prepared: Option<(Turn, u8, [bool; 2])>,
+    /// The state for which `prepare` ran last.
+    prepared: Option<Prepared>,
     /// Robots that think about this turn.
     thinking: Vec<Seat>,
     /// Robots that have declined in it.
@@ -53,6 +53,15 @@ struct TableActor {
     /// The turn whose card the coach was asked about.
     coached: Option<Turn>,
     touched: Instant,
+}
+
+/// The state on which the timer, the secret and the robots of a turn depend.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Prepared {
+    turn: Turn,
+    idled: u8,
+    is_deserted: bool,
+    robots_wait: bool,
 }
 
 /// Runs the actor of a table until the table sleeps or closes, or the registry does.
@@ -348,13 +357,17 @@ impl TableActor {
     /// Sets the timer, draws the secret and wakes the robots of a new turn.
     fn prepare(&mut self) {
         self.time_turn();
-        let deserted = self.table.awaits() == Awaits::Return;
-        let now = (self.table.turn(), self.table.idled(), [deserted, self.table.robots_wait()]);
+        let now = Prepared {
+            turn: self.table.turn(),
+            idled: self.table.idled(),
+            is_deserted: self.table.awaits() == Awaits::Return,
+            robots_wait: self.table.robots_wait(),
+        };
         let robots_waiting = self.robots_to_wake();
         if self.prepared == Some(now) && robots_waiting.is_empty() {
             return;
         }
-        if self.prepared.map(|(turn, ..)| turn) != Some(now.0) {
+        if self.prepared.is_none_or(|before| before.turn != now.turn) {
             self.thinking.clear();
             self.silent.clear();
         }
