@@ -165,30 +165,27 @@ impl Ctx {
         reply
     }
 
-    /// Starts a table; `is_opened` where this interaction has opened it too, since with its id
-    /// that would count as a duplicate.
+    /// Starts a table.
+    ///
     /// # Errors
     ///
     /// The [`Outcome`] that is told instead.
-    pub async fn start(&self, table: TableId, is_opened: bool) -> Result<Reply, Outcome> {
+    pub async fn start(&self, table: TableId) -> Result<Reply, Outcome> {
         let seed = (self.tables().entropy())().map_err(broken(self))?;
-        let interaction = (!is_opened).then(|| self.id());
-        self.start_as(table, interaction, seed).await
+        self.tell(table, PlayEvent::Start(self.user(), seed)).await
     }
 
-    /// Starts a table that this interaction has opened, from a given secret.
+    /// Starts a table that this interaction has opened.
+    pub(crate) async fn start_opened(&self, table: TableId) -> Result<Reply, Outcome> {
+        let seed = (self.tables().entropy())().map_err(broken(self))?;
+        self.start_from(table, seed).await
+    }
+
+    /// As [`Ctx::start_opened`], from a given secret. The interaction is not named: its id is of
+    /// the opening, and a second entry with it would count as a duplicate.
     pub(crate) async fn start_from(&self, table: TableId, seed: Secret) -> Result<Reply, Outcome> {
-        self.start_as(table, None, seed).await
-    }
-
-    async fn start_as(
-        &self,
-        table: TableId,
-        interaction: Option<InteractionId>,
-        seed: Secret,
-    ) -> Result<Reply, Outcome> {
         let event = Event::Play(PlayEvent::Start(self.user(), seed));
-        let reply = self.try_tell_as(table, interaction, event).await;
+        let reply = self.try_tell_as(table, None, event).await;
         reply.map_err(|error| Outcome::not_heard(self, &error))
     }
 

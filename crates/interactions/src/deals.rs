@@ -80,7 +80,7 @@ impl Found {
         let options = NewTableOptions { robots, ..options }.with(Setting::Level(Level::Strong));
         let opening = opening(ctx, ctx.channel, options, ctx.language);
         let table = open_as(ctx, Opening { is_private: true, ..opening }).await?;
-        let reply = ctx.start(table, true).await?;
+        let reply = ctx.start_opened(table).await?;
         let note = copied::note(&reply.table, ctx.language);
         Ok(Outcome::told(ctx, reply, note, false))
     }

@@ -29,7 +29,7 @@ pub(crate) async fn play(ctx: &Ctx, level: Option<Setting>, is_in_place: bool) -
     let options = NewTableOptions { robots: 3, ..settings.into() };
     let opening = Opening { is_private: true, ..opening(ctx, ctx.channel, options, ctx.language) };
     let table = open_as(ctx, opening).await?;
-    let reply = ctx.start(table, true).await?;
+    let reply = ctx.start_opened(table).await?;
     Ok(Outcome::hand(ctx, reply, is_in_place))
 }
 

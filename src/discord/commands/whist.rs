@@ -115,7 +115,7 @@ async fn leave(ctx: Context<'_>) -> Done {
 #[poise::command(slash_command)]
 async fn start(ctx: Context<'_>) -> Done {
     serve(ctx, |ctx| async move {
-        let reply = ctx.start(table_here(&ctx).await?, false).await?;
+        let reply = ctx.start(table_here(&ctx).await?).await?;
         // There is no card in it yet, but it is where the cards will be.
         Ok(Outcome::hand(&ctx, reply, false))
     })

@@ -158,7 +158,7 @@ impl Pressed {
             Verb::RemoveRobot(member) => {
                 self.happens(ChairsEvent::RemoveRobot(user, *member)).await
             }
-            Verb::Start => ctx.start(table, false).await.map(|_| Response::Noted.into()),
+            Verb::Start => ctx.start(table).await.map(|_| Response::Noted.into()),
             Verb::FillAndStart => {
                 let seed = (ctx.tables().entropy())().map_err(broken(ctx))?;
                 self.happens(PlayEvent::FillAndStart(user, seed)).await
