@@ -116,10 +116,8 @@ impl Store {
     /// Any `StoreError`.
     pub async fn promise_day(&self, day: DayRow, secret: &Secret) -> Result<bool> {
         let secret = self.seal.close_for(&place(day.guild, day.number), secret.reveal())?;
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
+        self.transact_for(day.guild, Keeps::Rows, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, day.guild).await?;
                 let row = query(
                     "insert into day (guild_id, number, channel_id, language, book, options,
                                       promise, secret, robots, opens_at, closes_at, state)
@@ -178,12 +176,8 @@ impl Store {
              where guild_id = $1 and number = $2 and state = 0",
         );
         let opened = opened.bind(guild).bind(number).bind(robots);
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
-            Box::pin(async move {
-                lease.checks().guild(db, guild).await?;
-                Ok(opened.execute(&mut *db).await? == 1)
-            })
+        self.transact_for(guild, Keeps::Rows, move |db| {
+            Box::pin(async move { Ok(opened.execute(&mut *db).await? == 1) })
         })
         .await
     }
@@ -197,10 +191,8 @@ impl Store {
             query("update day set state = 2 where guild_id = $1 and number = $2 and state < 2");
         let marks = query("delete from day_mark where guild_id = $1 and number = $2");
         let [ended, marks] = [ended, marks].map(|sql| sql.bind(guild).bind(number));
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
+        self.transact_for(guild, Keeps::Rows, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, guild).await?;
                 marks.run(&mut *db).await?;
                 Ok(ended.execute(&mut *db).await? == 1)
             })

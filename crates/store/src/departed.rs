@@ -123,10 +123,9 @@ impl Store {
 
     /// Deletes a table, or what belongs to a server besides its tables.
     async fn delete(&self, guild: GuildId, table: Option<TableId>, at: Timestamp) -> Result<()> {
-        let (tail_index, lease) = (self.tail_index.clone(), self.lease.clone());
-        self.transact(Keeps::Rows, move |db| {
+        let tail_index = self.tail_index.clone();
+        self.transact_for(guild, Keeps::Rows, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, guild).await?;
                 let queries = table.map_or(OF_SERVER.as_slice(), |_| &OF_TABLE);
                 for &sql in queries {
                     let deleted = query(sql);

@@ -66,10 +66,8 @@ impl Store {
     ///
     /// Any `StoreError`.
     pub async fn open_evening(&self, new: NewEvening) -> Result<EveningId> {
-        let lease = self.lease.clone();
-        self.transact(Keeps::Places, move |db| {
+        self.transact_for(new.guild, Keeps::Places, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, new.guild).await?;
                 let open = query(
                     "select evening_id from evening where channel_id = $1 and closed_at is null",
                 );

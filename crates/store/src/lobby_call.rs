@@ -51,12 +51,10 @@ impl Store {
         new: NewCall,
         people: Vec<UserId>,
     ) -> Result<Option<(LobbyCall, Vec<UserId>)>> {
-        let lease = self.lease.clone();
         // One after another, so that each has its number.
-        self.transact(Keeps::Places, move |db| {
+        self.transact_for(new.guild, Keeps::Places, move |db| {
             Box::pin(async move {
                 let NewCall { guild, table, channel, is_notice, at } = new;
-                lease.checks().guild(db, guild).await?;
                 let old = query(
                     "delete from called where guild_id = $1 and called_at < $2 and table_id in
                          (select table_id from game_table where closed_at is not null)",

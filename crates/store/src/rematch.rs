@@ -31,11 +31,9 @@ impl Store {
     ///
     /// Any `StoreError`.
     pub async fn turn_rematch(&self, rematch: Rematch, user: UserId) -> Result<bool> {
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
+        self.transact_for(rematch.guild, Keeps::Rows, move |db| {
             Box::pin(async move {
                 let Rematch { guild, table, due_at, channel, .. } = rematch;
-                lease.checks().guild(db, guild).await?;
                 let out = query(
                     "delete from rematch_player
                      where table_id = $1 and due_at = $2 and user_id = $3",
@@ -105,10 +103,8 @@ impl Store {
     ///
     /// Any `StoreError`.
     pub async fn claim_rematch(&self, rematch: Rematch, now: Timestamp) -> Result<bool> {
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
+        self.transact_for(rematch.guild, Keeps::Rows, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, rematch.guild).await?;
                 let claimed = query(
                     "update rematch set called_at = $3
                      where table_id = $1 and due_at = $2 and called_at is null",

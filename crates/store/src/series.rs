@@ -84,10 +84,8 @@ impl Store {
     /// Any `StoreError`.
     pub async fn begin_series(&self, row: SeriesRow, key: &Secret) -> Result<bool> {
         let secret = self.seal.close_for(&place(row.key()), key.reveal())?;
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
+        self.transact_for(row.guild, Keeps::Rows, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, row.guild).await?;
                 let begun = query(
                     "insert into series (guild_id, number, language, book, options, deals,
                                          two_rooms, secret, closes_at, state)
@@ -156,10 +154,8 @@ impl Store {
         let set = set.bind(guild).bind(number).bind(state as u32);
         let marks = query("delete from series_mark where guild_id = $1 and number = $2");
         let marks = (state == SeriesState::Over).then(|| marks.bind(guild).bind(number));
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
+        self.transact_for(guild, Keeps::Rows, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, guild).await?;
                 if let Some(marks) = marks {
                     marks.run(&mut *db).await?;
                 }

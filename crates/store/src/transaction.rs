@@ -4,6 +4,7 @@ use futures_util::future::BoxFuture;
 
 use super::db::{Connection, FromRow, Query, query};
 use super::{Result, Store, StoreError};
+use table::id::GuildId;
 
 /// The number of attempts at a database that another program holds.
 pub(super) const TRIES: u32 = 3;
@@ -58,6 +59,23 @@ impl Store {
     ) -> Result<T> {
         let store = self.clone();
         detached(async move { store.in_transaction(keeps, work).await }).await
+    }
+
+    /// As [`Store::transact`], under the lease of a server.
+    pub(super) async fn transact_for<T: Send + 'static>(
+        &self,
+        guild: GuildId,
+        keeps: Keeps,
+        work: impl for<'a> FnOnce(&'a mut Connection) -> BoxFuture<'a, Result<T>> + Send + 'static,
+    ) -> Result<T> {
+        let lease = self.lease.clone();
+        self.transact(keeps, move |db| {
+            Box::pin(async move {
+                lease.checks().guild(db, guild).await?;
+                work(db).await
+            })
+        })
+        .await
     }
 }
 

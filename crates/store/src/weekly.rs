@@ -74,10 +74,8 @@ impl Store {
         from: Timestamp,
         to: Timestamp,
     ) -> Result<bool> {
-        let lease = self.lease.clone();
-        self.transact(Keeps::Rows, move |db| {
+        self.transact_for(guild, Keeps::Rows, move |db| {
             Box::pin(async move {
-                lease.checks().guild(db, guild).await?;
                 let moved =
                     query("update weekly set next_at = $3 where guild_id = $1 and next_at = $2");
                 Ok(moved.bind(guild).bind(from).bind(to).execute(&mut *db).await? == 1)
