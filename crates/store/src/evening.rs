@@ -60,6 +60,19 @@ pub struct NewEvening {
     pub at: Timestamp,
 }
 
+impl EveningRow {
+    /// The opener; `None` once they were forgotten.
+    #[must_use]
+    pub fn opener(&self) -> Option<&EveningPerson> {
+        self.people.iter().find(|person| person.place == 0)
+    }
+
+    /// The members in the order of the seats.
+    pub fn members(&self) -> impl Iterator<Item = &EveningPerson> {
+        self.people.iter().filter(|person| person.place > 0)
+    }
+}
+
 impl Store {
     /// Opens an evening in a channel; where one is open already, it is that one.
     /// # Errors

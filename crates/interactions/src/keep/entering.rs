@@ -26,7 +26,7 @@ pub(super) async fn pressed(
     }
     let is_old = evening.sheet.as_ref().is_none_or(|sheet| sheet.version() != version);
     if is_old && !matches!(wish, EnterWish::Deals(_)) {
-        return Ok(old(&evening));
+        return Ok(evening.old());
     }
     match wish {
         EnterWish::Contract(_, half) => {
@@ -53,7 +53,7 @@ pub(super) async fn pressed(
         }
         EnterWish::AskExchange => Ok(asks_exchange(ctx, &evening, text)),
         EnterWish::Exchange(member) => {
-            let Some(member) = Member::new(member) else { return Ok(old(&evening)) };
+            let Some(member) = Member::new(member) else { return Ok(evening.old()) };
             let name = text.trim().to_owned();
             let entry = Entry::Exchange(Exchange { member, name });
             let place = evening.next().place;
@@ -66,18 +66,14 @@ pub(super) async fn pressed(
     }
 }
 
-fn old(evening: &Evening) -> Outcome {
-    evening.redrawn(0, &keep::told(&Notice::Old, evening.language))
-}
-
 fn shows(evening: &Evening, page: impl FnOnce(&keep::Kept<'_>) -> Message) -> Outcome {
     evening.kept().map_or_else(|| evening.redrawn(0, ""), |kept| public(page(&kept)))
 }
 
 /// A part of an entry is chosen: the third of the next deal saves it.
 async fn chosen(ctx: &Ctx, evening: Evening, half: Half, last: Part) -> Served {
-    let Some(kept) = evening.kept() else { return Ok(old(&evening)) };
-    let Some(choices) = keep::choices_at(kept.sheet, half.place) else { return Ok(old(&evening)) };
+    let Some(kept) = evening.kept() else { return Ok(evening.old()) };
+    let Some(choices) = keep::choices_at(kept.sheet, half.place) else { return Ok(evening.old()) };
     let half = keep::fitted(half, &choices, last);
     if !matches!(half.place, Place::Next(_)) {
         return Ok(public(keep::correction(&kept, &half, "")));
@@ -97,8 +93,8 @@ async fn saved(ctx: &Ctx, evening: Evening, half: Half) -> Served {
 }
 
 fn asks_points(ctx: &Ctx, evening: &Evening, place: Place) -> Outcome {
-    let Some(kept) = evening.kept() else { return old(evening) };
-    let Some(choices) = keep::choices_at(kept.sheet, place) else { return old(evening) };
+    let Some(kept) = evening.kept() else { return evening.old() };
+    let Some(choices) = keep::choices_at(kept.sheet, place) else { return evening.old() };
     let kept = keep::Kept { language: ctx.language, ..kept };
     Response::Modal(keep::asked_points(&kept, place, &choices)).into()
 }
@@ -108,7 +104,7 @@ fn asks_exchange(ctx: &Ctx, evening: &Evening, member: &str) -> Outcome {
     let asked = evening.kept().zip(member).and_then(|(kept, member)| {
         keep::asked_exchange(&keep::Kept { language: ctx.language, ..kept }, member)
     });
-    asked.map_or_else(|| old(evening), |form| Response::Modal(form).into())
+    asked.map_or_else(|| evening.old(), |form| Response::Modal(form).into())
 }
 
 async fn points(ctx: &Ctx, evening: Evening, place: Place, text: &str) -> Served {
@@ -147,7 +143,7 @@ const fn refused(why: &Refusal) -> Notice {
 
 /// Makes a change of the sheet. It is shown once it is in the database.
 async fn takes(ctx: &Ctx, mut evening: Evening, step: Step) -> Served {
-    let Some(sheet) = &mut evening.sheet else { return Ok(old(&evening)) };
+    let Some(sheet) = &mut evening.sheet else { return Ok(evening.old()) };
     let line = step.to_line();
     let change = match sheet.take(sheet.version(), step) {
         Ok(change) => change,
@@ -161,5 +157,5 @@ async fn takes(ctx: &Ctx, mut evening: Evening, step: Step) -> Served {
         return Ok(evening.redrawn(0, &change.as_ref().map(told).unwrap_or_default()));
     }
     // Another press on the same version came first.
-    Ok(old(&Evening::find(ctx, number).await?))
+    Ok(Evening::find(ctx, number).await?.old())
 }

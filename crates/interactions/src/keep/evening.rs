@@ -1,7 +1,7 @@
 //! An evening as it is kept, read for one press.
 
 use kept::{Setup, Sheet};
-use render::keep::{self, Draft, Kept};
+use render::keep::{self, Draft, Kept, Notice};
 use render::message::Message;
 use render::preferences::Preferences;
 use render::press::{Half, Place};
@@ -45,8 +45,7 @@ impl Evening {
     pub(super) fn read(row: EveningRow) -> Result<Self, String> {
         let language = pages::language_of(&row.language);
         let setup = Setup::from_json(&row.setup).map_err(|why| why.to_string())?;
-        let members = row.people.iter().filter(|person| person.place > 0);
-        let names = keep::member_name(members.map(|it| it.name.as_str()), language);
+        let names = keep::member_name(row.members().map(|it| it.name.as_str()), language);
         let sheet = match row.begun_at {
             Some(_) => {
                 let evening = setup.evening(&names).map_err(|why| why.to_string())?;
@@ -67,15 +66,13 @@ impl Evening {
 
     /// The place of the user; `None` for one who does not play.
     pub(super) fn member(&self, ctx: &Ctx) -> Option<Member> {
-        let mut members = self.row.people.iter().filter(|person| person.place > 0);
-        let own = members.find(|person| person.user == Some(ctx.user()))?;
+        let own = self.row.members().find(|person| person.user == Some(ctx.user()))?;
         Member::new(own.place)
     }
 
     /// Also where the opener was forgotten: then it is all of them.
     fn is_opener(&self, ctx: &Ctx) -> bool {
-        let opener = self.row.people.iter().find(|person| person.place == 0);
-        opener.is_none_or(|opener| opener.user == Some(ctx.user()))
+        self.row.opener().is_none_or(|opener| opener.user == Some(ctx.user()))
     }
 
     pub(super) fn may_set_up(&self, ctx: &Ctx) -> bool {
@@ -85,7 +82,7 @@ impl Evening {
     /// wiezen.md H.2.3.
     pub(super) fn may_enter(&self, ctx: &Ctx) -> bool {
         let is_member = self.member(ctx).is_some();
-        let has_opener = self.row.people.iter().any(|person| person.place == 0);
+        let has_opener = self.row.opener().is_some();
         let is_opener = has_opener && self.is_opener(ctx);
         is_opener || is_member && !(self.setup.is_kept_by_opener && has_opener)
     }
@@ -116,19 +113,23 @@ impl Evening {
     }
 
     pub(super) fn draft(&self) -> Draft<'_> {
-        let opener = self.row.people.iter().find(|person| person.place == 0);
         Draft {
             evening: self.row.evening,
             changes: self.row.changes,
             setup: &self.setup,
             names: &self.names,
-            opener: opener.map_or("", |opener| &opener.name),
+            opener: self.row.opener().map_or("", |opener| &opener.name),
             language: self.language,
         }
     }
 
     pub(super) fn redrawn(&self, page: u8, note: &str) -> Outcome {
         public(self.message(page, note))
+    }
+
+    /// The press was made on an older state.
+    pub(super) fn old(&self) -> Outcome {
+        self.redrawn(0, &keep::told(&Notice::Old, self.language))
     }
 }
 

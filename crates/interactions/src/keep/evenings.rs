@@ -24,9 +24,8 @@ pub(super) async fn page(ctx: &Ctx, from: (EveningId, u32), page: u8) -> Result<
         let Some(sheet) = &evening.sheet else { continue };
         let sums: Vec<_> =
             sheet.sums().into_iter().map(|(name, sum)| (name.to_owned(), sum)).collect();
-        let members = evening.row.people.iter().filter(|person| person.place > 0);
         // Those who took a place later have a name alone.
-        let users = members.map(|member| (member.name.is_empty(), member.user));
+        let users = evening.row.members().map(|member| (member.name.is_empty(), member.user));
         for ((is_forgotten, user), (name, sum)) in users.chain(repeat((false, None))).zip(&sums) {
             if is_forgotten {
                 continue;

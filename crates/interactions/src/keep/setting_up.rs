@@ -27,7 +27,7 @@ pub(super) async fn pressed(
 ) -> Served {
     // It may have begun since.
     if evening.sheet.is_some() {
-        return Ok(old(&evening));
+        return Ok(evening.old());
     }
     if !evening.is_open() {
         return Err(said(ctx, &Notice::Over));
@@ -36,27 +36,16 @@ pub(super) async fn pressed(
         return Err(said(ctx, &Notice::NotOpener));
     }
     let number = evening.row.evening;
-    let asks = match wish {
-        SetUpWish::AskName => Some(keep::asked_name(number, version, ctx.language)),
-        SetUpWish::AskNote => Some(keep::asked_note(&evening.draft(), ctx.language)),
-        // These speak of the list as it was shown.
-        SetUpWish::Remove | SetUpWish::Dealer | SetUpWish::Begin
-            if version != evening.row.changes =>
-        {
-            return Ok(old(&evening));
-        }
-        SetUpWish::Remove
-        | SetUpWish::Dealer
-        | SetUpWish::Begin
-        | SetUpWish::Play
-        | SetUpWish::Invite
-        | SetUpWish::Name
-        | SetUpWish::Game
-        | SetUpWish::Keepers
-        | SetUpWish::Note => None,
-    };
-    if let Some(modal) = asks {
-        return Ok(Response::Modal(modal).into());
+    if wish == SetUpWish::AskName {
+        return Ok(Response::Modal(keep::asked_name(number, version, ctx.language)).into());
+    }
+    if wish == SetUpWish::AskNote {
+        return Ok(Response::Modal(keep::asked_note(&evening.draft(), ctx.language)).into());
+    }
+    // These speak of the list as it was shown.
+    let is_of_list = matches!(wish, SetUpWish::Remove | SetUpWish::Dealer | SetUpWish::Begin);
+    if is_of_list && version != evening.row.changes {
+        return Ok(evening.old());
     }
     let (setup, members) = changed(ctx, &evening, wish, text).map_err(|why| said(ctx, &why))?;
     let begun = (wish == SetUpWish::Begin).then(|| ctx.tables().clock().date());
@@ -64,7 +53,7 @@ pub(super) async fn pressed(
     let set = store.set_up_evening(number, changes, &setup.to_json(), members, begun).await;
     let is_set = set.map_err(broken(ctx))?;
     let evening = Evening::find(ctx, number).await?;
-    Ok(if is_set { evening.redrawn(0, "") } else { old(&evening) })
+    Ok(if is_set { evening.redrawn(0, "") } else { evening.old() })
 }
 
 /// A table of players' own brings its book; a known one has to be of the evening's.
@@ -88,15 +77,10 @@ pub(super) async fn counts_by(ctx: &Ctx, evening: Evening, choice: &Choice) -> R
     };
     let refused = |error| Outcome::read(pages::options_refused(&error, book, ctx.language));
     let setup = Setup { rules: rules.map_err(refused)?, ..evening.setup.clone() };
-    let people = evening.row.people.iter().filter(|person| person.place > 0);
     let (number, changes) = (evening.row.evening, evening.row.changes);
-    let members = people.cloned().collect();
+    let members = evening.row.members().cloned().collect();
     let set = ctx.store().set_up_evening(number, changes, &setup.to_json(), members, None).await;
     if set.map_err(broken(ctx))? { Ok(()) } else { Err(said(ctx, &Notice::Old)) }
-}
-
-fn old(evening: &Evening) -> Outcome {
-    evening.redrawn(0, &keep::told(&Notice::Old, evening.language))
 }
 
 /// The set-up and the members after a press.
@@ -107,8 +91,7 @@ fn changed(
     text: &str,
 ) -> Result<(Setup, Vec<EveningPerson>), Notice> {
     let mut setup = evening.setup.clone();
-    let people = evening.row.people.iter().filter(|person| person.place > 0);
-    let mut members: Vec<EveningPerson> = people.cloned().collect();
+    let mut members: Vec<_> = evening.row.members().cloned().collect();
     let chosen = || text.parse().ok().and_then(Member::new);
     match wish {
         SetUpWish::Play => add(&mut members, Some(ctx.user()), &ctx.person.name),
