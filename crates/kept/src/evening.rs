@@ -48,13 +48,15 @@ pub enum SetupError {
     Note,
 }
 
-const MOST_NAME: usize = 32;
-const MOST_NOTE: usize = 100;
+/// Characters of a note, or of a reason.
+pub const MOST_NOTE: u16 = 100;
+
+const MOST_NAME: u16 = 32;
 const MOST_POINTS: i32 = 9999;
 
 /// Returns `true` for a single line of at most this number of characters.
-fn is_line(text: &str, most: usize) -> bool {
-    text.chars().count() <= most && !text.chars().any(char::is_control)
+fn is_line(text: &str, most: u16) -> bool {
+    text.chars().count() <= usize::from(most) && !text.chars().any(char::is_control)
 }
 
 fn is_name(text: &str) -> bool {

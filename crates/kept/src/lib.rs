@@ -57,7 +57,7 @@ pub use contract::KeptContract;
 pub use deal::Deal;
 pub use deal_json::DealError;
 pub use entry::{ByMember, Entry, Exchange, OtherPoints, Outcome, Played};
-pub use evening::{Evening, SetupError};
+pub use evening::{Evening, MOST_NOTE, SetupError};
 pub use json::ReadError;
 pub use members::Members;
 pub use refusal::Refusal;

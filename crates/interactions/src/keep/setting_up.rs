@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use kept::Setup;
+use kept::{MOST_NOTE, Setup};
 use render::keep::{self, Notice};
 use render::press::SetUpWish;
 use rules::{Member, Rules};
@@ -15,8 +15,6 @@ use super::said;
 use crate::context::Ctx;
 use crate::outcome::{Outcome, Response, Served, broken};
 use crate::pages;
-
-const MOST: usize = 6;
 
 pub(super) async fn pressed(
     ctx: &Ctx,
@@ -118,14 +116,15 @@ fn changed(
         SetUpWish::Keepers => setup.is_kept_by_opener = !setup.is_kept_by_opener,
         SetUpWish::Note => {
             let note = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            setup.note = note.chars().filter(|letter| !letter.is_control()).take(100).collect();
+            let note = note.chars().filter(|letter| !letter.is_control());
+            setup.note = note.take(MOST_NOTE.into()).collect();
         }
         SetUpWish::Begin if setup.evening(&evening.names).is_err() => {
             return Err(Notice::TooFew);
         }
         SetUpWish::Begin | SetUpWish::AskName | SetUpWish::AskNote => {}
     }
-    if members.len() > MOST {
+    if members.len() > Member::ALL.len() {
         return Err(Notice::Full);
     }
     for (member, place) in members.iter_mut().zip(1..) {

@@ -1,10 +1,11 @@
 //! The forms of an evening.
 
-use kept::{Choices, OtherPoints};
+use kept::{Choices, MOST_NOTE, OtherPoints};
 use rules::Member;
 use table::id::EveningId;
 use words::Language;
 
+use super::setup::MOST_NAME;
 use super::{Draft, Kept, id};
 use crate::message::{Field, Modal, form_title, joined};
 use crate::press::{EnterWish, Place, SetUpWish};
@@ -13,7 +14,7 @@ use crate::press::{EnterWish, Place, SetUpWish};
 #[must_use]
 pub fn asked_name(evening: EveningId, changes: u32, language: Language) -> Modal {
     let label = language.keep_name_label();
-    let field = Field { label, length: (1, 28), ..Field::default() };
+    let field = Field { label, length: (1, MOST_NAME), ..Field::default() };
     let id = id(evening, changes, SetUpWish::Name);
     Modal { id, title: language.keep_add_name(), fields: vec![field] }
 }
@@ -28,7 +29,7 @@ pub fn asked_exchange(kept: &Kept<'_>, member: Member) -> Option<Modal> {
     }
     let label = language.keep_exchange_label();
     let title = form_title(&language.keep_exchange_title(name));
-    let field = Field { label, length: (1, 28), ..Field::default() };
+    let field = Field { label, length: (1, MOST_NAME), ..Field::default() };
     let id = kept.id(EnterWish::Exchange(member.number()));
     Some(Modal { id, title, fields: vec![field] })
 }
@@ -40,7 +41,7 @@ pub fn asked_note(draft: &Draft<'_>, language: Language) -> Modal {
         label: language.keep_note_label(),
         placeholder: language.keep_note_example(),
         value: draft.setup.note.clone(),
-        length: (0, 100),
+        length: (0, MOST_NOTE),
         ..Field::default()
     };
     let id = id(draft.evening, draft.changes, SetUpWish::Note);
@@ -63,7 +64,7 @@ pub fn asked_points(kept: &Kept<'_>, place: Place, choices: &Choices<'_>) -> Mod
     let why = Field {
         label: language.keep_why_label(),
         placeholder: language.keep_why_example(),
-        length: (1, 100),
+        length: (1, MOST_NOTE),
         ..Field::default()
     };
     let id = kept.id(EnterWish::Points(place));

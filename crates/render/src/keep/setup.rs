@@ -19,8 +19,7 @@ use crate::row::menu;
 use crate::setting_words::{game_name, own_table};
 
 const LEAST: usize = 4;
-const MOST: usize = 6;
-const MOST_NAME: usize = 28;
+pub(super) const MOST_NAME: u16 = 28;
 
 /// An evening that is set up.
 #[derive(Clone, Copy, Debug)]
@@ -44,7 +43,7 @@ pub struct Draft<'a> {
 #[must_use]
 pub fn member_name<'n>(names: impl Iterator<Item = &'n str>, language: Language) -> Vec<String> {
     let name = |(place, name): (usize, &str)| {
-        let cut = |name: String| name.chars().take(MOST_NAME).collect::<String>();
+        let cut = |name: String| name.chars().take(MOST_NAME.into()).collect::<String>();
         let name = plain(name).map(|name| cut(name).trim_end().to_owned());
         name.unwrap_or_else(|| language.player_name((place + 1).to_string()))
     };
@@ -108,7 +107,7 @@ impl Draft<'_> {
 
 /// The ways to more members, while there is a place.
 fn people(draft: &Draft<'_>) -> Vec<Row> {
-    let left = u8::try_from(MOST.saturating_sub(draft.names.len())).unwrap_or(0);
+    let left = u8::try_from(Member::ALL.len().saturating_sub(draft.names.len())).unwrap_or(0);
     if left == 0 {
         return Vec::new();
     }
@@ -154,7 +153,7 @@ fn buttons(draft: &Draft<'_>) -> Vec<Button> {
     let language = draft.language;
     let plain = |wish: KeepWish, label| draft.button(wish, label, Style::Secondary);
     let begin = draft.button(SetUpWish::Begin, language.keep_begin(), Style::Success);
-    let enabled = (LEAST..=MOST).contains(&draft.names.len());
+    let enabled = (LEAST..=Member::ALL.len()).contains(&draft.names.len());
     vec![
         Button { enabled, ..begin },
         plain(SetUpWish::AskNote.into(), language.keep_note()),
