@@ -85,5 +85,3 @@ const OVER: u32 = 0x0075_7575;
 const MY_TURN: u32 = 0x00ff_e34d;
 /// The deal of the day, and a page of one's own.
 const NIGHT: u32 = 0x0029_4070;
-
-const ALL_TRICKS: u8 = 13;

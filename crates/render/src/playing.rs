@@ -1,9 +1,10 @@
 //! A deal in words while it is played.
 
-use rules::{BelgianSheet, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet};
+use rules::{
+    ALL_TRICKS, BelgianSheet, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet,
+};
 use words::Language;
 
-use super::ALL_TRICKS;
 use super::belgian;
 use super::lines::{
     Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,

@@ -1,9 +1,8 @@
 //! The points of each contract at a table, laid out for reading (spec.md 3.7, 4.9).
 
-use rules::{Book, BySeat, Contract, Goal, Rules, Seat, Seats};
+use rules::{ALL_TRICKS, Book, BySeat, Contract, Goal, Rules, Seat, Seats};
 use words::{Language, avoided};
 
-use super::ALL_TRICKS;
 use super::grid::{Grid, Row};
 use super::lines::{lines, with_sign};
 use super::message::{Message, joined};

@@ -1,8 +1,9 @@
 //! The result of a deal that is over.
 
-use rules::{DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
+use rules::{ALL_TRICKS, DealView, GameWon, PublicView, RubberWon, Seat, Sheet, Side, WhistSheet};
 use words::Language;
 
+use super::OVER;
 use super::belgian;
 use super::calls::rematch_button;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
@@ -15,7 +16,6 @@ use super::revoke;
 use super::row::{beside, opens, turns};
 use super::scene::{Depiction, deal_picture, seats_in_rows};
 use super::score;
-use super::{ALL_TRICKS, OVER};
 use table::{EndedDeal, TableView, Turn};
 
 /// In characters, of the lines for the deals before the last.

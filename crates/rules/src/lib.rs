@@ -140,7 +140,7 @@ pub use rules::{OptionError, Rules};
 pub use scale::{Alone, Cell, OwnScale, Rows, Scale};
 pub use seat::{BySeat, BySide, ParseSeatError, Seat, Seats, Side};
 pub use trick::Trick;
-pub use tricks::Tricks;
+pub use tricks::{ALL_TRICKS, Tricks};
 pub use view::{PublicView, SeatView, Sheet};
 pub use whist::{
     BOOK, DealResult, Drawn, Format, GameScale, GameWon, Long, Marks, RubberWon, Score, Seating,

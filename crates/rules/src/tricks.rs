@@ -6,7 +6,10 @@ use crate::refusal::Refusal;
 use crate::seat::{BySeat, Seat};
 use crate::trick::Trick;
 
-const MOST: usize = 13;
+/// The tricks of a deal.
+pub const ALL_TRICKS: u8 = 13;
+
+const MOST: usize = ALL_TRICKS as usize;
 
 /// Hands being played out trick by trick.
 ///

@@ -1,6 +1,6 @@
 //! The result of a day that is over, in the place of its invitation.
 
-use rules::Seat;
+use rules::{ALL_TRICKS, Seat};
 
 use super::facts::{facts, language, occasion, shown};
 use crate::dispatcher::Dispatcher;
@@ -133,9 +133,6 @@ pub(super) async fn dealt(
     }
     Ok(None)
 }
-
-/// Tricks of a deal.
-const ALL_TRICKS: u8 = 13;
 
 #[cfg(test)]
 mod tests {

@@ -1,9 +1,8 @@
 //! The points that a bid would bring, by the book's own scores (spec.md 3.7, 4.9).
 
-use rules::{BelgianSheet, BySeat, Contract, Rules, Seat, Seats};
+use rules::{ALL_TRICKS, BelgianSheet, BySeat, Contract, Rules, Seat, Seats};
 use words::Language;
 
-use crate::ALL_TRICKS;
 use crate::lines::with_sign;
 use crate::points::made_and_lost;
 

@@ -3,14 +3,13 @@
 use std::cmp::Ordering;
 
 use rules::{
-    BelgianSheet, BySeat, Contract, ContractResult, DealView, Debt, Ending, Goal, PublicView,
-    Rules, Seat, Seats,
+    ALL_TRICKS, BelgianSheet, BySeat, Contract, ContractResult, DealView, Debt, Ending, Goal,
+    PublicView, Rules, Seat, Seats,
 };
 use words::{Language, avoided};
 
 use super::passed::all_passed;
 use super::{line_of, signed, together, totals_line, tricks_of};
-use crate::ALL_TRICKS;
 use crate::lines::{lines, with_sign};
 use crate::message::joined;
 use crate::names::Names;

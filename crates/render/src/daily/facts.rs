@@ -1,8 +1,7 @@
 //! The facts of a day that its messages and pictures tell.
 
-use rules::{Goal, Member, Seat, Sheet};
+use rules::{ALL_TRICKS, Goal, Member, Seat, Sheet};
 
-use crate::ALL_TRICKS;
 use crate::lines::with_sign;
 use table::EndedDeal;
 

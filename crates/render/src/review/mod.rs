@@ -4,7 +4,7 @@ mod mistakes;
 mod sums;
 mod trick;
 
-use rules::{BySeat, Member, Seat, Sheet, Side};
+use rules::{ALL_TRICKS, BySeat, Member, Seat, Sheet, Side};
 use words::Language;
 
 pub use self::mistakes::{Lost, LostInDeal, with_mistakes};
@@ -135,7 +135,7 @@ impl Looking<'_> {
             None => language.review_unknown(),
             Some(Worth::Tricks(most)) if is_whist => {
                 let tricks = |most: u8| {
-                    let each = [(Side::NorthSouth, most), (Side::EastWest, 13 - most)];
+                    let each = [(Side::NorthSouth, most), (Side::EastWest, ALL_TRICKS - most)];
                     each.map(|(side, most)| format!("{} **{most}**", self.names.marked_side(side)))
                         .join(" · ")
                 };

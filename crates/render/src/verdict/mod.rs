@@ -5,10 +5,11 @@ mod rule;
 mod tests;
 
 use pictures::Mood;
-use rules::{BelgianSheet, Contract, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet};
+use rules::{
+    ALL_TRICKS, BelgianSheet, Contract, DealView, Ending, PublicView, Seat, Sheet, Side, WhistSheet,
+};
 
 use self::rule::{Facts, Last, Reader, Rule};
-use super::ALL_TRICKS;
 use super::belgian::tricks_of;
 use super::lines::tricks_made;
 use super::names::Names;

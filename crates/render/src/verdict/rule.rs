@@ -1,10 +1,8 @@
 //! The rules of a headline, the first that fits, and their moods.
 
 use pictures::Mood;
-use rules::{Book, Contract, Goal};
+use rules::{ALL_TRICKS, Book, Contract, Goal};
 use words::Language;
-
-use crate::ALL_TRICKS;
 
 /// The reader of a headline.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,11 +1,10 @@
 //! The headlines of each rule, cell by cell, in four languages.
 
 use pictures::Mood;
-use rules::{Book, Contract, Goal, Suit};
+use rules::{ALL_TRICKS, Book, Contract, Goal, Suit};
 use words::Language;
 
 use super::rule::{Facts, Last, Reader, Rule};
-use crate::ALL_TRICKS;
 
 const WON: Last = Last { number: ALL_TRICKS, is_won: true };
 const LOST: Last = Last { number: ALL_TRICKS, is_won: false };
