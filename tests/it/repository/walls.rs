@@ -1,10 +1,11 @@
 //! The allowed dependencies of each crate, by cargo's metadata.
 
+use std::collections::BTreeSet;
 use std::process::Command;
 
 use serde_json::Value;
 
-use super::root;
+use super::{root, spans, text};
 
 /// The crates below the bot that are older than its division into crates.
 pub(super) const OLDER: [&str; 6] = ["loopback", "pictures", "power", "robots", "rules", "solver"];
@@ -108,4 +109,32 @@ fn nothing_impure_is_below_the_game() {
     assert!(below.contains(&"chacha20"), "{below:?}");
     let found = below.iter().find(|name| IMPURE.iter().any(|family| is_of(name, family)));
     assert_eq!(found, None);
+}
+
+/// The crates in the last cell of a row of ARCHITECTURE.md.
+fn mapped<'a>(cell: &'a str, all: &BTreeSet<&'a str>) -> BTreeSet<&'a str> {
+    let names = |list: &'a str| list.split(", ").filter(|name| !name.is_empty()).collect();
+    match cell.strip_prefix("all but ") {
+        Some(others) => all.difference(&names(others)).copied().collect(),
+        None => names(cell.trim_start_matches("its build script on ")),
+    }
+}
+
+#[test]
+fn the_map_has_what_each_crate_depends_on() {
+    let all = dependencies();
+    let ours: BTreeSet<_> = all.iter().map(|(of, _)| of.as_str()).collect();
+    let map = text(&root().join("ARCHITECTURE.md"));
+    let mut missing = ours.clone();
+    for line in map.lines() {
+        let cells: Vec<_> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let [first, _, last] = cells[..] else { continue };
+        for of in spans(first).into_iter().filter(|name| missing.remove(name)) {
+            let (_, named) = all.iter().find(|(name, _)| name == of).unwrap();
+            let named: BTreeSet<_> = named.iter().map(String::as_str).collect();
+            let others = &ours - &BTreeSet::from([of]);
+            assert_eq!(mapped(last, &others), &named & &ours, "{of}");
+        }
+    }
+    assert_eq!(missing, BTreeSet::new());
 }
