@@ -14,8 +14,8 @@ pub(crate) const LOCALES: [&str; 34] = [
 ];
 
 /// The types of options, as Discord numbers them.
-pub(crate) const SUBCOMMAND: u64 = 1;
-pub(crate) const SUBCOMMAND_GROUP: u64 = 2;
+const SUBCOMMAND: u64 = 1;
+const SUBCOMMAND_GROUP: u64 = 2;
 pub(crate) const STRING: u64 = 3;
 pub(crate) const INTEGER: u64 = 4;
 pub(crate) const BOOLEAN: u64 = 5;
@@ -154,7 +154,8 @@ fn check_options(fields: &mut Fields, path: &str, options: &Value, depth: u8) {
     fields.unique(names, "APPLICATION_COMMAND_OPTIONS_NAME_INVALID");
 }
 
-fn is_branch(option: &Value) -> bool {
+/// Returns `true` for a subcommand or a group of them.
+pub(crate) fn is_branch(option: &Value) -> bool {
     matches!(option["type"].as_u64(), Some(SUBCOMMAND | SUBCOMMAND_GROUP))
 }
 

@@ -6,10 +6,7 @@ use super::World;
 use crate::{
     contract::{
         Complaint,
-        command::{
-            self, ATTACHMENT, BOOLEAN, CHANNEL, INTEGER, NUMBER, STRING, SUBCOMMAND,
-            SUBCOMMAND_GROUP, USER,
-        },
+        command::{self, ATTACHMENT, BOOLEAN, CHANNEL, INTEGER, NUMBER, STRING, USER, is_branch},
     },
     permissions::Permissions,
     snowflake::Snowflake,
@@ -324,10 +321,6 @@ impl Typed {
 
 fn options_of(part: &Value) -> &[Value] {
     part["options"].as_array().map_or(&[], Vec::as_slice)
-}
-
-fn is_branch(option: &Value) -> bool {
-    matches!(option["type"].as_u64(), Some(SUBCOMMAND | SUBCOMMAND_GROUP))
 }
 
 /// Compares with its name, as registered or in the person's language.
