@@ -3,6 +3,7 @@
 //! again before its data is deleted.
 
 use std::collections::HashSet;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 use poise::serenity_prelude as serenity;
@@ -32,11 +33,8 @@ pub(super) async fn there(dispatcher: &Dispatcher, guild: GuildId) {
 pub(super) async fn listed(dispatcher: &Dispatcher, ready: &serenity::Ready) {
     tracing::info!(servers = ready.guilds.len(), "Connected to Discord");
     let there: HashSet<_> = ready.guilds.iter().map(|guild| guild.id.get()).collect();
-    let is_of_shard = |guild: &GuildId| {
-        ready.shard.is_none_or(|shard| {
-            (guild.0 >> 22) % u64::from(shard.total.max(1)) == u64::from(shard.id.0)
-        })
-    };
+    let shard = ready.shard.and_then(|it| Some((it.id.0, NonZeroU32::new(it.total)?)));
+    let is_of_shard = |guild: &GuildId| shard.is_none_or(|(id, total)| guild.shard(total) == id);
     let known = match dispatcher.tables().store().known_servers().await {
         Ok(known) => known,
         Err(error) => {
