@@ -104,27 +104,28 @@ pub async fn start(endpoint: Endpoint, deps: Deps) -> Result<Running, StartError
 }
 
 /// Starts one of several processes at a database: it connects once it holds a lease, for the
-/// shards of `told` or any that are free.
+/// shards of `assigned` or any that are free.
 pub(crate) async fn start_among(
     endpoint: Endpoint,
     deps: Deps,
-    told: Option<Shards>,
+    assigned: Option<Shards>,
 ) -> Result<Running, StartError> {
     let mut prepared = Prepared::new(endpoint, deps).await?;
     let (dispatcher, heard) = (prepared.dispatcher.clone(), prepared.heard.clone());
     let store = dispatcher.tables().store();
-    let (total, told) = match told {
+    let (total, assigned) = match assigned {
         Some(Shards { range, total }) => (total, Some(range)),
         None => (prepared.shards, None),
     };
     prepared.shards = total;
     // A file is kept by one process, whole.
-    let (parts, told) = if store.is_shared() { (total, told) } else { (NonZeroU32::MIN, None) };
+    let (parts, assigned) =
+        if store.is_shared() { (total, assigned) } else { (NonZeroU32::MIN, None) };
     store.write_under_leases(parts);
     let ownership = dispatcher.tables().ownership().clone();
     ownership.divide(parts);
     let (wants, wanted) = watch::channel(Wanted { total, shards: BTreeSet::new() });
-    let failover = Failover::enter(dispatcher, heard, wants, (total, told)).await?;
+    let failover = Failover::enter(dispatcher, heard, wants, (total, assigned)).await?;
     prepared.gate.process = failover.process;
     let mut running = prepared.connect(wanted).await?;
     running.among = Some(Among { leave: failover.leave.clone(), process: failover.process });

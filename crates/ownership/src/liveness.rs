@@ -52,7 +52,7 @@ mod tests {
         let (start, process) = (Instant::now(), ProcessId(7));
         let at = |millis| start + Duration::from_millis(millis);
         let mut liveness = Liveness::default();
-        liveness.note(&[ProcessRow { process, beat: 1, told: None, is_leaving: false }], at(0));
+        liveness.note(&[ProcessRow { process, beat: 1, assigned: None, is_leaving: false }], at(0));
         let ended = BTreeSet::from([process]);
         liveness.note_ended(&ended, at(100));
         assert!(liveness.is_alive(process, at(599)));
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn a_process_silent_for_eight_seconds_is_gone_until_heard() {
         let (start, process) = (Instant::now(), ProcessId(7));
-        let row = |beat| [ProcessRow { process, beat, told: None, is_leaving: false }];
+        let row = |beat| [ProcessRow { process, beat, assigned: None, is_leaving: false }];
         let at = |secs| start + Duration::from_secs(secs);
         let mut liveness = Liveness::default();
         assert!(!liveness.is_alive(process, at(0)));

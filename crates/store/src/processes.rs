@@ -25,7 +25,7 @@ pub struct ProcessRow {
     /// Grows as long as it lives.
     pub beat: i64,
     /// The shards that it was told to keep; `None` where it takes what there is.
-    pub told: Option<RangeInclusive<u32>>,
+    pub assigned: Option<RangeInclusive<u32>>,
     /// True for a process that is about to end.
     pub is_leaving: bool,
 }
@@ -63,14 +63,14 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn enter(&self, told: Option<&RangeInclusive<u32>>) -> Result<ProcessId> {
+    pub async fn enter(&self, assigned: Option<&RangeInclusive<u32>>) -> Result<ProcessId> {
         let enter = || {
             let entered = query(
                 "insert into process (beat, first, last, is_leaving) values (0, $1, $2, 0)
                  returning process_id",
             );
-            let entered = entered.bind(told.map(|told| *told.start()));
-            entered.bind(told.map(|told| *told.end())).fetch_one(&self.write)
+            let entered = entered.bind(assigned.map(|assigned| *assigned.start()));
+            entered.bind(assigned.map(|assigned| *assigned.end())).fetch_one(&self.write)
         };
         retry::while_held(StoreError::is_held, enter).await
     }
@@ -231,8 +231,8 @@ impl ProcessRow {
     /// Is true where it was not told to keep other shards than these.
     #[must_use]
     pub fn may_keep_any(&self, shards: &BTreeSet<u32>) -> bool {
-        let told = self.told.as_ref();
-        told.is_none_or(|told| shards.iter().any(|shard| told.contains(shard)))
+        let assigned = self.assigned.as_ref();
+        assigned.is_none_or(|assigned| shards.iter().any(|shard| assigned.contains(shard)))
     }
 }
 
@@ -256,7 +256,7 @@ impl FromRow for ProcessRow {
         Ok(Self {
             process: row.get("process_id")?,
             beat: row.get("beat")?,
-            told: first.zip(last).map(|(first, last)| first..=last),
+            assigned: first.zip(last).map(|(first, last)| first..=last),
             is_leaving: row.get("is_leaving")?,
         })
     }

@@ -37,7 +37,7 @@ pub(super) struct Failover {
     wanted: watch::Sender<Wanted>,
     pub(super) leave: Leave,
     pub(super) process: ProcessId,
-    told: Option<RangeInclusive<u32>>,
+    assigned: Option<RangeInclusive<u32>>,
     /// Discord's number of shards; the leases are as many in a shared database.
     shards: NonZeroU32,
     living: Liveness,
@@ -59,13 +59,13 @@ impl Failover {
         dispatcher: Dispatcher,
         heard: Heard,
         wanted: watch::Sender<Wanted>,
-        (shards, told): (NonZeroU32, Option<RangeInclusive<u32>>),
+        (shards, assigned): (NonZeroU32, Option<RangeInclusive<u32>>),
     ) -> Result<Self, StoreError> {
         let (store, clock) =
             (dispatcher.tables().store().clone(), dispatcher.tables().clock().clone());
         let ownership = dispatcher.tables().ownership().clone();
         Ok(Self {
-            process: store.enter(told.as_ref()).await?,
+            process: store.enter(assigned.as_ref()).await?,
             leave: Leave::new(clock.clone(), ownership.clone()),
             living: Liveness::default(),
             session: None,
@@ -77,7 +77,7 @@ impl Failover {
             heard,
             ownership,
             wanted,
-            told,
+            assigned,
             shards,
         })
     }
@@ -118,7 +118,7 @@ impl Failover {
         }
         let is_leaving = self.leave.is_asked();
         let own = self.own_share(&seen, parts, is_leaving);
-        let mut given_away = Vec::new();
+        let mut handed_over = Vec::new();
         let mut is_passing = is_leaving;
         let kept = self.ownership.owned();
         self.tell_whether_it_stands_by(kept.is_empty() && own.is_empty() && !is_leaving);
@@ -127,10 +127,10 @@ impl Failover {
                 let is_followed = lease.next.is_some_and(|next| seen.there.contains(&next));
                 is_passing |= is_followed;
                 if is_followed && lease.is_next_ready && !own.contains(&lease.shard) {
-                    given_away.push(lease.shard);
+                    handed_over.push(lease.shard);
                 }
             } else if own.contains(&lease.shard) {
-                self.come(lease, &seen).await?;
+                self.acquire(lease, &seen).await?;
                 is_passing = true;
             } else {
                 if lease.next == Some(self.process) {
@@ -141,7 +141,7 @@ impl Failover {
             }
         }
         self.want();
-        join_all(given_away.iter().map(|&shard| self.give_away(shard))).await;
+        join_all(handed_over.iter().map(|&shard| self.hand_over(shard))).await;
         self.want();
         self.run_errands().await?;
         Ok(is_passing)
@@ -179,7 +179,7 @@ impl Failover {
         let is_there = |row: &&ProcessRow| seen.there.contains(&row.process);
         if seen.roster.processes.iter().all(|row| row.process != own) {
             // The others took it for dead while it slept and held nothing.
-            self.process = self.store.enter(self.told.as_ref()).await?;
+            self.process = self.store.enter(self.assigned.as_ref()).await?;
         }
         if self.leave.is_asked() {
             self.store.is_about_to_leave(self.process).await?;
@@ -209,7 +209,7 @@ impl Failover {
             return Ok(true);
         }
         let theirs = u32::try_from(seen.roster.leases.len()).ok().and_then(NonZeroU32::new);
-        if let (None, Some(theirs)) = (&self.told, theirs) {
+        if let (None, Some(theirs)) = (&self.assigned, theirs) {
             tracing::info!(shards = theirs, "The number of shards is that of the other processes");
             self.shards = theirs;
             self.ownership.divide(theirs);
@@ -228,7 +228,7 @@ impl Failover {
         let applicant = |row: &ProcessRow| {
             let leaves = if row.process == self.process { is_leaving } else { row.is_leaving };
             let applies = seen.there.contains(&row.process) && !leaves;
-            applies.then(|| Applicant { process: row.process, assigned: row.told.clone() })
+            applies.then(|| Applicant { process: row.process, assigned: row.assigned.clone() })
         };
         let applicants: Vec<_> = seen.roster.processes.iter().filter_map(applicant).collect();
         let kept = |lease: &LeaseRow| {
@@ -246,7 +246,7 @@ impl Failover {
     }
 
     /// Takes a lease that is free, or lines up for it.
-    async fn come(&mut self, lease: &LeaseRow, seen: &Seen) -> Result<(), StoreError> {
+    async fn acquire(&mut self, lease: &LeaseRow, seen: &Seen) -> Result<(), StoreError> {
         let shard = lease.shard;
         if !self.ownership.acquiring().contains(&shard) {
             self.ownership.acquire(shard);
@@ -280,7 +280,7 @@ impl Failover {
         tables.wake(lease.shard).await
     }
 
-    async fn give_away(&self, shard: u32) {
+    async fn hand_over(&self, shard: u32) {
         let heard = self.ownership.release(shard, LAST_ANSWERS).await;
         let ownership = self.ownership.clone();
         let publisher = self.dispatcher.publisher();
