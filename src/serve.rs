@@ -35,34 +35,21 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
         store = Store::open_patiently(&config.database_url, key.as_ref()) => store?,
         () = signals.come() => return Ok(()),
     };
-    if store.is_in_memory() {
-        tracing::warn!("DATABASE_URL is in memory: nothing is kept when the bot ends");
-    }
-    match store.note_zones(Zones::of_process().version()).await {
-        Ok(Some(before)) => tracing::warn!(
-            before,
-            "The last process with this database had other zone data: let all have the same"
-        ),
-        Ok(None) => {}
-        Err(error) => tracing::warn!(%error, "The version of the zone data could not be noted"),
-    }
+    warn_of(&store).await;
     raise_descriptors();
-    let timeouts = timeouts(&config);
-    let token = config.token.clone().ok_or(Faults(vec![Fault::NoToken]))?;
     let endpoint = Endpoint {
-        token,
+        token: config.token.clone().ok_or(Faults(vec![Fault::NoToken]))?,
         base: config.proxy.clone(),
         clock: clock.clone(),
         hearing: clock.clone(),
     };
-    let (pictures, limits) = (config.pictures, config.limits);
     let deps = Deps {
         store: store.clone(),
-        clock: clock.clone(),
-        timeouts,
-        limits,
+        clock,
+        timeouts: timeouts(&config),
+        limits: config.limits,
         entropy: draw_secret,
-        pictures,
+        pictures: config.pictures,
         emoji: true,
         edition: robots::EDITION,
     };
@@ -83,6 +70,21 @@ pub(crate) async fn serve(config: Config) -> Result<(), Failure> {
     store.close().await;
     tracing::info!("The tables are closed, and everything is on disk");
     ended
+}
+
+/// Warns of a database that forgets, and of zone data that another process had.
+async fn warn_of(store: &Store) {
+    if store.is_in_memory() {
+        tracing::warn!("DATABASE_URL is in memory: nothing is kept when the bot ends");
+    }
+    match store.note_zones(Zones::of_process().version()).await {
+        Ok(Some(before)) => tracing::warn!(
+            before,
+            "The last process with this database had other zone data: let all have the same"
+        ),
+        Ok(None) => {}
+        Err(error) => tracing::warn!(%error, "The version of the zone data could not be noted"),
+    }
 }
 
 /// Reads the settings again at each SIGHUP. What cannot change while the bot runs is named, each
