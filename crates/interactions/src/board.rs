@@ -1,7 +1,5 @@
 //! The pages of a leaderboard, for a reader or for all.
 
-use std::time::Duration;
-
 use rules::Book;
 
 use super::dispatcher::Dispatcher;
@@ -14,7 +12,8 @@ use store::{DaysPlayed, Mistakes, Question, Store, StoreError};
 use table::id::{GuildId, Timestamp, UserId};
 use table::standings::{Metric, Order, Standing};
 
-const RECENT: Duration = Duration::from_hours(30 * 24);
+/// Seconds of the recent deals.
+const RECENT: i64 = 30 * 86_400;
 
 /// Deals for a place where points a deal count: a game of the usual length.
 const ENOUGH_DEALS: u32 = 16;
@@ -44,8 +43,7 @@ impl Reader {
     ) -> Result<Message, StoreError> {
         let tables = dispatcher.tables();
         let (store, guild) = (tables.store(), self.guild);
-        let now = tables.clock().date().0;
-        let recent = i64::try_from(RECENT.as_secs()).unwrap_or(i64::MAX);
+        let now = tables.clock().date();
         let counting = store.counting_since(guild).await?;
         let seasons = store.seasons(guild).await?;
         let (span, season) = match asked.span {
@@ -56,7 +54,7 @@ impl Reader {
             BoardSpan::Ever | BoardSpan::Recent => (asked.span, None),
         };
         let from = match span {
-            BoardSpan::Recent => Some(Timestamp(now - recent)),
+            BoardSpan::Recent => Some(Timestamp(now.0 - RECENT)),
             BoardSpan::Ever | BoardSpan::Season(_) => season.map(|season| season.from),
         };
         let order = asked.order.filter(|order| order.fits(asked.book));
@@ -87,25 +85,29 @@ impl Reader {
             number: u16::try_from(page).unwrap_or(u16::MAX),
             span,
             seasons: seasons.as_ref(),
-            now: Timestamp(now),
+            now,
             has_earlier: match season {
                 Some(season) => store.has_results_before(guild, season.from).await?,
                 None => false,
             },
             book: asked.book,
             counting,
-            audience: match self.user {
-                None => Audience::All,
-                Some(_) if self.is_managed => {
-                    Audience::Manager { is_weekly: store.has_weekly(guild).await? }
-                }
-                Some(_) => Audience::Member,
-            },
+            audience: self.audience(store).await?,
             order,
             ranking: question.ranking,
             is_pictured: self.is_pictured,
         };
         Ok(pages::leaderboard(&page, self.language))
+    }
+
+    async fn audience(&self, store: &Store) -> Result<Audience, StoreError> {
+        Ok(match self.user {
+            None => Audience::All,
+            Some(_) if self.is_managed => {
+                Audience::Manager { is_weekly: store.has_weekly(self.guild).await? }
+            }
+            Some(_) => Audience::Member,
+        })
     }
 }
 
@@ -213,23 +215,29 @@ impl Places<'_> {
         Ok(Line::of(standing, self.name(standing.user).await?, recent))
     }
 
-    /// Mistakes stand without results.
     async fn of_mistakes(&self, of: &Mistakes) -> Result<Line, StoreError> {
         let figures = Figures::Mistakes(Mean::of(of.points, of.error, of.deals));
-        let name = self.name(of.user).await?;
-        Ok(Line { place: Some(of.place), user: of.user, name, figures, recent: Vec::new() })
+        self.without_results(of.place, of.user, figures).await
     }
 
     async fn of_days(&self, of: &DaysPlayed) -> Result<Line, StoreError> {
         let figures = Figures::Days(Mean::of(of.points, 0.0, of.days.into()));
-        let name = self.name(of.user).await?;
-        Ok(Line { place: Some(of.place), user: of.user, name, figures, recent: Vec::new() })
+        self.without_results(of.place, of.user, figures).await
     }
 
     async fn of_rating(&self, of: &Rated) -> Result<Line, StoreError> {
         let figures = Figures::Rating(Mean::of(of.rating, of.deviation, of.deals.into()));
-        let name = self.name(of.user).await?;
-        Ok(Line { place: Some(of.place), user: of.user, name, figures, recent: Vec::new() })
+        self.without_results(of.place, of.user, figures).await
+    }
+
+    async fn without_results(
+        &self,
+        place: u32,
+        user: UserId,
+        figures: Figures,
+    ) -> Result<Line, StoreError> {
+        let name = self.name(user).await?;
+        Ok(Line { place: Some(place), user, name, figures, recent: Vec::new() })
     }
 
     async fn name(&self, user: UserId) -> Result<Option<String>, StoreError> {
