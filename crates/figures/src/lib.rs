@@ -242,12 +242,7 @@ pub fn rate_limited(scope: Option<&str>) {
 
 /// Measures a decision of a robot.
 pub fn robot_thought(level: Level, took: Duration) {
-    let level = match level {
-        Level::Easy => "easy",
-        Level::Normal => "normal",
-        Level::Strong => "strong",
-    };
-    METRICS.robot.with_label_values(&[level]).observe(took.as_secs_f64());
+    METRICS.robot.with_label_values(&[level.name()]).observe(took.as_secs_f64());
 }
 
 /// Counts a picture that Discord did not keep.
