@@ -1,17 +1,9 @@
 //! A deal is annulled by consent and dealt again.
 
-use loopback::{Message, Person, World};
+use loopback::{Person, World};
 use table::record::Annulled;
 
 use super::test_server::{FOUR, TestServer, opens_page};
-
-async fn hand_with(server: &TestServer, person: &Person, label: &str) -> Message {
-    let shown = |world: &World| {
-        let mut seen = world.seen_by(person.id, person.channel());
-        seen.rfind(|it| it.is_ephemeral() && it.button(label).is_some()).cloned()
-    };
-    server.discord.wait_until(&format!("a hand with {label:?}"), shown).await.unwrap()
-}
 
 /// Asks for it from behind **More**.
 async fn asks(person: &Person, more: &str, annul: &str) {
@@ -33,7 +25,7 @@ async fn i07_an_annulled_deal_is_numbered_said_to_all_and_dealt_again() {
     for name in FOUR {
         let other = server.person(name);
         if other.id != ann.id {
-            let hand = hand_with(&server, &other, "Annul the deal").await;
+            let hand = server.until_hand_with(&other, "Annul the deal").await;
             assert!(hand.text().contains("**Ann** asks to annul this deal"), "{}", hand.text());
             other.press_on(hand.id, "Annul the deal").await.unwrap();
         }
@@ -52,9 +44,7 @@ async fn i07_an_annulled_deal_is_numbered_said_to_all_and_dealt_again() {
     let server = server.restart().await;
     server.open_hands().await;
     server.until_public("Deal 1 was annulled: all agreed.").await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     let summary = server.until_public("deal 2 is over").await;
     assert!(summary.text().contains("Annulled: deal 1"), "{}", summary.text());
     let record = server.record().await;
@@ -89,9 +79,7 @@ async fn a_deal_in_which_a_card_was_seen_is_dealt_again() {
     let asks = ben.newest_private().unwrap();
     assert!(asks.button("A card of mine was seen").is_none(), "once a match");
     server.open_hands().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_public("deal 2 is over").await;
     let record = server.record().await;
     record.verify().unwrap();

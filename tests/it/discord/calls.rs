@@ -181,7 +181,7 @@ async fn either_will_do_sits_at_one_table_and_is_told_in_private() {
     opens(&server, &elsewhere, "couleur").await;
     server.calm().await;
     let second = server.table_for(&elsewhere).await.unwrap();
-    let seen = server.running.tables().peek(second).await.unwrap().table;
+    let seen = server.snapshot(second).await;
     assert_eq!(seen.people().member_of(UserId(ben.id.0)), None);
     server.end().await;
 }
@@ -285,7 +285,7 @@ async fn never_with_leaves_out_of_a_call_and_seats_elsewhere() {
     server.calm().await;
     let tables = [server.table_for(&there).await.unwrap(), server.table_for(&cleo).await.unwrap()];
     for (table, sits) in tables.into_iter().zip([false, true]) {
-        let seen = server.running.tables().peek(table).await.unwrap().table;
+        let seen = server.snapshot(table).await;
         assert_eq!(seen.people().member_of(UserId(ann.id.0)).is_some(), sits);
     }
     let data = ann.types("/whist me data").await.unwrap();

@@ -177,7 +177,7 @@ async fn nothing_is_said_of_a_deal_that_others_may_still_play() {
     ann.press_on(message, daily::PLAY).await.unwrap();
     let over = daily::plays(&server, &ann, 14, daily::RESULT).await;
     let table = server.store.own_day((guild(&server), 1), UserId(ann.id.0)).await.unwrap().unwrap();
-    let now = server.running.tables().peek(table).await.unwrap().table;
+    let now = server.snapshot(table).await;
     let deal = now.last_ended_deal().unwrap();
     let (code, decision) = (now.code_of(deal), now.robot_decisions(deal).pop().unwrap());
     let (place, trick, better) = (decision.place, decision.trick, decision.others[0]);

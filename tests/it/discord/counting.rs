@@ -9,9 +9,7 @@ use super::test_server::{TestServer, row_of};
 pub(super) async fn after_a_deal() -> TestServer {
     let server = TestServer::begin().await;
     server.deal().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_to_be_cut().await;
     server
 }

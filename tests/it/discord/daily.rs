@@ -100,7 +100,7 @@ pub(super) async fn plays_by(
 async fn hands_of(server: &TestServer, person: &Person) -> String {
     let user = UserId(person.id.0);
     let table = server.store.own_day((guild(server), 1), user).await.unwrap().unwrap();
-    let seen = server.running.tables().peek(table).await.unwrap().table;
+    let seen = server.snapshot(table).await;
     format!("{:?}", seen.record().unwrap().deals[0].hands)
 }
 
@@ -148,8 +148,7 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
     };
     server.discord.wait_until("the news", told).await.unwrap();
     let table = server.store.own_day((guild(&server), 1), UserId(cat.id.0)).await.unwrap().unwrap();
-    let is_played_out =
-        async || server.running.tables().peek(table).await.unwrap().table.is_match_over();
+    let is_played_out = async || server.snapshot(table).await.is_match_over();
     until("the last card", is_played_out).await;
     let late = cat.press_on(message, "Share").await.unwrap();
     assert!(late.text().contains("does not count"), "{}", late.text());
@@ -191,8 +190,7 @@ async fn other_robots_end_the_day_as_it_stands() {
         assert!(told.text().contains(CUT), "{}", told.text());
     }
     let table = server.store.own_day((guild(&server), 1), UserId(ben.id.0)).await.unwrap().unwrap();
-    let is_played_out =
-        async || server.running.tables().peek(table).await.unwrap().table.is_match_over();
+    let is_played_out = async || server.snapshot(table).await.is_match_over();
     until("the last card", is_played_out).await;
     for _ in 0..2 {
         for line in ["/hand", "/play card:AS"] {

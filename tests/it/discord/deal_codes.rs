@@ -18,9 +18,7 @@ const UNKNOWN: &str = "No finished deal here has this code";
 /// Four people play a deal; its code, as the review tells it.
 async fn a_deal(server: &TestServer) -> String {
     server.deal().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_to_be_cut().await;
     let review = server.person("Ann").types("/whist review").await.unwrap();
     code_in(&review.text())
@@ -41,14 +39,10 @@ async fn private_tables(server: &TestServer) -> Vec<GameTable> {
     open.into_iter().filter(|it| it.is_private).collect()
 }
 
-async fn seen(server: &TestServer, table: TableId) -> Snapshot {
-    server.running.tables().peek(table).await.unwrap().table
-}
-
 /// The one private table that is open.
 async fn private(server: &TestServer) -> Snapshot {
     let [table] = &private_tables(server).await[..] else { panic!("one private table is open") };
-    seen(server, table.table).await
+    server.snapshot(table.table).await
 }
 
 async fn counts(server: &TestServer, table: TableId) -> bool {
@@ -67,7 +61,7 @@ async fn a_deal_is_played_again_alone_by_its_code_and_counts_nowhere() {
     assert!(told.text().contains(&format!("Deal {code} once more")), "{}", told.text());
     let table = private(&server).await;
     let over = plays(&server, &ann, 14, AGAIN).await;
-    let copy = seen(&server, table.id()).await;
+    let copy = server.snapshot(table.id()).await;
     let first = server.look().await.table;
     assert_ne!(first.id(), copy.id());
     let (ours, theirs) = (copy.last_ended_deal().unwrap(), &first.ended_deals()[0]);
@@ -120,7 +114,7 @@ async fn from_a_trick_a_deal_goes_on_as_often_as_one_likes() {
     let tables = ben.newest_private().unwrap();
     ben.press_on(tables.id, "Mijn hand").await.unwrap();
     plays(&server, &ben, 7, "Nog eens").await;
-    let over = seen(&server, third).await;
+    let over = server.snapshot(third).await;
     assert!(over.is_match_over());
     assert_eq!(over.last_ended_deal().unwrap().game().deal.unwrap().complete[..4], played[..4]);
     over.record().unwrap().verify().unwrap();
@@ -144,8 +138,8 @@ async fn with_friends_the_table_says_who_knows_the_cards() {
     server.until_public("Ann knows these cards").await;
     eve.press_on(lobby.id, "Fill with robots and start").await.unwrap();
     let place = server.store.table_in(ChannelId(elsewhere.0)).await.unwrap().unwrap();
-    until("the deal", async || seen(&server, place.table).await.is_playing()).await;
-    let copy = seen(&server, place.table).await;
+    until("the deal", async || server.snapshot(place.table).await.is_playing()).await;
+    let copy = server.snapshot(place.table).await;
     let first = server.look().await.table;
     let own = copy.seen_by(UserId(eve.id.0)).unwrap();
     let view = own.seat().unwrap();
@@ -262,7 +256,7 @@ async fn a_deal_of_another_server_has_no_code_here() {
     tables.tell(table, None, PlayEvent::Start(user, seed).into()).await.unwrap();
     let last = first.ended_deals()[0].game().deal.unwrap().complete[12];
     for (seat, card) in last.plays() {
-        let now = seen(&server, table).await;
+        let now = server.snapshot(table).await;
         let (turn, play) = (now.turn(), Action::Play(card));
         let is_hers = now.people().on(now.member_of(seat)).is_some();
         let act = if is_hers {
@@ -273,8 +267,8 @@ async fn a_deal_of_another_server_has_no_code_here() {
         // A robot of the bot may have been quicker.
         drop(tables.tell(table, None, act.into()).await);
     }
-    assert!(seen(&server, table).await.is_match_over());
-    let now = seen(&server, table).await;
+    assert!(server.snapshot(table).await.is_match_over());
+    let now = server.snapshot(table).await;
     let told = asks(&ann, &now.code_of(now.last_ended_deal().unwrap()).to_string()).await;
     assert!(told.text().contains(UNKNOWN), "{}", told.text());
     server.end().await;
@@ -288,7 +282,7 @@ async fn a_deal_of_the_day_has_a_code_once_its_day_is_over() {
     plays(&server, &ann, 14, "My result").await;
     let guild = GuildId(server.discord.guild().0);
     let table = server.store.own_day((guild, 1), UserId(ann.id.0)).await.unwrap().unwrap();
-    let now = seen(&server, table).await;
+    let now = server.snapshot(table).await;
     let code = now.code_of(now.last_ended_deal().unwrap()).to_string();
     for person in [&ann, &server.person("Ben")] {
         let early = asks(person, &code).await;
@@ -305,7 +299,7 @@ async fn a_deal_of_the_day_has_a_code_once_its_day_is_over() {
     let page = asks(&ann, &code).await;
     ann.press_on(page.id, ALONE).await.unwrap();
     let copy = private_tables(&server).await;
-    let copy = seen(&server, copy.last().unwrap().table).await;
+    let copy = server.snapshot(copy.last().unwrap().table).await;
     assert_eq!(copy.copied().unwrap().code.to_string(), code);
     let late = asks(&server.person("Ben"), &code).await;
     assert!(late.text().contains(UNKNOWN), "{}", late.text());

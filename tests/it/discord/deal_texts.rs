@@ -15,9 +15,7 @@ async fn page(person: &Person, line: &str) -> String {
 async fn play_the_deal(server: &TestServer) {
     server.deal_the_pack().await;
     server.open_hands().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_public("is over").await;
 }
 

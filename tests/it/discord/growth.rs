@@ -28,9 +28,7 @@ async fn h11_a_finished_deal_takes_ten_kibibytes_at_most() {
         server.until_to_be_cut().await;
         server.deal_the_pack().await;
         server.open_hands().await;
-        for _ in 0..52 {
-            server.play_one().await;
-        }
+        server.play_out().await;
         assert!(!server.until_dealt_or_over().await);
     }
     let grown = size(&server).await - before;

@@ -193,9 +193,7 @@ async fn the_table_stands_above_the_hand_unless_words_are_wanted() {
 async fn who_wants_no_pictures_reads_leaderboard_and_review_in_words() {
     let server = TestServer::illustrated().await;
     server.deal_with(&[("book", "simple")]).await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_public("is over").await;
     keeps(&server.person("Ann"), &["no-pictures"]).await;
     for (name, pictures) in [("Ann", 0), ("Ben", 1)] {

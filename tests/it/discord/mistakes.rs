@@ -67,7 +67,7 @@ async fn no_coached_deal_and_no_line_of_practice_is_looked_at() {
         let [table] = all.iter().filter(|it| it.is_private).collect::<Vec<_>>()[..] else {
             panic!("one private table of {name}")
         };
-        let seen = server.running.tables().peek(table.table).await.unwrap().table;
+        let seen = server.snapshot(table.table).await;
         assert!(seen.decisions(1).is_some(), "a deal of {name} is over");
         server.store.mistakes_in(table.table, 1, user).await.unwrap()
     };

@@ -145,23 +145,17 @@ async fn lost() -> (TestServer, TableId) {
 }
 
 async fn until_lost(server: &TestServer, table: TableId) {
-    let is_lost =
-        async || words_of(server, table).await.iter().any(|line| line.starts_with("lost "));
+    let is_lost = async || server.log_of(table).await.iter().any(|line| line.starts_with("lost "));
     until("the loss", is_lost).await;
-}
-
-async fn words_of(server: &TestServer, table: TableId) -> Vec<String> {
-    let log = server.store.log(table).await.unwrap();
-    log.into_iter().map(|entry| entry.body).collect()
 }
 
 #[tokio::test]
 async fn d02_any_player_moves_a_table_whose_channel_is_deleted() {
     let (server, table) = lost().await;
-    let before = words_of(&server, table).await;
+    let before = server.log_of(table).await;
     // By the bot's clock alone: its requests are not thirty hours late for Discord.
     server.pass_here(Duration::from_hours(30));
-    assert_eq!(words_of(&server, table).await, before, "nobody's time runs");
+    assert_eq!(server.log_of(table).await, before, "nobody's time runs");
     let server = server.restart().await;
     let attic = server.discord.channel("attic");
     let ben = server.person("Ben").locale("nl").in_channel(attic);
@@ -170,7 +164,7 @@ async fn d02_any_player_moves_a_table_whose_channel_is_deleted() {
     let shown = until_in(&server, attic, "Trick 1 of 13").await;
     assert!(shown.button("My hand").is_some());
     plays_on(&server, attic).await;
-    assert!(words_of(&server, table).await.iter().any(|line| line.starts_with("move ")));
+    assert!(server.log_of(table).await.iter().any(|line| line.starts_with("move ")));
     server.end().await;
 }
 

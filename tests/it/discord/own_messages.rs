@@ -85,9 +85,7 @@ async fn cards_that_are_typed_leave_one_hand() {
 async fn with_the_next_deal_every_hand_stands_below_the_table() {
     let server = TestServer::begin().await;
     server.deal().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_to_be_cut().await;
     server.deal_the_pack().await;
     for name in FOUR {

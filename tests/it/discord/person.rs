@@ -83,9 +83,7 @@ async fn h13_a_name_like_a_formula_is_a_text_in_what_is_handed_over() {
 async fn j04_all_stored_data_of_a_person_is_a_file_without_others() {
     let server = TestServer::begin().await;
     server.deal().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     let (ann, ben) = (server.person("Ann"), server.person("Ben"));
     let kept_of_ann = data(&server, &ann).await;
     assert_eq!(kept_of_ann["user"], ann.id.to_string());
@@ -130,9 +128,7 @@ async fn j01_a_forgotten_player_leaves_a_robot_and_no_name_behind() {
 async fn j01_a_player_forgotten_after_the_game_is_not_in_its_summary() {
     let server = TestServer::begin().await;
     server.deal().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_public("is over").await;
     let dan = server.person("Dan").locale("fr");
     let asked = dan.types("/whist moi oublier").await.unwrap();

@@ -86,9 +86,7 @@ async fn a_deal_that_is_over_takes_its_picture_along() {
 async fn the_end_of_a_deal_is_a_picture_and_so_is_the_leaderboard() {
     let server = TestServer::illustrated().await;
     server.deal_with(&[("book", "simple")]).await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     let shown = |world: &World| pictured(world).filter(|(_, alt, _)| alt.contains("deal by deal"));
     let (message, alt, png) =
         server.discord.wait_until("the deal in a picture", shown).await.unwrap();

@@ -12,9 +12,7 @@ async fn four_people_play_a_whole_deal_by_pressing_buttons() {
     let server = TestServer::begin().await;
     server.deal().await;
     let table = server.until_button("My hand").await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     // The message of the deal has become its summary; a fresh one stands below.
     let fresh = server.until_to_be_cut().await;
     assert!(fresh.id > table.id);

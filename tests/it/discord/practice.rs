@@ -153,7 +153,7 @@ async fn a_practice_deal_leads_on_to_another_or_a_table() {
     let open = server.store.open_tables().await.unwrap();
     let private: Vec<_> = open.iter().filter(|it| it.is_private).collect();
     assert_eq!((open.len(), private.len()), (2, 1));
-    let table = server.running.tables().peek(private[0].table).await.unwrap().table;
+    let table = server.snapshot(private[0].table).await;
     assert_eq!(table.settings().level().name(), "normal");
     server.end().await;
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use loopback::{Answer, KeptOut, Message, Permissions, Person};
 use whist::{Limits, Ranking};
 
+use super::counting::board;
 use super::test_server::{TestServer, row_of};
 
 /// A server with these requirements of a leaderboard.
@@ -17,14 +18,8 @@ async fn ranking(others: u32, deals_of_two: u32) -> TestServer {
 
 /// Plays the present deal to its end.
 async fn play_out(server: &TestServer) {
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_to_be_cut().await;
-}
-
-async fn board(person: &Person) -> Message {
-    person.types("/whist leaderboard").await.unwrap().message().unwrap().clone()
 }
 
 /// The leaderboard's row of a person.

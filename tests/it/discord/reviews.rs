@@ -7,9 +7,7 @@ use super::test_server::{FOUR, TestServer, opens_page};
 /// A deal by people who play the first legal card.
 async fn a_deal(server: &TestServer) {
     server.deal().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_to_be_cut().await;
 }
 
@@ -141,9 +139,7 @@ async fn public_reviews_are_in_the_language_chosen_in_the_lobby() {
     server.until_to_be_cut().await;
     server.deal_the_pack().await;
     server.open_hands().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_to_be_cut().await;
     ann.command("/whist review", &[("everybody", "true")]).await.unwrap();
     server.until_public("with all cards open").await;

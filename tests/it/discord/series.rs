@@ -47,10 +47,6 @@ pub(super) async fn starts(
     table
 }
 
-async fn seen(server: &TestServer, table: TableId) -> Snapshot {
-    server.running.tables().peek(table).await.unwrap().table
-}
-
 /// The one person of a table plays with robots until so many deals are over; each card is the one
 /// that is picked.
 async fn plays(
@@ -71,7 +67,7 @@ pub(super) async fn plays_until(
 ) {
     let (tables, user) = (server.running.tables(), UserId(person.id.0));
     until("the end of these deals", async || {
-        let now = seen(server, table).await;
+        let now = server.snapshot(table).await;
         if is_far(&now) || now.is_closed() {
             return true;
         }
@@ -161,7 +157,7 @@ async fn two_tables_play_a_series_and_see_each_other_at_its_end() {
         let posted = until_in(&server, channel, "The series is over").await;
         assert!(posted.text().contains("Deal 4 of 4"), "{}", posted.text());
     }
-    let (ours, theirs) = (seen(&server, first).await, seen(&server, second).await);
+    let (ours, theirs) = (server.snapshot(first).await, server.snapshot(second).await);
     for (one, other) in ours.ended_deals().iter().zip(theirs.ended_deals()) {
         assert_eq!(one.hands(), other.hands());
         assert_eq!(one.commitment(), other.commitment());
@@ -185,7 +181,7 @@ async fn of_a_series_no_page_shows_a_card_before_all_have_played() {
     let first = begins(&server, &ann, "4").await;
     begins(&server, &ben, "no 1").await;
     plays(&server, (first, &ann), 2, <[_]>::first).await;
-    let table = seen(&server, first).await;
+    let table = server.snapshot(first).await;
     let code = table.code_of(&table.ended_deals()[0]).to_string();
     let eve = server.person("Eve");
     for person in [&ann, &eve, &server.person("Ben")] {
@@ -248,7 +244,7 @@ async fn a_player_of_a_series_sits_at_one_table_alone() {
     // A robot's chair in the middle of a deal is a chair too, and so is one for looking on.
     ben.press_on(other.id, "Fill with robots and start").await.unwrap();
     until("the deal", async || {
-        seen(&server, server.table_for(&ben).await.unwrap()).await.is_playing()
+        server.snapshot(server.table_for(&ben).await.unwrap()).await.is_playing()
     })
     .await;
     let refused = ann_there.types("/whist join").await.unwrap();
@@ -278,7 +274,8 @@ async fn a_match_in_two_rooms_tells_each_deal_that_both_have_played() {
     plays(&server, (second, &ben), 4, <[_]>::last).await;
     let told = results(&ann).await;
     assert!(told.contains("The series is over"), "{told}");
-    let lead: i32 = lead(&seen(&server, first).await) - self::lead(&seen(&server, second).await);
+    let lead: i32 =
+        lead(&server.snapshot(first).await) - self::lead(&server.snapshot(second).await);
     let says = match lead {
         0 => "Both sides are level".to_owned(),
         _ => format!("lead by {}", lead.abs()),
@@ -322,7 +319,7 @@ async fn a_series_ends_with_its_time_and_survives_a_restart() {
         assert!(posted.text().contains("Deal 2 of 12"), "{}", posted.text());
     }
     until("both tables to be closed", async || {
-        seen(&server, first).await.is_closed() && seen(&server, second).await.is_closed()
+        server.snapshot(first).await.is_closed() && server.snapshot(second).await.is_closed()
     })
     .await;
     let late = server.person("Eve").command("/whist new", &[("series", "no 1")]).await.unwrap();
@@ -386,7 +383,7 @@ async fn a_series_is_played_by_points_of_the_servers_own() {
     ben.command("/whist new", &[("series", "no 1")]).await.unwrap();
     let mut played = Vec::new();
     for person in [&ann, &ben] {
-        let table = seen(&server, server.table_for(person).await.unwrap()).await;
+        let table = server.snapshot(server.table_for(person).await.unwrap()).await;
         let rules = table.settings().rules().clone();
         assert_eq!(rules.own_scale().unwrap().name, "Bij Eva".into());
         played.push(rules);

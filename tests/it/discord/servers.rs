@@ -9,16 +9,10 @@ use super::test_server::{TestServer, until};
 
 const DAY: Duration = Duration::from_hours(24);
 
-/// The log of a table.
-async fn words_of(server: &TestServer, table: TableId) -> Vec<String> {
-    let log = server.store.log(table).await.unwrap();
-    log.into_iter().map(|entry| entry.body).collect()
-}
-
 /// Waits until the last entry of a table's log begins with this word.
 async fn until_last(server: &TestServer, table: TableId, word: &str) {
     let is_last =
-        async || words_of(server, table).await.last().is_some_and(|line| line.starts_with(word));
+        async || server.log_of(table).await.last().is_some_and(|line| line.starts_with(word));
     until(word, is_last).await;
 }
 
@@ -38,11 +32,11 @@ async fn thrown_out() -> (TestServer, TableId) {
 #[tokio::test]
 async fn d05_tables_of_a_removed_bot_stand_still_until_it_is_let_in() {
     let (server, table) = thrown_out().await;
-    let (before, sent) = (words_of(&server, table).await, server.discord.requests().len());
+    let (before, sent) = (server.log_of(table).await, server.discord.requests().len());
     // By the bot's clock alone: its requests are not 29 days late for Discord.
     server.pass_here(29 * DAY);
     server.leap(Duration::ZERO).await;
-    assert_eq!(words_of(&server, table).await, before, "nobody's time runs");
+    assert_eq!(server.log_of(table).await, before, "nobody's time runs");
     assert_eq!(server.discord.requests().len(), sent, "nothing is sent");
     let server = server.restart().await;
     server.discord.trouble().kick_bot(false);

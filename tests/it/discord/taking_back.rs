@@ -1,30 +1,22 @@
 //! A card is taken back with the others' consent.
 
-use loopback::{Message, Person, World};
+use loopback::{Person, World};
 
 use super::bidding::{auction, sheet};
 use super::test_server::{FOUR, TestServer, acts};
-
-async fn hand_with(server: &TestServer, person: &Person, label: &str) -> Message {
-    let shown = |world: &World| {
-        let mut seen = world.seen_by(person.id, person.channel());
-        seen.rfind(|it| it.is_ephemeral() && it.button(label).is_some()).cloned()
-    };
-    server.discord.wait_until(&format!("a hand with {label:?}"), shown).await.unwrap()
-}
 
 #[tokio::test]
 async fn a_card_comes_back_once_others_agree_and_the_log_keeps_both() {
     let server = TestServer::begin().await;
     server.deal().await;
     let (person, _, card) = server.play_one().await;
-    let hand = hand_with(&server, &person, "Take back").await;
+    let hand = server.until_hand_with(&person, "Take back").await;
     person.press_on(hand.id, "Take back").await.unwrap();
     server.until_public("asks to take back").await;
     for name in FOUR {
         let other = server.person(name);
         if other.id != person.id {
-            let hand = hand_with(&server, &other, "Let them").await;
+            let hand = server.until_hand_with(&other, "Let them").await;
             assert!(hand.text().contains(&format!("asks to take back **{}**", card.label)));
             other.press_on(hand.id, "Let them").await.unwrap();
         }
@@ -45,9 +37,7 @@ async fn a_card_comes_back_once_others_agree_and_the_log_keeps_both() {
 
     let server = server.restart().await;
     server.open_hands().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_public("is over").await;
     let record = server.record().await;
     record.verify().unwrap();
@@ -61,9 +51,9 @@ async fn a_request_says_whom_it_waits_for_and_is_withdrawn() {
     let server = TestServer::begin().await;
     server.deal().await;
     let (person, _, card) = server.play_one().await;
-    let hand = hand_with(&server, &person, "Take back").await;
+    let hand = server.until_hand_with(&person, "Take back").await;
     person.press_on(hand.id, "Take back").await.unwrap();
-    let own = hand_with(&server, &person, "Withdraw").await;
+    let own = server.until_hand_with(&person, "Withdraw").await;
     for name in FOUR {
         let waits =
             own.text().lines().find(|line| line.contains("Waiting for")).unwrap().to_owned();
@@ -88,7 +78,7 @@ async fn playing_on_ends_the_right_to_take_back() {
     let (person, _, _) = server.play_one().await;
     let (next, waits, cards) = server.on_turn().await;
     let person = person.locale("fr");
-    let hand = hand_with(&server, &person, "Take back").await;
+    let hand = server.until_hand_with(&person, "Take back").await;
     person.press_on(hand.id, "Take back").await.unwrap();
     let asked = person.message(hand.id).unwrap();
     assert!(asked.text().contains("demande à reprendre"), "{}", asked.text());
@@ -123,7 +113,7 @@ async fn whether_anything_is_taken_back_is_an_option_of_the_table() {
 
 /// Asks for the card back by this button; returns the text after it.
 async fn takes_back(server: &TestServer, person: &Person, label: &str) -> String {
-    let hand = hand_with(server, person, label).await;
+    let hand = server.until_hand_with(person, label).await;
     person.press_on(hand.id, label).await.unwrap();
     person.message(hand.id).unwrap().text()
 }
@@ -146,7 +136,7 @@ async fn an_own_card_comes_back_at_once_before_the_next_action() {
         person.types("/hand").await.unwrap();
         let (again, _, _) = server.play_one().await;
         assert_eq!(again.id, person.id);
-        hand_with(&server, &person, label).await;
+        server.until_hand_with(&person, label).await;
         server.play_one().await;
         let is_gone = |world: &World| {
             let mut seen = world.seen_by(person.id, person.channel());
@@ -174,14 +164,14 @@ async fn a_call_is_taken_back_as_a_card_is() {
     for other in &people[1..] {
         let dutch = other.clone().locale("nl");
         dutch.types("/hand").await.unwrap();
-        let hand = hand_with(&server, &dutch, "Mag").await;
+        let hand = server.until_hand_with(&dutch, "Mag").await;
         assert!(hand.text().contains("vraagt om **"), "{}", hand.text());
         dutch.press_on(hand.id, "Mag").await.unwrap();
     }
     server.until_public("took back").await;
     assert!(sheet(&server).await.said.is_empty(), "it was never said");
     first.types("/hand").await.unwrap();
-    let hand = hand_with(&server, &first, "Wait").await;
+    let hand = server.until_hand_with(&first, "Wait").await;
     first.press_on(hand.id, "Wait").await.unwrap();
     assert_eq!(sheet(&server).await.said.len(), 1);
     server.end().await;

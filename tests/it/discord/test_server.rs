@@ -485,6 +485,15 @@ impl TestServer {
         self.discord.wait_until("the next deal", next).await.unwrap()
     }
 
+    /// Waits until the person's newest private message has a button of that label.
+    pub(super) async fn until_hand_with(&self, person: &Person, label: &str) -> Message {
+        let shown = |world: &loopback::World| {
+            let mut seen = world.seen_by(person.id, person.channel());
+            seen.rfind(|it| it.is_ephemeral() && it.button(label).is_some()).cloned()
+        };
+        self.discord.wait_until(&format!("a hand with {label:?}"), shown).await.unwrap()
+    }
+
     /// The newest public message with such a text.
     /// Waits for a public message with this text, or with a button that has it: a chair of the
     /// lobby.
@@ -538,11 +547,19 @@ impl TestServer {
     /// The open table of a person's channel, as all see it.
     pub(super) async fn look_at(&self, person: &Person) -> Option<Snapshot> {
         let table = self.table_for(person).await?;
-        Some(self.running.tables().peek(table).await.unwrap().table)
+        Some(self.snapshot(table).await)
+    }
+
+    pub(super) async fn snapshot(&self, table: TableId) -> Snapshot {
+        self.running.tables().peek(table).await.unwrap().table
     }
 
     pub(super) async fn log(&self) -> Vec<String> {
-        let log = self.store.log(self.table().await).await.unwrap();
+        self.log_of(self.table().await).await
+    }
+
+    pub(super) async fn log_of(&self, table: TableId) -> Vec<String> {
+        let log = self.store.log(table).await.unwrap();
         log.into_iter().map(|entry| entry.body).collect()
     }
 

@@ -27,6 +27,13 @@ impl TestServer {
         (person, hand, cards[0].clone())
     }
 
+    /// Plays all cards of a deal.
+    pub(super) async fn play_out(&self) {
+        for _ in 0..52 {
+            self.play_one().await;
+        }
+    }
+
     /// An edit on its way may arrive after the answer to a press, and shows the turn before until
     /// the bot repairs it: such a hand is waited out.
     async fn on_turn_unless(&self, is_over: impl Fn(&World) -> bool) -> Option<Acting> {

@@ -177,15 +177,11 @@ async fn a_deal_seen_by_watchers_does_not_count_and_the_next_does() {
         server.person(name).press_on(table.id, "Show the hands").await.unwrap();
     }
     server.until_public("this deal does not count").await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_dealt_or_over().await;
     assert!(!is_on_board().await);
     server.deal_the_pack().await;
-    for _ in 0..52 {
-        server.play_one().await;
-    }
+    server.play_out().await;
     server.until_dealt_or_over().await;
     assert!(is_on_board().await);
     server.end().await;
