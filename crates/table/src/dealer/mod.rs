@@ -3,7 +3,7 @@
 //! Before a deal a [`Secret`] is drawn and its [`Commitment`] is shown. The secret alone
 //! decides the shuffle, unless players have [`Texts`] of their own, which go into it when it is
 //! dealt. Afterwards the secret is shown, and the commitment and the deal can be computed again:
-//! with [`verify`], or with the script beside `docs/dealing.md`, which tells it byte by byte.
+//! with [`verify()`], or with the script beside `docs/dealing.md`, which tells it byte by byte.
 //!
 //! ```
 //! use table::dealer::{DealFacts, NoEntropy, Origin, Secret, Shuffle};

@@ -1,8 +1,8 @@
 //! A game written down, read again and replayed.
 //!
-//! A [`Record`] is a game as text: book, options, hands, and a line an action. [`replay`] plays it
-//! again and answers with the score, as `whist replay` does. A [`ParseRecordError`] is no game at
-//! all, an [`IllegalActionError`] an impossible one.
+//! A [`Record`] is a game as text: book, options, hands, and a line an action. [`replay()`] plays
+//! it again and answers with the score, as `whist replay` does. A [`ParseRecordError`] is no game
+//! at all, an [`IllegalActionError`] an impossible one.
 
 mod options;
 mod written;

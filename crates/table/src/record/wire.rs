@@ -17,7 +17,7 @@ impl Record {
     /// many times as much.
     pub const MOST_BYTES: usize = 2 << 20;
 
-    /// Reads a record, which may still be an illegal game: [`replay`](super::replay) finds out.
+    /// Reads a record, which may still be an illegal game: [`replay`](super::replay()) finds out.
     ///
     /// # Errors
     ///
