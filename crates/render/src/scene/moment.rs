@@ -5,9 +5,9 @@ use table::{MemberView, TableView, Turn};
 
 use super::table::is_played;
 
-/// The moment that a picture in a message shows. Another one is due for a player when a trick or
-/// the auction ends, and when their own turn begins or ends; for a watcher in each turn; for the
-/// channel when a trick ends, and in each turn of an auction or of a deal that lasts for days.
+/// The moment that a picture in a message shows. Another one is due for a player when a trick
+/// ends, and when their own turn begins or ends; for the channel when a trick ends; for both in
+/// each turn of an auction or of a deal that lasts for days; for a watcher in each turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Moment {
     deal: u32,
@@ -25,8 +25,8 @@ impl Moment {
     pub fn of(own: &MemberView) -> Option<Self> {
         let table = own.table();
         let Some(SeatView { public, .. }) = own.seat() else { return Self::of_watcher(table) };
-        let turn = own.is_asked().then(|| table.turn());
-        Some(Self::new(table, public, public.deal.as_ref()?, turn))
+        let is_due = own.is_asked() || is_slow(table, public);
+        Some(Self::new(table, public, public.deal.as_ref()?, is_due.then(|| table.turn())))
     }
 
     /// The moment for a watcher; `None` while there is no deal.
@@ -42,8 +42,7 @@ impl Moment {
     pub fn of_all(table: &TableView) -> Option<Self> {
         let public = table.game()?;
         let deal = public.deal.as_ref().filter(|deal| !deal.over)?;
-        let is_slow = !is_played(public) || table.is_over_days();
-        Some(Self::new(table, public, deal, is_slow.then(|| table.turn())))
+        Some(Self::new(table, public, deal, is_slow(table, public).then(|| table.turn())))
     }
 
     fn new(table: &TableView, public: &PublicView, deal: &DealView, turn: Option<Turn>) -> Self {
@@ -56,4 +55,9 @@ impl Moment {
             are_hands_open: false,
         }
     }
+}
+
+/// Each turn brings a picture: no sentence tells what an auction has said so far.
+fn is_slow(table: &TableView, public: &PublicView) -> bool {
+    !is_played(public) || table.is_over_days()
 }

@@ -14,7 +14,7 @@ use render::press::BoardSpan;
 use render::public::public;
 use render::review::{self, Reader};
 use render::scene::Depiction;
-use render::scene::{chair_picture, chair_verdict};
+use render::scene::{Moment, chair_picture, chair_verdict};
 use table::id::Timestamp;
 use table::review::{Looked, Patience, Slip};
 use table::standings::{Order, Ranking, Standing};
@@ -389,6 +389,19 @@ fn g02_a_player_bids_with_their_own_hand_alone() {
             (expected.bottom, expected.hand) = (seat, scene.hand.clone());
             expected.seats[seat].name = language.picture_you();
             assert_eq!(**scene, expected);
+        }
+    }
+}
+
+#[test]
+fn each_call_of_an_auction_brings_every_player_a_picture() {
+    let mut fixture = without_troel(&Rules::new(Book::Couleur));
+    let moments = |fixture: &Fixture| Seat::ALL.map(|seat| Moment::of(&fixture.seen_by(seat)));
+    for call in ["pass", "propose S"] {
+        let before = moments(&fixture);
+        calls(&mut fixture, &[call]);
+        for (before, after) in before.into_iter().zip(moments(&fixture)) {
+            assert_ne!(before, after, "{call}");
         }
     }
 }
