@@ -24,7 +24,9 @@ pub fn closed(table: &TableView, language: Language) -> Message {
 
 /// The public table, and once a deal is over every hand of it.
 pub(super) fn followed(table: &TableView, language: Language) -> Message {
-    let over = table.ended_deal_on_table().map(|deal| {
+    // A deal in which all passed has one line, which stands above.
+    let played = table.ended_deal_on_table().filter(|deal| !deal.all_passed());
+    let over = played.map(|deal| {
         let past = summary::past(table, deal.number(), language);
         let is_drawn = picture(table, None, language).is_some();
         unpressable(past).parts.into_iter().filter_map(move |part| pictured(part, is_drawn))

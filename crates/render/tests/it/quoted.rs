@@ -13,6 +13,7 @@ use render::public;
 use render::rules_page::rules_page;
 use render::scene::Depiction;
 use render::score::score;
+use render::watched;
 use table::{Event, PlayEvent};
 use words::Language;
 
@@ -189,6 +190,8 @@ fn of_a_deal_that_all_passed_no_hands_are_shown() {
             let told = public_of(&fixture, language);
             assert!(!told.contains(&language.summary_hands()), "{told}");
             assert!(!told.contains("♠ –"), "{told}");
+            let watched = drawn(&watched::closed(&fixture.seen(), language));
+            assert!(!watched.contains(&language.deal_gone()), "{watched}");
         }
     }
 }
