@@ -7,7 +7,9 @@ use super::message::{Row, Select, SelectLine};
 use super::names::Names;
 use super::press::{Menu, Verb, line_of};
 use super::row::{id_of, menu};
-use super::setting_words::{game_name, in_words, option_in_words, pace_explained};
+use super::setting_words::{
+    game_name, in_words, option_in_words, pace_explained, preset_explained,
+};
 use table::{Game, Occupant, Pace, Preset, Setting, SettingName, Settings, TableView};
 
 /// The menu of what is played, and that of everything else.
@@ -112,26 +114,6 @@ fn option_lines(table: &TableView, name: &str, language: Language) -> Vec<Select
         SelectLine::new(option_in_words(rules, name, &value, language), line, false)
     };
     values.into_iter().filter(is_other).map(line).collect()
-}
-
-fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
-    language.preset_why(match (preset, book.is_belgian()) {
-        (Preset::Standard, _) if book == Book::Wiezen => "iwwa",
-        (Preset::Standard, _) => "standard",
-        (Preset::Quick, false) => "quick-game",
-        (Preset::Quick, true) => "quick-deals",
-        (Preset::ClubLiege, _) => "club-liege",
-        (Preset::KitchenTable, false) => "kitchen-sides",
-        (Preset::KitchenTable, true) => "kitchen-auction",
-        (
-            Preset::Kleurenwiezen
-            | Preset::RijkVanAfdronk
-            | Preset::Kaartclubs
-            | Preset::SoloWhist
-            | Preset::WhistDeGand,
-            _,
-        ) => preset.name(),
-    })
 }
 
 /// The values of a setting, each with a label and a word `about` it.

@@ -4,6 +4,7 @@ use rules::{Book, OwnScale, Rules, Value};
 use table::{Game, Pace, Preset, Setting, SettingName, Settings};
 use words::Language;
 
+use super::lines::lines;
 use super::name::{escaped, plain};
 
 /// The name of a setting; empty for one that is never shown.
@@ -33,21 +34,27 @@ pub(super) fn in_words(setting: Setting, language: Language) -> String {
     if title.is_empty() { value } else { language.option_line(title, value) }
 }
 
-/// The rules that are not as usual, and the settings that matter to who sits down.
+/// The set of rules by its name, what differs from it, and the settings that matter to who sits
+/// down.
 pub(super) fn house_rules(settings: &Settings, language: Language) -> String {
     let rules = settings.rules();
+    let (preset, changed) = Preset::nearest(rules);
+    let by_name = (preset != Preset::Standard).then(|| {
+        let why = preset_explained(preset, rules.book(), language);
+        language.option_line(language.preset_name(preset.name()), why)
+    });
     let changed =
-        rules.changed().map(|(name, value)| option_in_words(rules, name, &value, language));
+        changed.into_iter().map(|(name, value)| option_in_words(rules, name, &value, language));
     let unusual = settings.unusual().filter(|setting| {
         use Setting::{Explains, Language, Level, Pace, Pictures, Stake};
         !matches!(setting, Explains(_) | Language(_) | Level(_) | Pace(_) | Pictures(_) | Stake(_))
     });
     let all: Vec<_> = changed.chain(unusual.map(|it| in_words(it, language))).collect();
-    if all.is_empty() {
-        language.lobby_defaults()
-    } else {
-        language.lobby_options(all.join(" · "))
+    let changed = (!all.is_empty()).then(|| language.lobby_options(all.join(" · ")));
+    if by_name.is_none() && changed.is_none() {
+        return language.lobby_defaults();
     }
+    lines(by_name.into_iter().chain(changed))
 }
 
 /// An option and its value: `Points for the rubber: 2`.
@@ -86,6 +93,27 @@ pub fn game_name(Game { book, preset }: Game, language: Language) -> String {
     language.option_line(language.book(book), language.preset_name(name))
 }
 
+/// A set of rules in one line.
+pub(super) fn preset_explained(preset: Preset, book: Book, language: Language) -> String {
+    language.preset_why(match (preset, book.is_belgian()) {
+        (Preset::Standard, _) if book == Book::Wiezen => "iwwa",
+        (Preset::Standard, _) => "standard",
+        (Preset::Quick, false) => "quick-game",
+        (Preset::Quick, true) => "quick-deals",
+        (Preset::ClubLiege, _) => "club-liege",
+        (Preset::KitchenTable, false) => "kitchen-sides",
+        (Preset::KitchenTable, true) => "kitchen-auction",
+        (
+            Preset::Kleurenwiezen
+            | Preset::RijkVanAfdronk
+            | Preset::Kaartclubs
+            | Preset::SoloWhist
+            | Preset::WhistDeGand,
+            _,
+        ) => preset.name(),
+    })
+}
+
 /// The pace in words: `live, 3 minutes a turn`.
 #[must_use]
 pub fn pace_in_words(pace: Pace, language: Language) -> String {
@@ -115,6 +143,22 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+
+    #[test]
+    fn a_set_of_rules_stands_by_its_name_and_what_differs_from_it() {
+        let language = Language::English;
+        let preset = Preset::Kleurenwiezen.rules(Book::Liege).unwrap();
+        let told = house_rules(&preset.clone().into(), language);
+        assert!(told.starts_with("Kleurenwiezen: ") && told.lines().count() == 1, "{told}");
+        let five = preset.with([("members", Value::Number(5))]).unwrap();
+        let told = house_rules(&five.into(), language);
+        let lines: Vec<_> = told.lines().collect();
+        assert!(lines[0].starts_with("Kleurenwiezen: "), "{told}");
+        assert_eq!(lines[1..], ["House rules: Deals: 20 deals · Players: 5."], "{told}");
+        let usual = Rules::new(Book::Liege).with([("members", Value::Number(5))]).unwrap();
+        let told = house_rules(&usual.into(), language);
+        assert_eq!(told, "House rules: Deals: 20 deals · Players: 5.");
+    }
 
     #[test]
     fn every_setting_that_can_be_chosen_has_words_of_its_own() {

@@ -141,6 +141,18 @@ impl Preset {
     pub fn of(rules: &Rules) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.rules(rules.book()).as_ref() == Some(rules))
     }
+
+    /// The set that differs from these rules in the fewest options, with those options.
+    #[must_use]
+    pub fn nearest(rules: &Rules) -> (Self, Vec<(&'static str, Value)>) {
+        let differing = |preset: Self| {
+            let set: Vec<_> = preset.rules(rules.book())?.values().collect();
+            Some((preset, rules.values().filter(|own| !set.contains(own)).collect::<Vec<_>>()))
+        };
+        let all = Self::ALL.into_iter().filter_map(differing);
+        let nearest = all.min_by_key(|(_, options)| options.len());
+        nearest.unwrap_or_else(|| (Self::Standard, rules.changed().collect()))
+    }
 }
 
 /// The options of a preset, by the words of each.
