@@ -23,6 +23,7 @@ use crate::names::Names;
 use crate::press::{Page, Verb};
 use crate::revoke;
 use crate::row::{self, button, cut_buttons, opens};
+use crate::scene::own_verdict;
 use crate::watched;
 use table::id::Timestamp;
 use table::{MemberView, TableView};
@@ -84,6 +85,7 @@ fn seat_hand(
     };
     let headline = headline(own, view, names, deadline);
     let over = (is_over && headline.turn.is_empty()).then(|| language.hand_over());
+    let verdict = own_verdict(own, language).filter(|_| table.shows_result());
     let is_led = view.public.deal.as_ref().is_some_and(|deal| deal.trick.led().is_some());
     let coach = coach(table, view, is_led || has_long_suit(view), language);
     let word = coached::line(own, view, language);
@@ -92,6 +94,7 @@ fn seat_hand(
     let headline = coach.card.map_or(headline, plan);
     Message::headed(headline)
         .with_pictured(over.unwrap_or_default())
+        .with_pictured(verdict.unwrap_or_default())
         .with_text(coach.said)
         .with_text(word)
         .with_text(worth(table, view, language))

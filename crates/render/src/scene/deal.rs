@@ -68,17 +68,35 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
     let verdict = drawn_verdict(&view, deal, &names.in_picture(), Some(seat));
     let brought = brought(&view, seat).map_or_else(String::new, with_sign);
     let total = total(&view, seat, language);
-    let contract = match &view.sheet {
+    let contract = contract_told(&view.sheet, names);
+    let progress = progress_in_words(&verdict.progress, language);
+    let alt = alt(&[told, contract, progress, brought.clone(), total.clone()]);
+    let scene = OwnDealScene { verdict, brought, total };
+    Some(Picture { scene: Scene::OwnDeal(scene), alt })
+}
+
+/// What the picture of the end of a deal tells a member who played in it, but for the points that
+/// it brought.
+pub(crate) fn own_verdict(own: &MemberView, language: Language) -> Option<String> {
+    let table = own.table();
+    let ended = table.ended_deal_on_table()?;
+    let view = ended.game();
+    let seat = seat_in(ended, own)?;
+    let names = &Names::of_deal(table, ended.players(), language);
+    let told = verdict(&view, view.deal.as_ref()?, names, Some(seat)).headline;
+    let total = if ended.all_passed() { String::new() } else { total(&view, seat, language) };
+    let all = [told, contract_told(&view.sheet, names), total];
+    Some(joined(all.into_iter().filter(|words| !words.is_empty()), " · "))
+}
+
+fn contract_told(sheet: &Sheet, names: &Names) -> String {
+    match sheet {
         Sheet::Whist(_) => String::new(),
         Sheet::Belgian(sheet) => {
             let (who, contract) = contract_played(sheet, names);
             joined([who, contract].into_iter().filter(|words| !words.is_empty()), " · ")
         }
-    };
-    let progress = progress_in_words(&verdict.progress, language);
-    let alt = alt(&[told, contract, progress, brought.clone(), total.clone()]);
-    let scene = OwnDealScene { verdict, brought, total };
-    Some(Picture { scene: Scene::OwnDeal(scene), alt })
+    }
 }
 
 /// The points that the last deal has brought a member who played in it, with their sign.

@@ -21,7 +21,7 @@ pub(super) use self::counters::{counters, counters_picture};
 pub use self::day::MOST_PICTURED;
 pub(crate) use self::day::{invitation_picture, own_picture, ranking_picture};
 pub use self::deal::chair_verdict;
-pub(super) use self::deal::{deal_picture, own_result, result_before, seats_in_rows};
+pub(super) use self::deal::{deal_picture, own_result, own_verdict, result_before, seats_in_rows};
 pub(super) use self::lobby::lobby_picture;
 pub use self::moment::Moment;
 pub(super) use self::review::{Trick, review_picture};
