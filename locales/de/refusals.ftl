@@ -6,7 +6,7 @@ refusal-chair-taken = { $name } hätte keinen Platz mehr: Erst muss jemand gehen
 refusal-come-in-after-a-rubber = Hier spielen fünf oder sechs: Wer wartet, kommt nach jedem Robber ins Spiel, also ist eine Partie ein Robber.
 refusal-full = Alle Plätze sind besetzt. Sieh zu, oder eröffne mit `/whist neu` einen Tisch in einem anderen Kanal.
 refusal-seat-taken = Da sitzt schon jemand.
-refusal-already-started = Das Spiel läuft schon: Das ging nur vor **{ $start }**.
+refusal-already-started = Das Spiel läuft schon: Dafür ist es zu spät.
 refusal-not-started = Das Spiel läuft noch nicht. Drück **{ $start }**, sobald alle Plätze besetzt sind.
 refusal-chairs-free = { $free ->
     [one] Ein Platz ist noch frei: Warte auf jemanden oder drück **{ $fill }**.
@@ -76,7 +76,7 @@ notice-no-card = „{ $text }“ ist keine Karte. Schreib Wert (K, D, B) und Far
 notice-two-cards = „{ $text }“ kann { $cards } sein. Schreib das Zeichen, etwa `10♥`, oder mehr Buchstaben: `KA` für Karo, `KR` für Kreuz.
 notice-no-call = „{ $text }“ kannst du jetzt nicht ansagen. Wähle aus der Liste.
 notice-no-cut = „{ $text }“ ist keine Kartenzahl. Heb 4 bis 48 ab.
-notice-no-options = Die Optionen „{ $text }“ kenne ich nicht. Beispiel: `honours=false calling=true`.
+notice-no-options = Die Optionen „{ $text }“ kenne ich nicht. Beispiel: `shuffle=cut_only take_back=never`.
 notice-missing-permissions = In diesem Kanal kann ich nicht spielen. Mir fehlt: { $permissions }. Wer diesen Server verwaltet, kann das erlauben.
 notice-opened = Tisch eröffnet. Lade Freunde ein, oder drück **{ $fill }**.
 notice-opened-without-pictures = Tisch eröffnet, ohne Bilder: in diesem Kanal fehlt mir { $permission }. Wer diesen Server verwaltet, kann das erlauben.

@@ -6,7 +6,7 @@ refusal-chair-taken = There would be no seat left for { $name }: somebody has to
 refusal-come-in-after-a-rubber = Five or six play here: whoever waits comes in after each rubber, so a match is one rubber.
 refusal-full = Every seat is taken. You can watch, or open a table in another channel with `/whist new`.
 refusal-seat-taken = Somebody sits there already.
-refusal-already-started = The game has begun: that only works before **{ $start }**.
+refusal-already-started = The game has already begun: it is too late for that.
 refusal-not-started = The game hasn’t begun. Press **{ $start }** once every seat is taken.
 refusal-chairs-free = { $free ->
     [one] One seat is still free: wait for a player, or press **{ $fill }**.
@@ -76,7 +76,7 @@ notice-no-card = “{ $text }” is not a card. Write rank and suit, such as `AS
 notice-two-cards = “{ $text }” could be { $cards }. Write the sign, such as `10♥`, or more letters of the suit.
 notice-no-call = You can’t say “{ $text }” now. Pick a call from the list.
 notice-no-cut = “{ $text }” is not a number of cards. Lift off 4 to 48.
-notice-no-options = I don’t know the options “{ $text }”. Example: `honours=false calling=true`.
+notice-no-options = I don’t know the options “{ $text }”. Example: `shuffle=cut_only take_back=never`.
 notice-missing-permissions = I can’t play in this channel. I need: { $permissions }. Somebody who manages this server can allow that.
 notice-opened = Table opened. Invite friends, or press **{ $fill }**.
 notice-opened-without-pictures = Table opened, without pictures: in this channel I lack { $permission }. Somebody who manages this server can allow that.

@@ -6,7 +6,7 @@ refusal-chair-taken = Il n’y aurait plus de place pour { $name } : quelqu’u
 refusal-come-in-after-a-rubber = On est cinq ou six ici : qui attend entre après chaque robre, une partie compte donc un seul robre.
 refusal-full = Toutes les places sont prises. Regardez, ou ouvrez une table dans un autre salon avec `/whist nouvelle`.
 refusal-seat-taken = Cette place est déjà prise.
-refusal-already-started = La partie a commencé : c’était possible avant **{ $start }**.
+refusal-already-started = La partie a déjà commencé : c’est trop tard pour cela.
 refusal-not-started = La partie n’a pas commencé. Appuyez sur **{ $start }** quand toutes les places sont prises.
 refusal-chairs-free = { $free ->
     [one] Une place est encore libre : attendez quelqu’un, ou appuyez sur **{ $fill }**.
@@ -76,7 +76,7 @@ notice-no-card = « { $text } » n’est pas une carte. Écrivez le rang (R, D
 notice-two-cards = « { $text } » peut être { $cards }. Écrivez le signe, comme `10♥`, ou plus de lettres : `CŒ` pour cœur, `CA` pour carreau.
 notice-no-call = Vous ne pouvez pas dire « { $text } » maintenant. Choisissez dans la liste.
 notice-no-cut = « { $text } » n’est pas un nombre de cartes. Prenez-en de 4 à 48.
-notice-no-options = Je ne connais pas les options « { $text } ». Exemple : `honours=false calling=true`.
+notice-no-options = Je ne connais pas les options « { $text } ». Exemple : `shuffle=cut_only take_back=never`.
 notice-missing-permissions = Je ne peux pas jouer dans ce salon. Il me manque : { $permissions }. Une personne qui gère ce serveur peut l’accorder.
 notice-opened = Table ouverte. Invitez des amis, ou appuyez sur **{ $fill }**.
 notice-opened-without-pictures = Table ouverte, sans images : dans ce salon il me manque { $permission }. Une personne qui gère ce serveur peut l’accorder.

@@ -6,7 +6,7 @@ refusal-chair-taken = Voor { $name } is er dan geen stoel meer: eerst moet er ie
 refusal-come-in-after-a-rubber = Hier spelen jullie met vijf of zes: wie wacht, komt na elke robber in het spel, dus een partij is één robber.
 refusal-full = Elke stoel is bezet. Kijk toe, of open een tafel in een ander kanaal met `/whist nieuw`.
 refusal-seat-taken = Daar zit al iemand.
-refusal-already-started = De partij is begonnen: dat kan enkel vóór **{ $start }**.
+refusal-already-started = De partij is al begonnen: daarvoor is het te laat.
 refusal-not-started = De partij is nog niet begonnen. Druk op **{ $start }** zodra elke stoel bezet is.
 refusal-chairs-free = { $free ->
     [one] Er is nog één stoel vrij: wacht op een speler, of druk op **{ $fill }**.
@@ -76,7 +76,7 @@ notice-no-card = “{ $text }” is geen kaart. Schrijf waarde (H, V, B) en kleu
 notice-two-cards = “{ $text }” kan { $cards } zijn. Schrijf het teken, zoals `10♥`, of meer letters van de kleur.
 notice-no-call = “{ $text }” kan je nu niet bieden. Kies uit de lijst.
 notice-no-cut = “{ $text }” is geen aantal kaarten. Neem er 4 tot 48 af.
-notice-no-options = De opties “{ $text }” ken ik niet. Voorbeeld: `honours=false calling=true`.
+notice-no-options = De opties “{ $text }” ken ik niet. Voorbeeld: `shuffle=cut_only take_back=never`.
 notice-missing-permissions = In dit kanaal kan ik niet spelen. Deze rechten ontbreken: { $permissions }. Iemand die deze server beheert, kan ze geven.
 notice-opened = Tafel geopend. Nodig vrienden uit, of druk op **{ $fill }**.
 notice-opened-without-pictures = Tafel geopend, zonder afbeeldingen: in dit kanaal ontbreekt mij { $permission }. Iemand die deze server beheert, kan dat toestaan.

@@ -33,7 +33,7 @@ pub fn refusal(
         Refusal::SeatTaken => language.refusal_seat_taken(),
         Refusal::NoSuchPreset => language.refusal_no_such_preset(),
         Refusal::NoRobot => language.refusal_no_robot(),
-        Refusal::AlreadyStarted => language.refusal_already_started(public.button_start()),
+        Refusal::AlreadyStarted => language.refusal_already_started(),
         Refusal::NotStarted => language.refusal_not_started(public.button_start()),
         Refusal::ChairsFree { free } => language.refusal_chairs_free(*free, public.button_fill()),
         Refusal::AlreadyAway => language.refusal_already_away(hand()),
