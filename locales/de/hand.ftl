@@ -63,6 +63,7 @@ no-last-trick = In dieser Runde ist noch kein Stich fertig.
 last-trick-title = **Stich { $trick }**
 took-the-trick = macht ihn
 no-score = Noch nichts zu zählen: Das Spiel hat noch nicht angefangen.
+no-deal-over = Noch nichts zu zählen: Noch ist keine Runde zu Ende.
 score-title = **{ $book }** · { $deals ->
     [one] eine Runde
    *[other] { $deals } Runden

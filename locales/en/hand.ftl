@@ -63,6 +63,7 @@ no-last-trick = No trick is finished yet in this deal.
 last-trick-title = **Trick { $trick }**
 took-the-trick = took it
 no-score = Nothing to count yet: the game hasn’t begun.
+no-deal-over = Nothing to count yet: no deal is over.
 score-title = **{ $book }** · { $deals ->
     [one] one deal
    *[other] { $deals } deals

@@ -63,6 +63,7 @@ no-last-trick = Aucune levée n’est encore finie dans cette donne.
 last-trick-title = **Levée { $trick }**
 took-the-trick = l’emporte
 no-score = Rien à compter : la partie n’a pas commencé.
+no-deal-over = Rien à compter : aucune donne n’est encore finie.
 score-title = **{ $book }** · { $deals ->
     [0] aucune donne
     [one] une donne

@@ -63,6 +63,7 @@ no-last-trick = In deze gift is nog geen slag gedaan.
 last-trick-title = **Slag { $trick }**
 took-the-trick = haalt de slag
 no-score = Nog niets te tellen: de partij is niet begonnen.
+no-deal-over = Nog niets te tellen: er is nog geen gift gedaan.
 score-title = **{ $book }** · { $deals ->
     [one] één gift
    *[other] { $deals } giften

@@ -23,6 +23,10 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
     if let Some(kept) = series::kept(table, language) {
         return kept;
     }
+    // The sides have a score before their first deal; a sheet has no row yet.
+    if matches!(view.sheet, Sheet::Belgian(_)) && table.ended_deals().is_empty() {
+        return Message::text(language.no_deal_over());
+    }
     let names = &Names::new(table, language);
     let book = language.book(view.rules.book());
     let deals = table.ended_deals();

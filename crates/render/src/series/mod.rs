@@ -77,7 +77,7 @@ pub fn recorded(number: u32, record: &Record, language: Language) -> Message {
 pub(crate) fn kept(table: &TableView, language: Language) -> Option<Message> {
     let series = table.series()?;
     let button = results_button(series.occasion.number, language);
-    Some(Message::text(language.series_veiled()).with_buttons([button]))
+    Some(Message::text(language.series_kept()).with_buttons([button]))
 }
 
 /// In the lobby: the series that is played, and that its cards are hidden from others.
