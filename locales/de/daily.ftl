@@ -5,7 +5,7 @@ day-opens = { $game }: dieselben Karten für alle. Es öffnet { $moment }.
 day-open = { $game }: dieselben Karten für alle, allein gegen drei starke Roboter, einmal. Es schließt { $moment }.
 day-seal = Siegel von { $number }: `{ $seal }`
 day-nobody = Niemand hat es zu Ende gespielt.
-day-won = { $names } gewinnt Spiel { $number }.
+day-won = Spiel { $number } geht an { $names }.
 day-more = und { $count } weitere
 day-result = **{ $points }** · Platz { $place } von { $played }
 day-in-a-row = 🔥 { $days ->
@@ -26,13 +26,19 @@ day-cut = Der Tag ist vorbei. Ein Roboter spielt dein Spiel zu Ende, und es zäh
 day-off-board = Wer den Server verwaltet, hat dich aus der Rangliste dieses Tages genommen.
 day-not-ranked = Diese Person hat diesen Tag nicht zu Ende gespielt.
 day-median = Median { $points }
-day-perfect = perfekt { $tricks } Stiche
+day-perfect = { $tricks ->
+    [one] perfekt 1 Stich
+   *[other] perfekt { $tricks } Stiche
+}
 day-first = { $first ->
     [slam] 🏆 Dein erster Schlemm in einem Spiel des Tages!
     [misere] 🏆 Deine erste gehaltene Misère in einem Spiel des Tages!
    *[faultless] 🏆 Zehn Spiele des Tages ohne Fehler!
 }
-day-possible = Mit offenen Karten konnte die Seite von { $name } { $tricks } Stiche machen.
+day-possible = Mit offenen Karten konnte die Seite von { $name } { $tricks ->
+    [one] 1 Stich
+   *[other] { $tricks } Stiche
+} machen.
 day-lost = Am meisten ging verloren { $trick ->
     [0] beim Bieten
    *[other] in Stich { $trick }

@@ -26,13 +26,19 @@ day-cut = The day is over. A robot plays your deal to its end, and it does not c
 day-off-board = A manager of the server took you off the ranking of this day.
 day-not-ranked = They have not played this day to the end.
 day-median = median { $points }
-day-perfect = perfect { $tricks } tricks
+day-perfect = { $tricks ->
+    [one] perfect 1 trick
+   *[other] perfect { $tricks } tricks
+}
 day-first = { $first ->
     [slam] 🏆 Your first slam in a deal of the day!
     [misere] 🏆 Your first misère held in a deal of the day!
    *[faultless] 🏆 Ten deals of the day without a mistake!
 }
-day-possible = With all cards open the side of { $name } could take { $tricks } tricks.
+day-possible = With all cards open the side of { $name } could take { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}.
 day-lost = Most was lost { $trick ->
     [0] in the calls
    *[other] in trick { $trick }

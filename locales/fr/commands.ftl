@@ -185,7 +185,10 @@ explained-discard = { $suit ->
    *[spades] Plus de pique
 } : { $names }. Une autre couleur ne gagne rien, sauf l’atout.
 practice-over = La donne d’essai est finie. Encore une, ou une table entre amis ?
-practice-worth = À vous deux, **{ $own }** levées sur treize. Les six premières ne comptent pas : { $kind ->
+practice-worth = À vous deux, **{ $own }** { $own ->
+    [one] levée
+   *[other] levées
+} sur treize. Les six premières ne comptent pas : { $kind ->
     [won] cela fait **+{ $points }** pour vous.
    *[lost] les autres marquent **+{ $points }**.
 } Dans une partie on continue : { $target } points font une manche.

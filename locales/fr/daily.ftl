@@ -26,13 +26,19 @@ day-cut = La journée est terminée. Un robot joue votre donne jusqu’au bout, 
 day-off-board = Un gestionnaire du serveur vous a retiré du classement de cette journée.
 day-not-ranked = Cette personne n’a pas joué cette donne jusqu’au bout.
 day-median = médiane { $points }
-day-perfect = parfait { $tricks } levées
+day-perfect = { $tricks ->
+    [one] parfait { $tricks } levée
+   *[other] parfait { $tricks } levées
+}
 day-first = { $first ->
     [slam] 🏆 Votre premier chelem dans une donne du jour !
     [misere] 🏆 Votre première misère tenue dans une donne du jour !
    *[faultless] 🏆 Dix donnes du jour sans faute !
 }
-day-possible = À cartes ouvertes, le camp de { $name } pouvait faire { $tricks } levées.
+day-possible = À cartes ouvertes, le camp de { $name } pouvait faire { $tricks ->
+    [one] { $tricks } levée
+   *[other] { $tricks } levées
+}.
 day-lost = On a perdu le plus { $trick ->
     [0] aux annonces
    *[other] à la levée { $trick }

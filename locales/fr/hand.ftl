@@ -44,7 +44,10 @@ hand-troel-card = { $turn ->
    *[follow] **à vous** : jouez { $card }, qui vous fait partenaire
 }
 hand-then-turn-of = à { $name } de jouer
-hand-tricks = Vous et { $partner } **{ $own }** · eux **{ $other }** levées
+hand-tricks = Vous et { $partner } **{ $own }** · eux **{ $other }** { $other ->
+    [one] levée
+   *[other] levées
+}
 hand-score = score { $score } (en { $target })
 hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.

@@ -92,7 +92,10 @@ picture-day-row = { $days ->
 picture-day-median = médiane
 picture-day-perfect = parfait
 picture-day-over = Donne { $number }
-picture-day-played = { $count } joueurs
+picture-day-played = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+}
 picture-day-taken = levées faites : { $tricks }
 picture-day-lost = { $trick ->
     [0] Le plus perdu aux annonces

@@ -12,7 +12,7 @@ series-table-over = Cette table a joué sa part : { $deals ->
    *[other] { $deals } donnes
 }.
 series-veiled = Les cartes sont sur le message de chaque joueur : d’autres tables jouent les mêmes donnes.
-series-told = { $told } donnes sur { $deals } sont révélées.
+series-told = Donnes révélées : { $told } sur { $deals }.
 series-open = La série se termine { $moment }, ou dès que toutes ses tables l’ont jouée et qu’aucune autre ne peut s’y joindre.
 series-over = La série est terminée.
 series-done = { $done } sur { $deals }

@@ -5,7 +5,7 @@ day-opens = { $game }: dezelfde kaarten voor iedereen. Het opent { $moment }.
 day-open = { $game }: dezelfde kaarten voor iedereen, alleen tegen drie sterke robots, één keer. Het sluit { $moment }.
 day-seal = Zegel van { $number }: `{ $seal }`
 day-nobody = Niemand heeft het uitgespeeld.
-day-won = { $names } wint spel { $number }.
+day-won = Spel { $number } is voor { $names }.
 day-more = en nog { $count }
 day-result = **{ $points }** · plaats { $place } van { $played }
 day-in-a-row = 🔥 { $days ->
@@ -26,13 +26,19 @@ day-cut = De dag is voorbij. Een robot speelt je spel uit, en het telt niet.
 day-off-board = Een beheerder van de server haalde je uit het klassement van deze dag.
 day-not-ranked = Die persoon heeft deze dag niet uitgespeeld.
 day-median = mediaan { $points }
-day-perfect = perfect { $tricks } slagen
+day-perfect = { $tricks ->
+    [one] perfect 1 slag
+   *[other] perfect { $tricks } slagen
+}
 day-first = { $first ->
     [slam] 🏆 Je eerste slem in een spel van de dag!
     [misere] 🏆 Je eerste gehaalde miserie in een spel van de dag!
    *[faultless] 🏆 Tien spellen van de dag zonder fout!
 }
-day-possible = Met open kaarten kon de kant van { $name } { $tricks } slagen halen.
+day-possible = Met open kaarten kon de kant van { $name } { $tricks ->
+    [one] 1 slag
+   *[other] { $tricks } slagen
+} halen.
 day-lost = Het meest ging verloren { $trick ->
     [0] bij het bieden
    *[other] in slag { $trick }
