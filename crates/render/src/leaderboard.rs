@@ -118,7 +118,8 @@ fn no_own(page: &Page<'_>, language: Language) -> String {
         Order::Rubbers | Order::Points | Order::PerDeal => true,
         Order::Mistakes | Order::Day | Order::Rating => false,
     };
-    let has_none = page.own.is_none() && page.season().is_none() && page.audience != Audience::All;
+    let is_own_missing = page.own.is_none() && !page.lines.is_empty();
+    let has_none = is_own_missing && page.season().is_none() && page.audience != Audience::All;
     if is_of_results && has_none { language.leaderboard_no_own() } else { String::new() }
 }
 
