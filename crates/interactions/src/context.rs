@@ -224,6 +224,11 @@ impl Ctx {
     pub async fn end(&self, table: TableId, is_sure: bool) -> Result<Message, Outcome> {
         let (seen, moderator) = (self.peek(table).await?.table, self.is_moderator);
         let may_end = moderator || pages::is_here(&seen, self.user());
+        let own = seen.people().member_of(self.user());
+        let has_agreed = own.is_some_and(|own| seen.agreed_to_end().contains(&own));
+        if !is_sure && has_agreed && !moderator {
+            return Ok(render::exits::stopped(&seen, self.language));
+        }
         if !is_sure && may_end && is_played(&seen) {
             return Ok(render::exits::stop_question(&seen, moderator, self.language));
         }

@@ -57,6 +57,8 @@ async fn ending_is_agreed_to_by_all_or_not_done() {
     assert!(asked.text().contains("3 other players have to agree"), "{}", asked.text());
     let told = ann.press_on(asked.message().unwrap().id, "Stop").await.unwrap();
     assert!(told.text().contains("1 of 4 agreed"), "{}", told.text());
+    let again = ann.types("/whist end").await.unwrap();
+    assert!(again.text().contains("1 of 4 agreed"), "{}", again.text());
     // The others are asked at the table, and one of them declines.
     let table = server.until_public("1 of 4 agreed").await;
     ben.press_on(table.id, "Stop").await.unwrap();
