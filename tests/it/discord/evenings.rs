@@ -23,6 +23,8 @@ async fn set_up(server: &TestServer, members: usize, game: &str) -> Snowflake {
     let message = server.until_button("I play").await.id;
     ann.press_on(message, "I play").await.unwrap();
     bob.press_on(message, "I play").await.unwrap();
+    let twice = bob.press_on(message, "I play").await.unwrap();
+    assert!(twice.is_ephemeral() && twice.text().contains("already sit"), "{}", twice.text());
     ann.select("Players of this server", &[&cas.id.to_string()]).await.unwrap();
     for name in &NAMES[3..members] {
         let asked = ann.press_on(message, "Add a name").await.unwrap();

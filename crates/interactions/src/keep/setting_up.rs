@@ -92,6 +92,9 @@ fn changed(
     let mut members: Vec<_> = evening.row.members().cloned().collect();
     let chosen = || text.parse().ok().and_then(Member::new);
     match wish {
+        SetUpWish::Play if members.iter().any(|it| it.user == Some(ctx.user())) => {
+            return Err(Notice::Plays);
+        }
         SetUpWish::Play => add(&mut members, Some(ctx.user()), &ctx.person.name),
         SetUpWish::Invite => {
             for line in text.lines() {

@@ -67,6 +67,8 @@ pub enum Notice {
     NoKeeper,
     /// Only the opener sets the evening up.
     NotOpener,
+    /// The person plays already.
+    Plays,
     /// Six play already.
     Full,
     /// Fewer than four play.
@@ -89,6 +91,7 @@ pub fn told(notice: &Notice, language: Language) -> String {
         Notice::Old => language.keep_old(),
         Notice::NoKeeper => language.keep_no_keeper(),
         Notice::NotOpener => language.keep_not_opener(),
+        Notice::Plays => language.refusal_already_seated(),
         Notice::Full => language.keep_full(),
         Notice::TooFew => language.keep_too_few(),
         Notice::Refused => language.keep_refused(),

@@ -75,8 +75,11 @@ pub fn setup(draft: &Draft<'_>, note: &str) -> Message {
     } else {
         language.keep_by_all()
     };
+    let is_short = (1..LEAST).contains(&draft.names.len());
+    let too_few = if is_short { language.keep_too_few() } else { String::new() };
     let told = [
         if seats.is_empty() { language.keep_no_seats() } else { language.keep_seats(seats) },
+        too_few,
         dealer.map(|dealer| language.keep_first_dealer(dealer)).unwrap_or_default(),
         keepers,
         counted,
