@@ -1,6 +1,6 @@
 //! `/hand`, `/play` and `/bid`: the buttons for keyboards and screen readers.
 
-use rules::Action;
+use rules::{Action, Call};
 
 use super::parsing::{Meant, Said};
 use super::{Context, Done, parsing, serve, tell};
@@ -45,6 +45,10 @@ pub(super) async fn bid(ctx: Context<'_>, call: String) -> Done {
             None => match closed(&call) {
                 // In this turn alone, in which it is refused.
                 Some(action) => PlayEvent::Act(user, Some(table.turn()), action),
+                // Nothing can be said: the refusal of a pass says why.
+                None if pages::calls(table, user, language).is_empty() => {
+                    PlayEvent::Act(user, Some(table.turn()), Action::Call(Call::Pass))
+                }
                 None => return Err(Outcome::said(&Notice::NoCall(call), language)),
             },
         };

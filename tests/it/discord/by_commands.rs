@@ -25,6 +25,8 @@ async fn what_can_be_chosen_of_a_table_can_be_typed_too() {
     ] {
         assert!(lobby.text().contains(told), "{told}: {}", lobby.text());
     }
+    let early = ann.command("/bid", &[("call", "pass")]).await.unwrap().text();
+    assert!(early.contains("hasn’t begun"), "{early}");
     let opened = server.log().await;
     let chosen = ["takes-back never", "finishes never", "claims-for 60", "phrases false"];
     for line in chosen.into_iter().chain(["watch open", "pictures off", "stake a biscuit"]) {
