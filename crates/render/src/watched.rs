@@ -121,7 +121,8 @@ fn unpressable(message: Message) -> Message {
 }
 
 fn buttons(table: &TableView, language: Language) -> [Button; 2] {
-    let may_ask = table.settings().watch() == Watch::Open && !table.are_hands_open();
+    let is_open = table.settings().watch() == Watch::Open;
+    let may_ask = is_open && !table.are_hands_open() && table.asked_to_open().is_none();
     let label = if may_ask { language.button_watch_hands() } else { language.button_watch_on() };
     [
         button(table, Verb::Watch, label, Style::Secondary),
