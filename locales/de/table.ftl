@@ -272,11 +272,11 @@ pause-for = { $pause ->
     [pause-week] Eine Woche
    *[pause] Bis jemand weiterspielt
 }
-pause-asked = **{ $name }** möchte das Spiel unterbrechen { $pause ->
-    [pause-day] für einen Tag
-    [pause-3-days] für drei Tage
-    [pause-week] für eine Woche
-   *[pause] bis jemand weiterspielt
+pause-asked = **{ $name }** möchte das Spiel { $pause ->
+    [pause-day] für einen Tag unterbrechen
+    [pause-3-days] für drei Tage unterbrechen
+    [pause-week] für eine Woche unterbrechen
+   *[pause] unterbrechen, bis jemand weiterspielt
 }.
 paused = **Das Spiel ist unterbrochen,** bis jemand weiterspielt: Die Uhr steht.
 paused-until = **Das Spiel ist unterbrochen** bis { $time }, oder bis jemand weiterspielt: Die Uhr steht.
