@@ -166,8 +166,9 @@ rules-refused-ask = { $what ->
     [as_all_pass] Vergeblich vorgeschlagen gilt, als hätten alle gepasst.
    *[next] Nach einem vergeblichen Vorschlag gibt der Nächste.
 }
-rules-convention = **Gut zu wissen**: Wer vorschlägt, rechnet meist mit fünf eigenen Stichen, wer mitgeht, mit drei.
-rules-tips = **Gut zu wissen**: Zähl zuerst deine Trümpfe, und heb dir einen oder zwei für den Schluss auf. Spielt dein Partner ein Ass aus, ist das oft seine starke Farbe. Wer sticht, hat diese Farbe nicht mehr. Sieh vor dem Abwerfen noch einmal nach der gefragten Farbe, vor allem spät in der Runde. Kein Zwinkern, kein Seufzen: Lass die Karten sprechen.
+rules-good-to-know = **Gut zu wissen**: { $what }
+rules-convention = Wer vorschlägt, rechnet meist mit fünf eigenen Stichen, wer mitgeht, mit drei.
+rules-tips = Zähl zuerst deine Trümpfe, und heb dir einen oder zwei für den Schluss auf. Spielt dein Partner ein Ass aus, ist das oft seine starke Farbe. Wer sticht, hat diese Farbe nicht mehr. Sieh vor dem Abwerfen noch einmal nach der gefragten Farbe, vor allem spät in der Runde. Kein Zwinkern, kein Seufzen: Lass die Karten sprechen.
 rules-auction-score = { $kind ->
     [couleur] Was die einen gewinnen, verlieren die anderen: Ein Paar kassiert von jedem Gegner, wer allein spielt von allen dreien. **/whist punkte** sagt, wie viel.
     [liege] Wer seinen Kontrakt gewinnt, schreibt ihn, und niemand zahlt; wer ihn verliert, zahlt, und jeder Gegner schreibt. **/whist punkte** sagt, wie viel.

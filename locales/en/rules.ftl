@@ -166,8 +166,9 @@ rules-refused-ask = { $what ->
     [as_all_pass] A proposal in vain counts as all passing.
    *[next] After a proposal in vain the next player deals.
 }
-rules-convention = **Good to know**: who proposes usually counts on five tricks, who accepts on three.
-rules-tips = **Good to know**: count your trumps first, and keep one or two for the end. A partner who leads an ace often says: this is my strong suit. Whoever trumps has run out of that suit. Before you throw a card away, look again for the suit led, above all late in the deal. No winks, no sighs: let the cards speak.
+rules-good-to-know = **Good to know**: { $what }
+rules-convention = who proposes usually counts on five tricks, who accepts on three.
+rules-tips = count your trumps first, and keep one or two for the end. A partner who leads an ace often says: this is my strong suit. Whoever trumps has run out of that suit. Before you throw a card away, look again for the suit led, above all late in the deal. No winks, no sighs: let the cards speak.
 rules-auction-score = { $kind ->
     [couleur] What some win the others lose: a pair takes from each opponent, a player alone from all three. **/whist points** tells how much.
     [liege] Whoever makes a contract scores it and nobody pays; whoever loses it pays, and every opponent scores. **/whist points** tells how much.

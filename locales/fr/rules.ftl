@@ -166,8 +166,9 @@ rules-refused-ask = { $what ->
     [as_all_pass] Une proposition en vain compte comme une passe générale.
    *[next] Après une proposition en vain, le suivant donne.
 }
-rules-convention = **Bon à savoir** : d’habitude, qui propose compte faire cinq levées, et qui emballe, trois.
-rules-tips = **Bon à savoir** : comptez d’abord vos atouts, et gardez-en un ou deux pour la fin. Un partenaire qui entame d’un as montre souvent sa couleur forte. Qui coupe n’a plus de cette couleur. Avant de défausser, regardez encore si vous avez la couleur demandée, surtout en fin de donne. Ni clin d’œil ni soupir : les cartes parlent.
+rules-good-to-know = **Bon à savoir** : { $what }
+rules-convention = d’habitude, qui propose compte faire cinq levées, et qui emballe, trois.
+rules-tips = comptez d’abord vos atouts, et gardez-en un ou deux pour la fin. Un partenaire qui entame d’un as montre souvent sa couleur forte. Qui coupe n’a plus de cette couleur. Avant de défausser, regardez encore si vous avez la couleur demandée, surtout en fin de donne. Ni clin d’œil ni soupir : les cartes parlent.
 rules-auction-score = { $kind ->
     [couleur] Ce que les uns gagnent, les autres le perdent : une paire prend à chaque adversaire, un joueur seul aux trois. **/whist barème** dit combien.
     [liege] Qui réussit un contrat le marque et personne ne paie ; qui le perd paie, et chaque adversaire marque. **/whist barème** dit combien.

@@ -166,8 +166,9 @@ rules-refused-ask = { $what ->
     [as_all_pass] Vergeefs gevraagd telt als een ronde pas.
    *[next] Is er vergeefs gevraagd, dan deelt de volgende.
 }
-rules-convention = **Goed om te weten**: wie vraagt, rekent meestal op vijf slagen; wie meegaat, op drie.
-rules-tips = **Goed om te weten**: tel eerst je troeven, en houd er een of twee voor het einde. Komt je maat met een aas uit, dan is dat vaak de sterke kleur. Wie koopt, heeft die kleur niet meer. Kijk voor je bijgooit nog eens of je de gevraagde kleur hebt, zeker laat in de gift. Geen knipoog, geen zucht: laat de kaarten spreken.
+rules-good-to-know = **Goed om te weten**: { $what }
+rules-convention = wie vraagt, rekent meestal op vijf slagen; wie meegaat, op drie.
+rules-tips = tel eerst je troeven, en houd er een of twee voor het einde. Komt je maat met een aas uit, dan is dat vaak de sterke kleur. Wie koopt, heeft die kleur niet meer. Kijk voor je bijgooit nog eens of je de gevraagde kleur hebt, zeker laat in de gift. Geen knipoog, geen zucht: laat de kaarten spreken.
 rules-auction-score = { $kind ->
     [couleur] Wat de een wint, verliest de ander: een koppel krijgt van elke tegenstander, wie alleen speelt van alle drie. **/whist puntentabel** zegt hoeveel.
     [liege] Wie een contract haalt, schrijft het en niemand betaalt; wie het verliest, betaalt, en elke tegenstander schrijft. **/whist puntentabel** zegt hoeveel.

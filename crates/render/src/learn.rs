@@ -1,7 +1,7 @@
 //! A game in five short pages, for a beginner.
 
 use rules::{Book, Contract, Rules};
-use words::Language;
+use words::{Language, sentence_case};
 
 use super::PLAYING;
 
@@ -86,5 +86,7 @@ fn pays(rules: &Rules, language: Language) -> Vec<String> {
 
 fn tips(rules: &Rules, language: Language) -> Vec<String> {
     let convention = rules.book().is_belgian().then(|| language.rules_convention());
-    convention.into_iter().chain([language.rules_tips()]).collect()
+    // The title says that it is good to know.
+    let tips = convention.into_iter().chain([language.rules_tips()]);
+    tips.map(|tip| sentence_case(&tip)).collect()
 }

@@ -34,7 +34,9 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
 
 /// The rules of the books with an auction (spec.md 3, 4 and 7).
 fn belgian(rules: &Rules, language: Language) -> Vec<String> {
-    let convention = (rules.book() == Book::Couleur).then(|| language.rules_convention());
+    let good_to_know = |what| language.rules_good_to_know(what);
+    let convention =
+        (rules.book() == Book::Couleur).then(|| good_to_know(language.rules_convention()));
     let mut parts = vec![
         language.rules_auction_deal(rules.members()),
         auction(rules, language),
@@ -131,7 +133,8 @@ fn is_set(rules: &Rules, option: &str, word: &str) -> bool {
 fn whist(rules: &Rules, language: Language) -> Vec<String> {
     let mut parts = vec![language.rules_play()];
     parts.extend(scores(rules, language));
-    parts.extend((rules.book() == Book::Simple).then(|| language.rules_tips()));
+    let tips = || language.rules_good_to_know(language.rules_tips());
+    parts.extend((rules.book() == Book::Simple).then(tips));
     parts
 }
 
