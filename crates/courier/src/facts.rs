@@ -1,9 +1,9 @@
 //! Line breaks between two facts of a line, not within one.
 //!
-//! A message writes ` · ` between facts, and a phone ends a line at any space. So the spaces
+//! A message writes [`BETWEEN_FACTS`], and a phone ends a line at any space. So the spaces
 //! within a fact become no-break spaces, where a phone has room for it in a line.
 
-const BETWEEN_FACTS: &str = " · ";
+use render::message::BETWEEN_FACTS;
 
 /// A no-break space.
 const HOLDS: &str = "\u{a0}";

@@ -3,7 +3,7 @@
 use rules::Book;
 use words::Language;
 
-use super::message::{Button, Frame, Message, Row, Select, SelectLine, Style, joined};
+use super::message::{Button, Frame, Message, Row, Select, SelectLine, Style, facts, joined};
 use super::moving::mention;
 use super::name::escaped;
 use super::press::{CallsPress, CustomId, Press, Verb};
@@ -234,7 +234,7 @@ fn sit_down(table: TableId, language: Language) -> Button {
 fn game(table: &TableView, language: Language) -> String {
     let book = language.book(table.settings().rules().book());
     let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
-    joined([Some(book), pace].into_iter().flatten(), " · ")
+    facts([Some(book), pace].into_iter().flatten())
 }
 
 fn mentions(people: &[UserId]) -> String {

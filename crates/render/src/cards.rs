@@ -1,12 +1,13 @@
 //! Cards as text.
 
+use crate::message::facts;
 use rules::{Card, Cards, Suit};
 use words::{Language, symbol};
 
 /// A hand in a line of text, suit by suit: `♠ A D 4 · ♥ – · …`
 #[must_use]
 pub fn in_a_line(cards: Cards, language: Language) -> String {
-    suits(cards, language).join(" · ")
+    facts(suits(cards, language))
 }
 
 /// A hand in a line of a phone: `♠AD4 ♥– …`

@@ -3,7 +3,7 @@
 use rules::{Book, Rules, Value};
 use words::{Language, sentence_case};
 
-use super::message::{Row, Select, SelectLine};
+use super::message::{Row, Select, SelectLine, facts};
 use super::names::Names;
 use super::press::{Menu, Verb, line_of};
 use super::row::{id_of, menu};
@@ -137,7 +137,7 @@ pub(super) fn last_change(names: &Names) -> String {
     if what.is_empty() {
         return String::new();
     }
-    names.language.lobby_changed(names.member(change.by), what.join(" · "))
+    names.language.lobby_changed(names.member(change.by), facts(what))
 }
 
 fn changes(table: &TableView, before: &Settings, language: Language) -> Vec<String> {

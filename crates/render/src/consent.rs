@@ -5,7 +5,7 @@ use words::Language;
 
 use super::belgian;
 use super::lines::with_sign;
-use super::message::{Button, Message, Style, joined};
+use super::message::{Button, Message, Style, facts};
 use super::names::Names;
 use super::press::Verb;
 use super::row::{button, withdraw};
@@ -28,7 +28,7 @@ pub(super) fn line(names: &Names) -> String {
         Some((ConsentRequest::Annul, by)) => waits(language.annul_asked(names.member(by))),
         Some((ConsentRequest::Misdeal, by)) => {
             let asked = table.asked_to_agree().into_iter().map(|it| names.member(it));
-            language.misdeal_asked(names.member(by), joined(asked, " · "))
+            language.misdeal_asked(names.member(by), facts(asked))
         }
         Some((ConsentRequest::Pause(pause), by)) => {
             waits(language.pause_asked(names.member(by), pause.name()))

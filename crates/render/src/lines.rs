@@ -6,6 +6,7 @@ use words::{Language, sign};
 use super::belgian;
 use super::names::Names;
 use super::row::go_on;
+use crate::message::facts;
 
 use table::id::Timestamp;
 
@@ -130,7 +131,7 @@ pub(super) fn last_trick_line(deal: &DealView, names: &Names) -> String {
         names.seat(winner),
         deal.complete.len(),
         format!("{}{}", sign::TRICK_WON, language.card(card)),
-        others.collect::<Vec<_>>().join(" · "),
+        facts(others),
     )
 }
 
@@ -185,12 +186,12 @@ pub(super) fn all_tricks(deal: &DealView) -> usize {
 pub(super) fn score_lines(sheet: &Sheet, names: &Names) -> String {
     match sheet {
         Sheet::Whist(sheet) if sheet.score.is_over() => {
-            Side::ALL.map(|side| names.marked_side(side)).join(" · ")
+            facts(Side::ALL.map(|side| names.marked_side(side)))
         }
         Sheet::Whist(sheet) => {
             let score = &sheet.score;
             let side = |side| format!("{} **{}**", names.marked_side(side), score.game()[side]);
-            let line = names.language.score_line(Side::ALL.map(side).join(" · "), score.target());
+            let line = names.language.score_line(facts(Side::ALL.map(side)), score.target());
             lines([line, games_line(sheet, names.language)])
         }
         Sheet::Belgian(sheet) => belgian::totals_line(sheet, names),
@@ -208,7 +209,7 @@ fn games_line(sheet: &WhistSheet, language: Language) -> String {
         [1, 1] => Some(language.games_belle()),
         [one, other] => Some(language.games_line(one, other)),
     };
-    rubber.into_iter().chain(games).collect::<Vec<_>>().join(" · ")
+    facts(rubber.into_iter().chain(games))
 }
 
 pub(super) fn tricks_made(deal: &DealView, side: Side) -> u8 {
@@ -225,7 +226,7 @@ pub(super) fn seat_line(
     let marker = if turn.is_some() { "▶ " } else { "" };
     words.extend(turn);
     words.extend(is_away.then(|| language.seat_away()));
-    std::iter::once(format!("{marker}{who}")).chain(words).collect::<Vec<_>>().join(" · ")
+    facts(std::iter::once(format!("{marker}{who}")).chain(words))
 }
 
 pub(super) fn dealer_word(language: Language) -> String {

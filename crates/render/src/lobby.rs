@@ -8,7 +8,7 @@ use super::calls::call_button;
 use super::choices::{last_change, menus};
 use super::copied;
 use super::lines::lines;
-use super::message::{Button, Frame, MOST_IN_A_ROW, Message, Row, Style, joined};
+use super::message::{Button, Frame, MOST_IN_A_ROW, Message, Row, Style, facts};
 use super::moving;
 use super::names::{Names, mark};
 use super::press::Verb;
@@ -62,7 +62,7 @@ fn footer(table: &TableView, language: Language) -> String {
     let mut unusual = table.settings().unusual();
     let pictures = unusual.find(|setting| setting.name() == SettingName::Pictures);
     let pictures = pictures.map(|setting| in_words(setting, language));
-    joined([Some(number), pace, pictures].into_iter().flatten(), " · ")
+    facts([Some(number), pace, pictures].into_iter().flatten())
 }
 
 fn buttons(free: usize, names: &Names) -> Vec<Button> {

@@ -6,7 +6,7 @@ use rules::{Choice, Rules, Value};
 use words::{Language, sentence_case};
 
 use super::choices::values;
-use super::message::{Message, Row, Select, SelectLine, Style, joined};
+use super::message::{Message, Row, Select, SelectLine, Style, facts};
 use super::press::{Menu, Verb, line_of};
 use super::row::{beside, button, id_of, numbered, turns};
 use super::scale::{Listed, own_label};
@@ -178,7 +178,7 @@ fn with_group(
                 Thing::Option(choice) => language.option(choice.name),
                 Thing::Setting(name) => title(*name, language),
             });
-            let about = (language.option_group(group.name), joined(names, " · "));
+            let about = (language.option_group(group.name), facts(names));
             with_menu(message, table, Verb::Menu(Menu::Others(place)), about, lines)
         }
     }

@@ -10,7 +10,7 @@ use super::NIGHT;
 use super::kinds::{Kind, Tally};
 use super::leaderboard::Mean;
 use super::lines::{lines, with_sign};
-use super::message::{Button, Frame, Message, Picture, Row, SelectLine, Style};
+use super::message::{Button, Frame, Message, Picture, Row, SelectLine, Style, facts};
 use super::name::{escaped, plain};
 use super::press::{CustomId, PagePress};
 use super::row::menu;
@@ -150,22 +150,22 @@ impl Drawn {
             sum: Fact { value: with_sign(sum), label: language.page_last(last.len()) },
             title: if kinds.is_empty() { String::new() } else { language.page_contracts() },
             kinds,
-            facts: facts(page, language),
+            facts: facts_of(page, language),
         }
     }
 
     /// All that the picture shows, a line each; the name comes first.
     fn told(&self, language: Language) -> Vec<String> {
         let fact = |fact: &Fact| language.page_fact(fact.label.clone(), fact.value.clone());
-        let figures: Vec<_> = self.figures.iter().map(fact).collect();
-        let mut told = vec![escaped(&self.name), self.standing.clone(), figures.join(" · ")];
+        let figures = self.figures.iter().map(fact);
+        let mut told = vec![escaped(&self.name), self.standing.clone(), facts(figures)];
         if self.form.len() > 1 {
             let form: Vec<_> = self.form.iter().map(|&points| with_sign(points)).collect();
             told.extend([fact(&self.sum), language.page_form(form.join(" "))]);
         }
         let kinds: Vec<_> =
             self.kinds.iter().map(|it| format!("{} {}", it.name, it.written)).collect();
-        let kinds = (!kinds.is_empty()).then(|| kinds.join(" · "));
+        let kinds = (!kinds.is_empty()).then(|| facts(kinds));
         told.extend(kinds.map(|kinds| language.page_fact(self.title.clone(), kinds)));
         told.extend(self.facts.iter().map(fact));
         told
@@ -213,7 +213,7 @@ fn figures(page: &OwnPage<'_>, tallies: &[Tally], language: Language) -> Vec<Fac
     ]
 }
 
-fn facts(page: &OwnPage<'_>, language: Language) -> Vec<Fact> {
+fn facts_of(page: &OwnPage<'_>, language: Language) -> Vec<Fact> {
     let met = |met: &Met| {
         let name = met.name.as_deref().and_then(plain).unwrap_or_else(|| NO_NAME.to_owned());
         format!("{name} {}", a_deal(met.points, met.deals.get().into(), language))

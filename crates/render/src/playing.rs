@@ -10,7 +10,7 @@ use super::lines::{
     Listed, all_tricks, deadline_text, dealer_word, lines, number_of_shown_trick, on_turn,
     seat_line, trick_before_line, tricks_made, trump_line,
 };
-use super::message::joined;
+use super::message::facts;
 use super::names::{Names, mark};
 use table::TableView;
 use table::id::Timestamp;
@@ -56,7 +56,7 @@ fn trick_so_far(deal: &DealView, names: &Names) -> String {
         let play = format!("{} {}", names.seat(seat), names.language.card(card));
         if winner == Some(seat) { format!("**{play}**") } else { play }
     };
-    joined(deal.trick.plays().map(play), " · ")
+    facts(deal.trick.plays().map(play))
 }
 
 fn turn_line(
@@ -147,7 +147,7 @@ fn sheet_lines(sheet: &Sheet, deal: &DealView, names: &Names) -> String {
     match sheet {
         Sheet::Whist(sheet) => {
             let tricks = Side::ALL.map(|side| tricks_of_side(sheet, deal, side, names));
-            lines([names.language.tricks_line(tricks.join(" · ")), called_in_vain(sheet, names)])
+            lines([names.language.tricks_line(facts(tricks)), called_in_vain(sheet, names)])
         }
         Sheet::Belgian(_) => String::new(),
     }

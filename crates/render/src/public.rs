@@ -9,7 +9,7 @@ use super::exits;
 use super::help::after_practice;
 use super::lines::{Listed, Told, deadline_text, gone_on_line, lines, next_deal, score_lines};
 use super::lobby::{lobby, newcomers, no_files_line, take_button};
-use super::message::{Button, Frame, Message, Style, joined};
+use super::message::{Button, Frame, Message, Style, facts, joined};
 use super::moving;
 use super::names::Names;
 use super::playing::{below_picture, number_of_deal, playing_lines};
@@ -136,7 +136,7 @@ fn drawn_line(names: &Names) -> String {
         let place = seated.seats.iter().position(|&drawn| drawn == seat)?;
         Some(format!("{} {}", names.seat(seat), names.language.card(cards[place])))
     };
-    names.language.drawn_line(joined(Seat::ALL.into_iter().filter_map(card), " · "))
+    names.language.drawn_line(facts(Seat::ALL.into_iter().filter_map(card)))
 }
 
 fn waiting_line(names: &Names) -> String {
@@ -210,7 +210,7 @@ pub(super) fn footer(table: &TableView, language: Language) -> String {
         language.sealed_short(commitment)
     });
     let pace = table.settings().pace().map(|pace| pace_in_words(pace, language));
-    joined([Some(number), seal, pace].into_iter().flatten(), " · ")
+    facts([Some(number), seal, pace].into_iter().flatten())
 }
 
 fn again_buttons(table: &TableView, language: Language) -> Vec<Button> {

@@ -7,6 +7,7 @@ use super::belgian;
 use super::lines::tricks_made;
 use super::names::{Names, mark};
 use super::paper::points_of;
+use crate::message::facts;
 use table::{EndedDeal, TableView};
 
 /// The contract and its points; with fixed sides tricks and points: `🔵 8 +2 · 🟠 5`.
@@ -25,7 +26,7 @@ pub(super) fn result_line(table: &TableView, ended: &EndedDeal, language: Langua
         let points = points_of(result, side).replace('+', " +");
         format!("{} **{}**{points}", mark(side), tricks_made(deal, side))
     };
-    if result.void { language.deal_void() } else { Side::ALL.map(side).join(" · ") }
+    if result.void { language.deal_void() } else { facts(Side::ALL.map(side)) }
 }
 
 /// With fixed sides the score of the game stands behind it: `🔵 8 +2 · 🟠 5 · 2–0`.

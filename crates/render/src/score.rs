@@ -5,7 +5,7 @@ use words::Language;
 
 use super::belgian;
 use super::lines::{lines, score_lines};
-use super::message::Message;
+use super::message::{Message, facts};
 use super::names::{Names, mark};
 use super::paper::paper;
 use super::press::Page;
@@ -125,7 +125,7 @@ fn marks_line(sheet: &WhistSheet) -> String {
         let counters = counters(rules::marks(sheet.score.game()[side])?);
         (!counters.is_empty()).then(|| format!("{} {counters}", mark(side)))
     };
-    Side::ALL.into_iter().filter_map(side).collect::<Vec<_>>().join(" · ")
+    facts(Side::ALL.into_iter().filter_map(side))
 }
 
 /// A match of the usual length.

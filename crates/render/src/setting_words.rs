@@ -6,6 +6,7 @@ use words::Language;
 
 use super::lines::lines;
 use super::name::{escaped, plain};
+use crate::message::facts;
 
 /// The name of a setting; empty for one that is never shown.
 #[must_use]
@@ -50,7 +51,7 @@ pub(super) fn house_rules(settings: &Settings, language: Language) -> String {
         !matches!(setting, Explains(_) | Language(_) | Level(_) | Pace(_) | Pictures(_) | Stake(_))
     });
     let all: Vec<_> = changed.chain(unusual.map(|it| in_words(it, language))).collect();
-    let changed = (!all.is_empty()).then(|| language.lobby_options(all.join(" · ")));
+    let changed = (!all.is_empty()).then(|| language.lobby_options(facts(all)));
     if by_name.is_none() && changed.is_none() {
         return language.lobby_defaults();
     }

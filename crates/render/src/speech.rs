@@ -7,10 +7,10 @@ use rules::{Card, Rank, Suit};
 use words::sign::is_sign;
 use words::{Language, sentence_case, suit_key, suit_of};
 
-use super::message::{Button, Headline, Message, Part, Picture, Row, Select, SelectLine};
+use super::message::{
+    BETWEEN_FACTS, Button, Headline, Message, Part, Picture, Row, Select, SelectLine,
+};
 use super::scene::MOST_ALT;
-
-const BETWEEN_FACTS: &str = " · ";
 
 /// Signs in a row of a table that are words to a listener.
 const SAID_IN_A_ROW: [char; 10] = ['✔', '✘', '♠', '♥', '♦', '♣', '·', '🥇', '🥈', '🥉'];

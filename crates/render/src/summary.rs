@@ -9,7 +9,7 @@ use super::calls::rematch_button;
 use super::cards::{in_a_line, in_a_row, in_a_sentence};
 use super::cut_short;
 use super::lines::{lines, score_lines, tricks_made, trump_line};
-use super::message::{Button, Frame, Message, Style};
+use super::message::{Button, Frame, Message, Style, facts};
 use super::names::{Names, mark};
 use super::press::{Page, Press, Verb};
 use super::revoke;
@@ -206,7 +206,7 @@ fn trick_lines(sheet: &WhistSheet, deal: &DealView, names: &Names) -> String {
         if result.honours[side] > 0 {
             words.push(language.summary_honours(result.honours[side]));
         }
-        words.join(" · ")
+        facts(words)
     };
     let claims = if sheet.claims_open { language.claims_open() } else { String::new() };
     lines([Side::ALL.map(side_line).join("\n"), claims])

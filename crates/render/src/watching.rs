@@ -3,7 +3,7 @@
 use words::Language;
 
 use super::lines::lines;
-use super::message::{Button, Message, Style};
+use super::message::{Button, Message, Style, facts};
 use super::name::{escaped, plain};
 use super::press::Verb;
 use super::row::button;
@@ -16,10 +16,10 @@ pub(super) fn line(table: &TableView, language: Language) -> String {
         return String::new();
     }
     if let Some((agreed, all)) = table.asked_to_open().filter(|_| !table.are_hands_open()) {
-        return language.watched_asked(names.join(" · "), names.len(), agreed, all);
+        return language.watched_asked(facts(&names), names.len(), agreed, all);
     }
     let open = table.are_hands_open().then(|| language.watched_open());
-    lines([language.watched_by(names.join(" · "))].into_iter().chain(open))
+    lines([language.watched_by(facts(names))].into_iter().chain(open))
 }
 
 pub(super) fn on_hand(message: Message, own: &MemberView, language: Language) -> Message {

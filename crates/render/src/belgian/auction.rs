@@ -6,6 +6,7 @@ use words::Language;
 use super::price::Price;
 use super::{bidding_line, said_shortly};
 use crate::lines::lines;
+use crate::message::{BETWEEN_FACTS, facts};
 use crate::names::Names;
 
 pub(super) fn auction_lines(rules: &Rules, sheet: &BelgianSheet, names: &Names) -> String {
@@ -15,7 +16,7 @@ pub(super) fn auction_lines(rules: &Rules, sheet: &BelgianSheet, names: &Names) 
 /// In small print where three have called, for want of room.
 pub(super) fn auction_lines_on_hand(rules: &Rules, sheet: &BelgianSheet, names: &Names) -> String {
     let said = said_line(sheet, names);
-    let print = if said.split(" · ").count() > 2 { "-# " } else { "" };
+    let print = if said.split(BETWEEN_FACTS).count() > 2 { "-# " } else { "" };
     with_said(rules, sheet, names, format!("{print}{said}"))
 }
 
@@ -28,7 +29,7 @@ fn with_said(rules: &Rules, sheet: &BelgianSheet, names: &Names, said: String) -
         return said;
     }
     let front = bidding_line(sheet, names);
-    let front = std::iter::once(front).chain(price).collect::<Vec<_>>().join(" · ");
+    let front = facts(std::iter::once(front).chain(price));
     lines([front, said])
 }
 
@@ -42,7 +43,7 @@ fn said_line(sheet: &BelgianSheet, names: &Names) -> String {
     let said = said.map(|(_, spoken)| {
         format!("{} {}", names.seat(spoken.seat), said_shortly(*spoken, sheet, names))
     });
-    said.collect::<Vec<_>>().join(" · ")
+    facts(said)
 }
 
 pub(super) fn unsaid_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {
@@ -65,7 +66,7 @@ pub(super) fn unsaid_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) 
         .filter(|&refusal| refusal == Refusal::ProposeFirst)
         .map(|refusal| language.unsaid_solo(why(refusal)));
     let all: Vec<_> = proposal.into_iter().chain(accepting).chain(alone).chain(solo).collect();
-    if all.is_empty() { String::new() } else { format!("✗ {}", all.join(" · ")) }
+    if all.is_empty() { String::new() } else { format!("✗ {}", facts(all)) }
 }
 
 /// The way to a solo, which alone is hidden: one suit can be proposed, and a proposal is seen.

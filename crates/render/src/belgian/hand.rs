@@ -11,7 +11,7 @@ use super::{cost_of_trick, most_tricks, suit_of};
 use crate::cards::{in_a_row, in_two_lines};
 use crate::hint;
 use crate::lines::{lines, turn_up_line};
-use crate::message::{Button, Headline, Message, Part, Row, Select, SelectLine, Style};
+use crate::message::{Button, Headline, Message, Part, Row, Select, SelectLine, Style, facts};
 use crate::names::Names;
 use crate::press::Verb;
 use crate::row::{button, id_of};
@@ -102,7 +102,7 @@ fn received_line(view: &SeatView, names: &Names) -> Option<String> {
     let gifts: Vec<_> = received
         .map(|(seat, cards)| format!("{} {}", names.seat(seat), in_a_row(*cards, names.language)))
         .collect();
-    (!gifts.is_empty()).then(|| format!("-# {}", names.language.hand_received(gifts.join(" · "))))
+    (!gifts.is_empty()).then(|| format!("-# {}", names.language.hand_received(facts(gifts))))
 }
 
 fn turn_line(own: &MemberView, view: &SeatView, sheet: &BelgianSheet, names: &Names) -> String {

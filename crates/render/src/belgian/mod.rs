@@ -15,7 +15,7 @@ use rules::{
 };
 use words::Language;
 
-use super::message::joined;
+use super::message::{facts, joined};
 use super::names::Names;
 
 /// Joins players in a sentence: `Ann & Ben`.
@@ -91,7 +91,7 @@ pub(super) fn contract_line(
         let standing = standing_line(contract, sheet, names);
         let depends = sheet.stage == Stage::Play;
         let goal = depends.then(|| names.language.goal_troel_ace_led());
-        return joined([standing].into_iter().chain(goal), " · ");
+        return facts([standing].into_iter().chain(goal));
     };
     let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
     let goal = goal_now(goal, deal, sheet, names).unwrap_or_else(|| names.goal(goal));
@@ -115,7 +115,7 @@ pub(super) fn contract_to_play(sheet: &BelgianSheet, deal: &DealView, names: &Na
     ) || (is_pair && names.book() != Book::Wiezen);
     let goal_of_few = (!says_tricks).then(|| names.goal(goal));
     let goal = goal_now(goal, Some(deal), sheet, names).or(goal_of_few);
-    joined([name].into_iter().chain(goal), " · ")
+    facts([name].into_iter().chain(goal))
 }
 
 /// The tricks that the declarers would make with all that are left.
@@ -174,7 +174,7 @@ pub(super) fn totals_line(sheet: &BelgianSheet, names: &Names) -> String {
     let line = |(owner, points): (Member, i32)| {
         names.language.points_of(line_of(sheet, owner, names), signed(points))
     };
-    names.language.totals_line(joined(sheet.totals.lines().map(line), " · "))
+    names.language.totals_line(facts(sheet.totals.lines().map(line)))
 }
 
 /// The members who write on a line.

@@ -11,7 +11,7 @@ use words::{Language, avoided};
 use super::passed::all_passed;
 use super::{line_of, signed, together, totals_line, tricks_of};
 use crate::lines::{lines, with_sign};
-use crate::message::joined;
+use crate::message::{facts, joined};
 use crate::names::Names;
 use crate::points::is_flat;
 use crate::revoke;
@@ -77,7 +77,7 @@ fn payers(deal: &DealView, game: &str, names: &Names) -> String {
         "most_tricks" => (deal.made[seat] == most).then(|| names.seat(seat)),
         _ => Some(language.points_of(names.seat(seat), deal.made[seat].to_string())),
     };
-    joined(Seat::ALL.into_iter().filter_map(told), " · ")
+    facts(Seat::ALL.into_iter().filter_map(told))
 }
 
 fn marked_tricks(rules: &Rules, deal: &DealView, names: &Names) -> String {
@@ -89,7 +89,7 @@ fn marked_tricks(rules: &Rules, deal: &DealView, names: &Names) -> String {
         let told = || language.points_of(names.seat(seat), language.numbers(&taken));
         (!taken.is_empty()).then(told)
     };
-    joined(Seat::ALL.into_iter().filter_map(taken), " · ")
+    facts(Seat::ALL.into_iter().filter_map(taken))
 }
 
 fn contract_lines(
@@ -129,7 +129,7 @@ pub(crate) fn brief(view: &PublicView, sheet: &BelgianSheet, names: &Names) -> S
     let words = if contract == Contract::GeneralMisere {
         points_line(&result, names).unwrap_or_default()
     } else if contract.is_each_alone() {
-        joined(sheet.declarers.iter().map(|seat| told(seat.into(), names.seat(seat))), " · ")
+        facts(sheet.declarers.iter().map(|seat| told(seat.into(), names.seat(seat))))
     } else {
         told(sheet.declarers, together(sheet.declarers, names))
     };
@@ -143,7 +143,7 @@ fn points_line(result: &ContractResult, names: &Names) -> Option<String> {
     let points = |(seat, &points): (Seat, &i32)| {
         names.language.points_of(names.seat(seat), with_sign(points))
     };
-    Some(joined(result.points.seats().map(points), " · "))
+    Some(facts(result.points.seats().map(points)))
 }
 
 /// `8 needed, 5 made: 3 short → −7 − 2 × 2 = −11`, or a price that no number of tricks changes;

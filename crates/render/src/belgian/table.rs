@@ -12,7 +12,7 @@ use crate::lines::{
     Listed, costly_trick, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
     on_turn, seat_line, trick_before_line, trick_title, trump_line, turn_up_line,
 };
-use crate::message::joined;
+use crate::message::facts;
 use crate::names::Names;
 use table::id::Timestamp;
 
@@ -205,7 +205,7 @@ pub(crate) fn tricks_line(
         };
         language.tricks_of_side(who, tricks_of(deal, seats))
     };
-    let of_each = |seats: Seats| joined(seats.iter().map(|seat| told(seat.into())), " · ");
+    let of_each = |seats: Seats| facts(seats.iter().map(|seat| told(seat.into())));
     let others = declarers.others();
     match sheet.goal {
         Some(Goal::Exactly(_)) if !others.is_empty() => {

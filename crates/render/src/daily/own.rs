@@ -5,7 +5,7 @@ use words::Language;
 use super::facts::{First, Measures, Own};
 use super::{button, headed};
 use crate::lines::{lines, with_sign};
-use crate::message::{Message, Style, joined};
+use crate::message::{Message, Style, facts};
 use crate::press::DayPress;
 use crate::scene::own_picture;
 
@@ -28,7 +28,7 @@ pub fn own(number: u32, own: &Own, is_pictured: bool, language: Language) -> Mes
 fn measures(own: &Own, language: Language) -> String {
     let Some(Measures { median, perfect }) = own.measures else { return String::new() };
     let median = language.day_median(with_sign(median));
-    joined([median].into_iter().chain(perfect.map(|it| language.day_perfect(it))), " · ")
+    facts([median].into_iter().chain(perfect.map(|it| language.day_perfect(it))))
 }
 
 impl First {

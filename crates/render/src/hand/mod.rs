@@ -18,7 +18,7 @@ use crate::hint;
 use crate::lines::{
     all_tricks, costly_trick, last_trick_line, lines, trick_number, tricks_made, trump_line,
 };
-use crate::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, rows};
+use crate::message::{Button, Headline, MOST_IN_A_ROW, Message, Row, Style, facts, rows};
 use crate::names::Names;
 use crate::press::{Page, Verb};
 use crate::revoke;
@@ -236,7 +236,7 @@ fn trick_line(view: &SeatView, deal: &DealView, names: &Names) -> String {
         }
     };
     let plays: Vec<_> = deal.trick.plays().map(play).collect();
-    let plays = plays.join(" · ");
+    let plays = facts(plays);
     if costly_trick(&view.public, deal, number, language).is_some() {
         plays
     } else if plays.is_empty() {

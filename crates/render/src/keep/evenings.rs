@@ -7,7 +7,7 @@ use words::Language;
 use super::id;
 use super::words::safe;
 use crate::belgian::signed;
-use crate::message::{Frame, Message, Style, joined};
+use crate::message::{Frame, Message, Style, facts, joined};
 use crate::press::KeepWish;
 use crate::row::{beside, numbered, turns};
 use crate::{OVER, message};
@@ -69,8 +69,8 @@ pub fn evenings(
 
 fn line(evening: &Evening, language: Language) -> String {
     let title = [evening.date.clone(), safe(&evening.note)].into_iter();
-    let title = joined(title.filter(|text| !text.is_empty()), " · ");
+    let title = facts(title);
     let sum = |(name, sum): &(String, i32)| format!("{} {}", safe(name), signed(*sum));
-    let sums = joined(evening.sums.iter().map(sum), " · ");
+    let sums = facts(evening.sums.iter().map(sum));
     language.keep_evening(title, evening.deals, sums)
 }

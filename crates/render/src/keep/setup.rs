@@ -11,7 +11,7 @@ use super::words::safe;
 use crate::LOBBY;
 use crate::choices::games;
 use crate::lines::lines;
-use crate::message::{Button, Frame, Message, Row, Select, SelectLine, Style, joined};
+use crate::message::{Button, Frame, Message, Row, Select, SelectLine, Style, facts};
 use crate::name::plain;
 use crate::names::told_apart;
 use crate::press::{KeepWish, SetUpWish};
@@ -65,7 +65,7 @@ pub fn setup(draft: &Draft<'_>, note: &str) -> Message {
     let preset = Preset::of(rules).map(|preset| Game { book: rules.book(), preset });
     let game = preset.map_or_else(|| language.book(rules.book()), |it| game_name(it, language));
     let seats = draft.names.iter().zip(1..).map(|(name, place)| format!("{place} {}", safe(name)));
-    let seats = joined(seats, " · ");
+    let seats = facts(seats);
     let dealer = draft.names.get(setup.first_dealer.index()).map(|name| safe(name));
     let counted = rules.own_scale().map_or_else(String::new, |own| {
         language.option_line(language.option("scale"), own_table(own))

@@ -11,7 +11,7 @@ use super::half::{choices_at, contract_of, declarers, entry_of, fitted, results}
 use super::picture::{on_a_page, sheet_picture};
 use super::words::{Contracts, deal_facts, deal_line, named, points_line, result_line, safe};
 use crate::lines::{lines, with_sign};
-use crate::message::{Button, Frame, Message, Row, Select, SelectLine, Style, joined};
+use crate::message::{Button, Frame, Message, Row, Select, SelectLine, Style, facts, joined};
 use crate::press::{EnterWish, Half, KeepWish, Place, contract_value, members_value, result_value};
 use crate::row::{beside, menu, numbered, turns};
 use crate::{OVER, PLAYING};
@@ -61,7 +61,7 @@ fn framed(kept: &Kept<'_>) -> Message {
 
 fn title(kept: &Kept<'_>, note: String) -> String {
     let title = [kept.sheet.evening().date().to_string(), note].into_iter();
-    kept.language.keep_sheet_title(joined(title.filter(|text| !text.is_empty()), " · "))
+    kept.language.keep_sheet_title(facts(title))
 }
 
 fn heading(kept: &Kept<'_>, note: &str) -> Message {
@@ -283,20 +283,20 @@ fn number_of(deal: &Deal<'_>) -> u32 {
 
 /// A deal as it stands, with its former versions struck through.
 fn stands(deal: &Deal<'_>, contracts: &Contracts<'_>) -> String {
-    let facts = |entry: &Entry, around: &str| {
-        let facts = deal_facts(deal, entry, contracts).into_iter();
-        joined(facts.map(|fact| format!("{around}{}{around}", safe(&fact))), " · ")
+    let told = |entry: &Entry, around: &str| {
+        let all = deal_facts(deal, entry, contracts).into_iter();
+        facts(all.map(|fact| format!("{around}{}{around}", safe(&fact))))
     };
     let crossed = |entry: &Entry, stamp: &Stamp| {
         let by = stamp.by.map(|by| format!(" · {}", safe(deal.name(by)))).unwrap_or_default();
         // To the minute.
         let at: String = stamp.at.to_string().replace('T', " ").chars().take(16).collect();
-        format!("{}{by} · {at} UTC", facts(entry, "~~"))
+        format!("{}{by} · {at} UTC", told(entry, "~~"))
     };
     let former = deal.former.iter().map(|former| crossed(&former.entry, &former.struck));
     let now = match deal.struck {
         Some(stamp) => crossed(deal.entry, stamp),
-        None => facts(deal.entry, "**"),
+        None => told(deal.entry, "**"),
     };
     let sum = if let Entry::Points(other) = deal.entry { Some(other.sum()) } else { None };
     let sum = sum.map(|sum| format!(" · Σ {}", with_sign(sum))).unwrap_or_default();

@@ -5,7 +5,7 @@ use rules::{Book, Goal, Member};
 use words::Language;
 
 use crate::lines::with_sign;
-use crate::message::joined;
+use crate::message::{facts, joined};
 use crate::name::escaped;
 
 /// The contracts of a sheet by name; those of one name by their tricks too.
@@ -92,7 +92,7 @@ pub(super) fn result_line<'n>(
         Outcome::Failed(failed) => format!("✘ {}", named(failed, name)),
         Outcome::Taken(taken) => {
             let each = Member::ALL.into_iter().zip(taken).filter(|(_, tricks)| *tricks > 0);
-            joined(each.map(|(member, tricks)| format!("{} {tricks}", name(member))), " · ")
+            facts(each.map(|(member, tricks)| format!("{} {tricks}", name(member))))
         }
     }
 }
@@ -110,7 +110,7 @@ pub(super) fn points_line<'n>(
             let name: String = name(*member).chars().take(letters).collect();
             format!("{name} {}", with_sign(*points))
         };
-        joined(all.iter().map(one), " · ")
+        facts(all.iter().map(one))
     };
     (1..=32).rev().map(told).find(|line| line.chars().count() <= most).unwrap_or_default()
 }

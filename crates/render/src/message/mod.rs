@@ -245,6 +245,22 @@ impl Message {
     }
 }
 
+/// Stands between two facts of a line.
+pub const BETWEEN_FACTS: &str = " · ";
+
+/// Facts beside each other in a line, but for those without words.
+pub(crate) fn facts<S: AsRef<str>>(all: impl IntoIterator<Item = S>) -> String {
+    let mut line = String::new();
+    for fact in all {
+        let fact = fact.as_ref();
+        if !line.is_empty() && !fact.is_empty() {
+            line.push_str(BETWEEN_FACTS);
+        }
+        line.push_str(fact);
+    }
+    line
+}
+
 /// Words beside each other.
 pub(crate) fn joined(words: impl IntoIterator<Item = String>, between: &str) -> String {
     words.into_iter().collect::<Vec<_>>().join(between)

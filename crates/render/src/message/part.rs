@@ -3,7 +3,7 @@
 use pictures::Scene;
 use words::{sentence_case, symbol};
 
-use super::{Button, Row, joined};
+use super::{BETWEEN_FACTS, Button, Row, facts};
 use table::id::AttachmentId;
 
 /// A part of a message.
@@ -63,7 +63,7 @@ impl Headline {
             None => "",
             // A sentence of its own.
             Some('.') => " ",
-            Some(_) => " · ",
+            Some(_) => BETWEEN_FACTS,
         };
         let mark = if *is_own_turn { "### " } else { "" };
         format!("{mark}{news}{between}{turn}")
@@ -112,7 +112,7 @@ impl Part {
                     let suit = button.suit.map(symbol).map(String::from).unwrap_or_default();
                     format!("{suit}{}", button.label)
                 });
-                Some(joined(labels, " · "))
+                Some(facts(labels))
             }
             Self::Separator | Self::Row(Row::Select(_)) => None,
         }

@@ -14,7 +14,7 @@ use super::belgian;
 use super::complaint;
 use super::copied;
 use super::lines::lines;
-use super::message::{Button, Frame, Message, Style};
+use super::message::{Button, Frame, Message, Style, facts};
 use super::names::Names;
 use super::press::{Page, Verb};
 use super::row::{beside, button, numbered, opens};
@@ -134,11 +134,13 @@ impl Looking<'_> {
         let line = |stake: &Stake| match stake.best {
             None => language.review_unknown(),
             Some(Worth::Tricks(most)) if is_whist => {
-                let tricks = |most: u8| {
-                    let each = [(Side::NorthSouth, most), (Side::EastWest, ALL_TRICKS - most)];
-                    each.map(|(side, most)| format!("{} **{most}**", self.names.marked_side(side)))
-                        .join(" · ")
-                };
+                let tricks =
+                    |most: u8| {
+                        let each = [(Side::NorthSouth, most), (Side::EastWest, ALL_TRICKS - most)];
+                        facts(each.map(|(side, most)| {
+                            format!("{} **{most}**", self.names.marked_side(side))
+                        }))
+                    };
                 let others = 13_u8.saturating_sub(stake.taken);
                 language.review_sides(tricks(most), stake.taken, others)
             }

@@ -5,6 +5,7 @@ use rules::Seat;
 use super::{Looking, shown_slips, slips};
 use crate::belgian;
 use crate::lines::lines;
+use crate::message::facts;
 use table::review::{Played, Slip, Stake, Worth};
 
 impl Looking<'_> {
@@ -17,7 +18,7 @@ impl Looking<'_> {
         let own_lines = own.map_or_else(String::new, |seat| self.own_lines(seat));
         let others = Seat::ALL.into_iter().filter(|&seat| Some(seat) != own);
         let others: Vec<_> = others.map(|seat| self.sum_of(seat)).collect();
-        lines([own_lines, String::new(), self.language.review_slips(others.join(" · "))])
+        lines([own_lines, String::new(), self.language.review_slips(facts(others))])
     }
 
     fn own_lines(&self, seat: Seat) -> String {

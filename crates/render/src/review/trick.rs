@@ -6,7 +6,7 @@ use super::{Looking, slips};
 use crate::belgian;
 use crate::cards::{in_a_line, in_a_sentence};
 use crate::lines::{lines, trump_line};
-use crate::message::Message;
+use crate::message::{Message, facts};
 use crate::scene::{Trick, review_picture};
 use table::review::{Looked, Played, Slip, Stake, Why, Worth};
 
@@ -68,7 +68,7 @@ impl Looking<'_> {
             let mark = if is_slip(seat) { " ✗" } else { "" };
             format!("{name} {card}{mark}")
         });
-        self.language.hand_trick(number, all, cards.collect::<Vec<_>>().join(" · "))
+        self.language.hand_trick(number, all, facts(cards))
     }
 
     fn slip_text(&self, played: &Played, stake: &Stake, slip: &Slip) -> String {

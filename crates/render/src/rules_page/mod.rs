@@ -7,7 +7,7 @@ use words::Language;
 
 use super::PLAYING;
 
-use super::message::{File, Frame, Message, joined};
+use super::message::{File, Frame, Message, facts};
 use super::press::Page;
 use super::row::opens;
 use super::setting_words::option_in_words;
@@ -23,7 +23,7 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
         Book::Wiezen => wiezen::rules(rules, language),
     };
     let set = rules.values().map(|(name, value)| option_in_words(rules, name, &value, language));
-    let set = language.rules_options(joined(set, " · "));
+    let set = language.rules_options(facts(set));
     let title = Message::titled(Frame::Coloured(PLAYING), &language.book(rules.book()));
     let page = parts.into_iter().chain([set]).fold(title, Message::with_text);
     page.with_buttons([
@@ -104,7 +104,7 @@ fn order(rules: &Rules, language: Language) -> String {
         rules.book() == Book::Couleur && matches!(contract, Contract::Troel { .. })
     };
     let in_order = contracts.into_iter().take_while(|contract| !is_beside(contract));
-    joined(in_order.map(|contract| language.contract_name(rules.book(), contract)), " · ")
+    facts(in_order.map(|contract| language.contract_name(rules.book(), contract)))
 }
 
 fn contracts(rules: &Rules, language: Language) -> String {

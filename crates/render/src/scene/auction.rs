@@ -9,7 +9,7 @@ use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::belgian::{declarers_of, nobody_yet, said, said_shortly};
 use crate::cards::in_a_line;
 use crate::lines::{Listed, Told, on_turn, turn_up_line};
-use crate::message::Picture;
+use crate::message::{Picture, facts};
 use crate::names::Names;
 use crate::playing::{number_of_deal, playing_lines};
 
@@ -74,7 +74,7 @@ pub(super) fn auction_picture(
 fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
     let told = |from: usize| {
         let gone = if from > 0 { "… · " } else { "" };
-        texts(format!("{gone}{}", said[from..].join(" · ")))
+        texts(format!("{gone}{}", facts(&said[from..])))
     };
     let fits = |from: &usize| plain_lines(&told(*from)).chars().count() <= MOST_ALT;
     alt(&told((0..said.len()).find(fits).unwrap_or(said.len())))
@@ -125,7 +125,7 @@ fn above_line(view: &PublicView, sheet: &BelgianSheet, language: Language) -> St
     let mut names: Vec<_> = own.into_iter().chain(above).collect();
     let more = if names.len() > NAMED { " …" } else { "" };
     names.truncate(NAMED);
-    if names.is_empty() { String::new() } else { language.picture_above(names.join(" · ") + more) }
+    if names.is_empty() { String::new() } else { language.picture_above(facts(names) + more) }
 }
 
 /// True for a contract to bid over another that comes before it in the list.
@@ -166,7 +166,7 @@ mod tests {
         assert!(told.starts_with("Dealer: Ann\n… · W") && told.ends_with(" 59\nBen · to bid"));
         assert!(!told.contains(" 0 "), "{told}");
         let short = alt_with(&said[..3], texts);
-        assert_eq!(short, format!("Dealer: Ann\n{}\nBen · to bid", said[..3].join(" · ")));
+        assert_eq!(short, format!("Dealer: Ann\n{}\nBen · to bid", facts(&said[..3])));
         assert_eq!(alt_with(&[], texts), "Dealer: Ann\nBen · to bid");
     }
 }

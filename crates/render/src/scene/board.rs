@@ -7,7 +7,7 @@ use words::{Language, sentence_case};
 
 use super::{MOST_ALT, alt};
 use crate::belgian::signed;
-use crate::message::Picture;
+use crate::message::{Picture, facts};
 use crate::standings::{Column, Line, NO_NAME, Page};
 
 /// Of fewer people the words beside it show as much.
@@ -47,7 +47,7 @@ fn picture(page: &Page<'_>, heading: &str, most: usize, language: Language) -> O
         }
     });
     let head = [format!("{heading}. {what}"), recent.clone()];
-    let head = head.into_iter().filter(|text| !text.is_empty()).collect::<Vec<_>>().join(" · ");
+    let head = facts(head);
     let texts: Vec<_> = iter::once(head).chain(told).collect();
     let drawn = |line: &Line| {
         let name = line.label();

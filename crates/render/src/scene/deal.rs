@@ -11,7 +11,7 @@ use words::{Language, symbol};
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::belgian;
 use crate::lines::{tricks_made, with_sign};
-use crate::message::{Picture, joined};
+use crate::message::{Picture, facts};
 use crate::names::Names;
 use crate::verdict::verdict;
 use table::{EndedDeal, MemberView};
@@ -86,7 +86,7 @@ pub(crate) fn own_verdict(own: &MemberView, language: Language) -> Option<String
     let told = verdict(&view, view.deal.as_ref()?, names, Some(seat)).headline;
     let total = if ended.all_passed() { String::new() } else { total(&view, seat, language) };
     let all = [told, contract_told(&view.sheet, names), total];
-    Some(joined(all.into_iter().filter(|words| !words.is_empty()), " · "))
+    Some(facts(all))
 }
 
 fn contract_told(sheet: &Sheet, names: &Names) -> String {
@@ -94,7 +94,7 @@ fn contract_told(sheet: &Sheet, names: &Names) -> String {
         Sheet::Whist(_) => String::new(),
         Sheet::Belgian(sheet) => {
             let (who, contract) = contract_played(sheet, names);
-            joined([who, contract].into_iter().filter(|words| !words.is_empty()), " · ")
+            facts([who, contract])
         }
     }
 }
@@ -354,5 +354,5 @@ fn series_title(view: &PublicView, language: Language) -> String {
 
 fn series(lines: &[Line], deals: usize, view: &PublicView, language: Language) -> String {
     let told: Vec<_> = lines.iter().map(|line| line.told(deals)).collect();
-    language.picture_series(series_title(view, language), told.join(" · "))
+    language.picture_series(series_title(view, language), facts(told))
 }

@@ -7,7 +7,7 @@ use super::deal::progress_in_words;
 use super::table::table_scene;
 use super::{alt, face, in_suits};
 use crate::cards::in_a_line;
-use crate::message::{Picture, joined};
+use crate::message::{Picture, facts};
 use crate::names::Names;
 use table::EndedDeal;
 use table::review::{Looked, Played, Slip};
@@ -46,7 +46,7 @@ pub(crate) fn review_picture(
         let hand = format!("{}: {}", names.seat(seat), in_a_line(looked.hands[seat], language));
         let made = language.picture_tricks(deal.made[seat]);
         let robot = names.is_robot(seat).then(|| language.picture_robot());
-        joined([hand, made].into_iter().chain(robot), " · ")
+        facts([hand, made].into_iter().chain(robot))
     };
     let progress = progress_in_words(&table.progress, language);
     let texts: Vec<_> =

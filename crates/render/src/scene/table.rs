@@ -14,7 +14,7 @@ use crate::cards::in_a_line;
 use crate::lines::{
     Listed, Told, all_tricks, number_of_shown_trick, on_turn, resting_trick, tricks_made,
 };
-use crate::message::{Picture, joined};
+use crate::message::{Picture, facts};
 use crate::names::Names;
 use crate::playing::playing_lines;
 
@@ -93,7 +93,7 @@ fn told(view: &PublicView, deal: &DealView, scene: &TableScene, names: &Names) -
         let held = shown.open.is_empty().then(|| language.picture_held(shown.held));
         let robot = shown.is_robot.then(|| language.picture_robot());
         let told = lines.lines().last().unwrap_or_default().to_owned();
-        joined(std::iter::once(told).chain(held).chain(robot), " · ")
+        facts(std::iter::once(told).chain(held).chain(robot))
     };
     let seats = scene.bottom.next().round().map(line);
     [contract, progress, number].into_iter().chain(seats).chain([rest]).collect()

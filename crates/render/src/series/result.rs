@@ -7,7 +7,7 @@ use super::{moment, results_button, title};
 use crate::belgian::signed;
 use crate::grid::{Grid, Row};
 use crate::lines::{lines, tricks_made};
-use crate::message::{Button, Frame, Message, Style, joined};
+use crate::message::{Button, Frame, Message, Style, facts, joined};
 use crate::names::Names;
 use crate::press::{CustomId, SeriesPress};
 use crate::result_line::result_line;
@@ -124,7 +124,7 @@ fn state(series: &Page, language: Language) -> String {
 fn rooms(series: &Page, language: Language) -> String {
     let room = |(place, room): (usize, &Room)| {
         let names = Names::new(&room.table, language);
-        let seats = joined(Seat::ALL.map(|seat| names.seat(seat)), " · ");
+        let seats = facts(Seat::ALL.map(|seat| names.seat(seat)));
         let done = language.series_done(room.done, series.deals);
         format!("**{}** <#{}> · {done}\n{seats}", place + 1, room.channel)
     };

@@ -5,7 +5,7 @@ use rules::Seat;
 
 use super::{results_button, table_title};
 use crate::lines::{deadline_text, gone_on_line, lines, next_deal};
-use crate::message::{Button, Frame, Message, joined};
+use crate::message::{Button, Frame, Message, facts, joined};
 use crate::names::{Names, mark};
 use crate::{OVER, PLAYING};
 use table::id::Timestamp;
@@ -42,7 +42,7 @@ fn seats(names: &Names) -> String {
         let side = has_sides.then(|| mark(seat.side()).to_string());
         joined(side.into_iter().chain([names.seat(seat)]), " ")
     };
-    joined(Seat::ALL.map(seat), " · ")
+    facts(Seat::ALL.map(seat))
 }
 
 fn waits(names: &Names, deadline: Option<Timestamp>) -> String {
