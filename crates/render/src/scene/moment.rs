@@ -6,7 +6,7 @@ use table::{MemberView, TableView, Turn};
 use super::table::is_played;
 
 /// The moment that a picture in a message shows. Another one is due for a player when a trick
-/// ends, and when their own turn begins or ends; for the channel when a trick ends; for both in
+/// ends, and when a person's turn begins or ends; for the channel when a trick ends; for both in
 /// each turn of an auction or of a deal that lasts for days; for a watcher in each turn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Moment {
@@ -25,7 +25,9 @@ impl Moment {
     pub fn of(own: &MemberView) -> Option<Self> {
         let table = own.table();
         let Some(SeatView { public, .. }) = own.seat() else { return Self::of_watcher(table) };
-        let is_due = own.is_asked() || is_slow(table, public);
+        // Robots are fast; a person may think for minutes, and all see who does.
+        let is_waited_for = table.awaited_members().next().is_some();
+        let is_due = own.is_asked() || is_waited_for || is_slow(table, public);
         Some(Self::new(table, public, public.deal.as_ref()?, is_due.then(|| table.turn())))
     }
 

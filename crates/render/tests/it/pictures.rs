@@ -407,6 +407,19 @@ fn each_call_of_an_auction_brings_every_player_a_picture() {
 }
 
 #[test]
+fn each_card_of_a_person_brings_every_player_a_picture() {
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 3);
+    for _ in 0..3 {
+        let moments = |fixture: &Fixture| Seat::ALL.map(|it| Moment::of(&fixture.seen_by(it)));
+        let before = moments(&fixture);
+        fixture.play(1);
+        for (before, after) in before.into_iter().zip(moments(&fixture)) {
+            assert_ne!(before, after);
+        }
+    }
+}
+
+#[test]
 fn an_auction_shows_what_stands_and_what_goes_above_it() {
     let mut fixture = Fixture::dealt(&Rules::new(Book::Liege), FOUR, 11);
     let call = |fixture: &mut Fixture, call: &str| {
