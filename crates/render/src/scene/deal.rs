@@ -67,7 +67,7 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
     let told = verdict(&view, deal, names, Some(seat)).headline;
     let verdict = drawn_verdict(&view, deal, &names.in_picture(), Some(seat));
     let brought = brought(&view, seat).map_or_else(String::new, with_sign);
-    let total = total(&view, seat, language);
+    let total = total(ended, &view, seat, language);
     let contract = contract_told(&view.sheet, names);
     let progress = progress_in_words(&verdict.progress, language);
     let alt = alt(&[told, contract, progress, brought.clone(), total.clone()]);
@@ -84,8 +84,7 @@ pub(crate) fn own_verdict(own: &MemberView, language: Language) -> Option<String
     let seat = seat_in(ended, own)?;
     let names = &Names::of_deal(table, ended.players(), language);
     let told = verdict(&view, view.deal.as_ref()?, names, Some(seat)).headline;
-    let total = if ended.all_passed() { String::new() } else { total(&view, seat, language) };
-    let all = [told, contract_told(&view.sheet, names), total];
+    let all = [told, contract_told(&view.sheet, names), total(ended, &view, seat, language)];
     Some(facts(all))
 }
 
@@ -124,9 +123,11 @@ fn seat_in(ended: &EndedDeal, own: &MemberView) -> Option<Seat> {
     Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())
 }
 
-/// The points of a player with their place, or the score of the sides.
-fn total(view: &PublicView, seat: Seat, language: Language) -> String {
+/// The points of a player with their place, or the score of the sides. Nothing once all have
+/// passed, which changes neither.
+fn total(ended: &EndedDeal, view: &PublicView, seat: Seat, language: Language) -> String {
     match &view.sheet {
+        _ if ended.all_passed() => String::new(),
         Sheet::Whist(sheet) => {
             let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
             format!("{} – {}", score[seat.side()], score[seat.side().other()])

@@ -27,7 +27,7 @@ use render::notice::{Notice, notice};
 use render::preferences::Preferences;
 use render::press::BoardSpan;
 use render::review::Reader;
-use render::scene::Depiction;
+use render::scene::{Depiction, chair_verdict};
 use render::times::TimesPage;
 use render::way_back::Waits;
 use render::{
@@ -407,6 +407,8 @@ fn nobody_dared_and_the_next_deal_is_all_there_is_to_press() {
     assert!(fixture.seen().last_ended_deal().is_some_and(|deal| deal.all_passed()));
     let cutter = Seat::ALL.into_iter().find(|&seat| fixture.seen_by(seat).may_cut()).unwrap();
     check("hand-passed", |language| hand_of(&fixture, cutter.next(), language));
+    let ended = chair_verdict(&fixture.seen_by(cutter), Language::English).unwrap();
+    assert!(!ended.alt.contains("total"), "{}", ended.alt);
 }
 
 #[test]
