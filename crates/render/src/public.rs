@@ -178,7 +178,8 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
         Awaits::Secret | Awaits::Actions(_) | Awaits::WhiteHands | Awaits::Referee => dealer,
         Awaits::Nothing => language.table_closed(),
     };
-    let laid_down = table.ended_deal_on_table();
+    // Elsewhere the summary tells it.
+    let laid_down = table.ended_deal_on_table().filter(|_| table.series().is_some());
     let laid_down =
         laid_down.map_or_else(String::new, |deal| cut_short::laid_down_line(deal, names));
     lines([laid_down, crate::belgian::passed::passed_line(names), waits, claims])
