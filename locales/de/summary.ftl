@@ -46,7 +46,7 @@ leaderboard-title = Rangliste · { $book } · { $span }
 leaderboard-empty = Noch hat niemand eine Runde zu Ende gespielt.
 leaderboard-no-own = Du hast hier noch keine Runde zu Ende gespielt.
 leaderboard-you = du
-leaderboard-page = Seite { $page } von { $pages } · ohne Roboter
+leaderboard-of-people = ohne Roboter
 leaderboard-since = Runden zählen seit { $date }.
 leaderboard-ranked-with = Einen Rang gibt es nach Runden mit { $others ->
     [one] 1 anderen Person

@@ -46,7 +46,7 @@ leaderboard-title = Leaderboard · { $book } · { $span }
 leaderboard-empty = Nobody has finished a deal yet.
 leaderboard-no-own = You have not finished a deal here yet.
 leaderboard-you = you
-leaderboard-page = Page { $page } of { $pages } · without robots
+leaderboard-of-people = without robots
 leaderboard-since = Deals since { $date } count.
 leaderboard-ranked-with = Ranked after playing with { $others ->
     [one] 1 other person

@@ -47,7 +47,7 @@ leaderboard-title = Classement · { $book } · { $span }
 leaderboard-empty = Personne n’a encore fini une donne.
 leaderboard-no-own = Vous n’avez pas encore fini de donne ici.
 leaderboard-you = vous
-leaderboard-page = Page { $page } sur { $pages } · sans les robots
+leaderboard-of-people = sans les robots
 leaderboard-since = Les donnes comptent depuis le { $date }.
 leaderboard-ranked-with = Classé après avoir joué avec { $others ->
     [one] 1 autre personne

@@ -46,7 +46,7 @@ leaderboard-title = Klassement · { $book } · { $span }
 leaderboard-empty = Nog niemand heeft een gift uitgespeeld.
 leaderboard-no-own = Je hebt hier nog geen gift uitgespeeld.
 leaderboard-you = jij
-leaderboard-page = Pagina { $page } van { $pages } · zonder robots
+leaderboard-of-people = zonder robots
 leaderboard-since = Giften tellen sinds { $date }.
 leaderboard-ranked-with = Je krijgt een plaats zodra je met { $others ->
     [one] 1 andere

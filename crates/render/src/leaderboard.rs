@@ -8,7 +8,7 @@ use words::{Language, sentence_case};
 use super::OVER;
 
 use super::grid::{self, COLUMNS, Grid, cut, width};
-use super::message::{Button, Frame, Message, Row, SelectLine, Style, joined};
+use super::message::{Button, Frame, Message, Row, SelectLine, Style, facts, joined};
 use super::press::{BoardPage, BoardSpan, CountingPress, CustomId, PagePress};
 use super::row::{beside, menu, turns};
 use super::scene::board_picture;
@@ -44,7 +44,13 @@ pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         }
     };
     let number = u32::from(page.number) + 1;
-    let numbers = language.leaderboard_page(number, u32::from(last_page(page)) + 1);
+    let pages = u32::from(last_page(page)) + 1;
+    let of_people = language.leaderboard_of_people();
+    let about = if pages > 1 {
+        facts([language.page_of(number, pages), of_people])
+    } else {
+        sentence_case(&of_people)
+    };
     let picture = page.is_pictured.then(|| board_picture(page, &span, language)).flatten();
     let title = language.leaderboard_title(book, span);
     let message = Message::titled(Frame::Coloured(OVER), &title);
@@ -54,7 +60,7 @@ pub fn leaderboard(page: &Page<'_>, language: Language) -> Message {
         .with_text(no_own(page, language))
         .with_text(ranked_with(page, language))
         .with_text(counted_since(page, language))
-        .with_small_print(&joined([numbers, conditions(page, language)], "\n"))
+        .with_small_print(&joined([about, conditions(page, language)], "\n"))
         .with_buttons(buttons(page, language))
         .with_rows([order_menu(page, language)])
         .with_rows(
