@@ -22,7 +22,7 @@ command-whist-new-pace = tempo
 command-whist-new-thread = thread
     .description = Den Tisch in einem eigenen Thread eröffnen
 command-whist-new-options = optionen
-    .description = Hausregeln, zum Beispiel honours=false
+    .description = Hausregeln, zum Beispiel shuffle=cut_only
 command-whist-new-stake = einsatz
     .description = Was ein Punkt wert ist, in Worten, etwa ein Keks
 command-whist-new-series = serie

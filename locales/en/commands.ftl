@@ -22,7 +22,7 @@ command-whist-new-pace = pace
 command-whist-new-thread = thread
     .description = Open the table in a thread of its own
 command-whist-new-options = options
-    .description = House rules, such as honours=false
+    .description = House rules, such as shuffle=cut_only
 command-whist-new-stake = stake
     .description = What a point is worth, in words, such as a biscuit
 command-whist-new-series = series

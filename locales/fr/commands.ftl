@@ -22,7 +22,7 @@ command-whist-new-pace = rythme
 command-whist-new-thread = fil
     .description = Ouvrir la table dans un fil à elle
 command-whist-new-options = options
-    .description = Règles de la maison, comme honours=false
+    .description = Règles de la maison, comme shuffle=cut_only
 command-whist-new-stake = enjeu
     .description = Ce que vaut un point, en mots, par exemple un biscuit
 command-whist-new-series = serie

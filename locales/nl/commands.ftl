@@ -22,7 +22,7 @@ command-whist-new-pace = tempo
 command-whist-new-thread = thread
     .description = De tafel in een eigen thread openen
 command-whist-new-options = opties
-    .description = Huisregels, zoals honours=false
+    .description = Huisregels, zoals shuffle=cut_only
 command-whist-new-stake = inzet
     .description = Wat een punt waard is, in woorden, zoals een koekje
 command-whist-new-series = reeks

@@ -102,6 +102,8 @@ pub(super) fn settings(text: &str) -> Result<Vec<(String, Value)>, String> {
 
 #[cfg(test)]
 mod tests {
+    use words::Language;
+
     use super::*;
 
     #[test]
@@ -113,5 +115,20 @@ mod tests {
         assert_eq!(settings("robre_points=2  calling=false ").unwrap(), expect);
         assert_eq!(settings("").unwrap(), []);
         assert_eq!(settings("robre_points=2 calling"), Err("calling".to_owned()));
+    }
+
+    #[test]
+    fn the_example_beside_the_options_is_one_that_every_game_takes() {
+        for language in Language::ALL {
+            let words = language.commands().words("whist-new-options").unwrap();
+            let example = words.description.rsplit([' ', '\u{a0}']).next().unwrap().to_owned();
+            let typed = settings(&example).unwrap();
+            assert_eq!(typed.len(), 1, "{example}");
+            for book in Book::ALL {
+                let typed = typed.iter().map(|(name, value)| (name.as_str(), value.clone()));
+                let rules = Rules::new(book).with(typed);
+                assert!(rules.is_ok(), "{example} at {book}: {rules:?}");
+            }
+        }
     }
 }
