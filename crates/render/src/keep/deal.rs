@@ -103,14 +103,23 @@ pub(super) const fn is_corrected(deal: &Deal<'_>) -> bool {
     deal.struck.is_none() && !deal.is_misfit && !deal.former.is_empty()
 }
 
-/// As [`played_line`], whether the deal is struck or to be corrected, and the dealer.
+/// As [`stated_line`], and the dealer.
 pub(super) fn short_line(deal: &Deal<'_>, contracts: &Contracts<'_>, language: Language) -> String {
+    let line = stated_line(deal, contracts, language);
+    if deal.is_dealt() { format!("{line} ({})", deal.name(deal.dealer)) } else { line }
+}
+
+/// As [`played_line`], and whether the deal is struck or to be corrected.
+pub(super) fn stated_line(
+    deal: &Deal<'_>,
+    contracts: &Contracts<'_>,
+    language: Language,
+) -> String {
     let state = match deal.struck {
         Some(_) => Some(language.keep_struck()),
         None if deal.is_misfit => Some(language.keep_misfit()),
         None => is_corrected(deal).then(|| language.keep_corrected()),
     };
-    let dealer = deal.is_dealt().then(|| format!("({})", deal.name(deal.dealer)));
-    let line = [Some(played_line(deal, contracts)), state, dealer];
+    let line = [Some(played_line(deal, contracts)), state];
     joined(line.into_iter().flatten(), " ")
 }

@@ -6,7 +6,7 @@ use rules::Member;
 use words::Language;
 
 use super::Kept;
-use super::deal::{cell, declared, is_corrected, played_line, short_line};
+use super::deal::{cell, declared, is_corrected, played_line, stated_line};
 use super::words::{Contracts, safe};
 use crate::belgian::signed;
 use crate::grid::MARKS;
@@ -69,8 +69,13 @@ fn told(kept: &Kept<'_>, deals: &[Deal<'_>]) -> String {
     let names = kept.sheet.evening().members().map(|member| choices.name(member).to_owned());
     let line = |deal: &Deal<'_>| {
         let cells = kept.sheet.evening().members().map(|member| cell(deal, member));
-        let words = short_line(deal, &contracts, kept.language);
-        format!("{} {words}: {}", deal.number, joined(cells, " "))
+        let dealer = || {
+            kept.language
+                .option_line(kept.language.seat_dealer(), deal.name(deal.dealer).to_owned())
+        };
+        let dealer = if deal.is_dealt() { format!(" ({})", dealer()) } else { String::new() };
+        let words = stated_line(deal, &contracts, kept.language);
+        format!("{} {words}{dealer}: {}", deal.number, joined(cells, " "))
     };
     let sums = format!("Σ {}", joined(sums(kept, deals), " "));
     joined([joined(names, ", ")].into_iter().chain(deals.iter().map(line)).chain([sums]), "\n")
