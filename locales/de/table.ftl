@@ -233,6 +233,12 @@ points-stand = Keine Karte ändert die Punkte mehr.
 stop-asked = **Hier aufhören?**
 button-stop-here = Hier aufhören
 back-asked = **{ $name }** möchte **{ $what }** zurücknehmen.
+consent-denied = Nicht alle sind einverstanden: { $request ->
+    [back] nichts wird zurückgenommen.
+    [annul] es bleibt bei dieser Runde.
+    [misdeal] es bleibt bei dieser Runde.
+   *[pause] das Spiel geht weiter.
+}
 back-taken = **{ $name }** hat **{ $what }** zurückgenommen
 
 button-watch = Zusehen

@@ -233,6 +233,12 @@ points-stand = No card changes the points any more.
 stop-asked = **Stop here?**
 button-stop-here = Stop here
 back-asked = **{ $name }** asks to take back **{ $what }**.
+consent-denied = Not everybody agrees: { $request ->
+    [back] nothing is taken back.
+    [annul] the deal stands.
+    [misdeal] the deal stands.
+   *[pause] the game goes on.
+}
 back-taken = **{ $name }** took back **{ $what }**
 
 button-watch = Watch

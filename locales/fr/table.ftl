@@ -233,6 +233,12 @@ points-stand = Plus aucune carte ne change les points.
 stop-asked = **On s’arrête ici ?**
 button-stop-here = Arrêter ici
 back-asked = **{ $name }** demande à reprendre **{ $what }**.
+consent-denied = Tout le monde n’est pas d’accord : { $request ->
+    [back] rien n’est repris.
+    [annul] la donne reste.
+    [misdeal] la donne reste.
+   *[pause] la partie continue.
+}
 back-taken = **{ $name }** a repris **{ $what }**
 
 button-watch = Regarder

@@ -233,6 +233,12 @@ points-stand = Geen kaart verandert de punten nog.
 stop-asked = **Hier stoppen?**
 button-stop-here = Hier stoppen
 back-asked = **{ $name }** vraagt om **{ $what }** terug te nemen.
+consent-denied = Niet iedereen gaat akkoord: { $request ->
+    [back] er wordt niets teruggenomen.
+    [annul] de gift blijft.
+    [misdeal] de gift blijft.
+   *[pause] het spel gaat door.
+}
 back-taken = **{ $name }** nam **{ $what }** terug
 
 button-watch = Toekijken

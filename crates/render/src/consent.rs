@@ -128,6 +128,9 @@ pub(super) fn on_hand(message: Message, own: &MemberView, names: &Names) -> Mess
     } else {
         message.with_text(line(names)).with_buttons(answers)
     };
+    let denied = table.consent().denied(own.member());
+    let denied = denied.map_or_else(String::new, |it| language.consent_denied(it.name()));
+    let message = message.with_text(denied);
     let message =
         message.with_text(pause_line(table, language)).with_buttons(resume_button(table, language));
     let message = watching::on_hand(message, own, language);

@@ -100,8 +100,11 @@ async fn no_stranger_resumes_a_pause_and_one_refusal_prevents_it() {
     ben.press_on(table.id, "Play on").await.unwrap();
     until_it_goes_on(&server).await;
     // A refused player is not offered it again in the same turn; another may ask.
-    let hand = ann.types("/hand").await.unwrap().message().unwrap().id;
-    ann.press_on(hand, "More").await.unwrap();
+    let hand = ann.types("/hand").await.unwrap().message().unwrap().clone();
+    assert!(hand.text().contains("Not everybody agrees: the game goes on."), "{}", hand.text());
+    let other = server.person("Cleo").types("/hand").await.unwrap();
+    assert!(!other.text().contains("Not everybody agrees"), "{}", other.text());
+    ann.press_on(hand.id, "More").await.unwrap();
     let more = ann.newest_private().unwrap();
     assert!(more.button("Score").is_some() && more.button("Ask the others").is_none());
     pause(&server, &server.person("Cleo"), "More", "A week").await;

@@ -22,6 +22,8 @@ pub struct Consent {
     asked: Option<Asked>,
     /// The member who was refused in this turn.
     refused: Option<Member>,
+    /// What they were refused; `None` where they have thought better of it.
+    denied: Option<ConsentRequest>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,6 +72,12 @@ impl Consent {
         self.asked.is_some()
     }
 
+    /// What the member has asked for in this turn and not all have agreed to.
+    #[must_use]
+    pub fn denied(&self, member: Member) -> Option<ConsentRequest> {
+        self.denied.filter(|_| self.refused == Some(member))
+    }
+
     /// What has lost a contract may still be taken back.
     pub(crate) fn may_ask(&self, member: Member) -> bool {
         let is_free = self.asked.as_ref().is_none_or(|it| it.request == ConsentRequest::Stop);
@@ -93,8 +101,13 @@ impl Consent {
                 self.asked.as_mut().ok_or(Corrupt)?.agreed.push(member);
             }
             ConsentEntry::Refused(ConsentRequest::Stop, _) => self.asked = None,
-            ConsentEntry::Refused(..) | ConsentEntry::Lapsed(_) => {
+            ConsentEntry::Refused(request, member) => {
                 self.refused = self.asked.take().map(|asked| asked.by);
+                self.denied = (self.refused != Some(member)).then_some(request);
+            }
+            ConsentEntry::Lapsed(request) => {
+                self.refused = self.asked.take().map(|asked| asked.by);
+                self.denied = Some(request);
             }
         }
         Ok(())

@@ -141,6 +141,18 @@ fn one_who_would_not_leaves_the_game_as_it_is() {
     );
     assert!(!days.fixture.table.stands_still());
     assert_eq!(answers(&mut days, CLEO, OPEN, true), Err(Refusal::NotAsked));
+    let asker = member_of(&days, ANN);
+    assert_eq!(days.fixture.table.consent().denied(asker), Some(OPEN));
+    assert_eq!(days.fixture.table.consent().denied(by), None);
+}
+
+#[test]
+fn one_who_asks_and_thinks_better_of_it_was_denied_nothing() {
+    let mut days = Days::dealt(Hours::default());
+    asks(&mut days, ANN, OPEN).unwrap();
+    answers(&mut days, ANN, OPEN, false).unwrap();
+    let asker = member_of(&days, ANN);
+    assert_eq!(days.fixture.table.consent().denied(asker), None);
 }
 
 #[test]
