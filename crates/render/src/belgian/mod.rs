@@ -93,10 +93,12 @@ pub(super) fn contract_line(
         let goal = depends.then(|| names.language.goal_troel_ace_led());
         return facts([standing].into_iter().chain(goal));
     };
-    let declarers = if contract == Contract::GeneralMisere { Seats::ALL } else { sheet.declarers };
     let goal = goal_now(goal, deal, sheet, names).unwrap_or_else(|| names.goal(goal));
-    let contract = names.contract(contract);
-    names.language.contract_line(contract, together(declarers, names), goal)
+    let name = names.contract(contract);
+    if contract == Contract::GeneralMisere {
+        return facts([format!("**{name}**"), goal]);
+    }
+    names.language.contract_line(name, together(sheet.declarers, names), goal)
 }
 
 /// Leaves out the declarers, who stand beside their tricks.
