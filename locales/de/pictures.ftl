@@ -71,7 +71,10 @@ headline-lost-in-trick = Verloren in Stich { $number }
 headline-made-in-trick = Geschafft in Stich { $number }
 headline-short = { $tricks } Stiche zu wenig
 headline-sides = { $one } und { $other }, { $made } zu { $lost }
-headline-pays = { $name } zahlt am meisten
+headline-pays = { $count ->
+    [one] { $names } zahlt am meisten
+   *[other] { $names } zahlen am meisten
+}
 verdict-total = gesamt { $points } · { $place }.
 picture-day = Spiel des Tages
 picture-day-number = Nr. { $number }

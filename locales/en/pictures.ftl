@@ -71,7 +71,10 @@ headline-lost-in-trick = Lost in trick { $number }
 headline-made-in-trick = Made in trick { $number }
 headline-short = { $tricks } tricks short
 headline-sides = { $one } and { $other }, { $made } to { $lost }
-headline-pays = { $name } pays most
+headline-pays = { $count ->
+    [one] { $names } pays most
+   *[other] { $names } pay most
+}
 verdict-total = total { $points } · { $place ->
     [1] 1st
     [2] 2nd

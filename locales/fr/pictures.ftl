@@ -71,7 +71,10 @@ headline-lost-in-trick = Perdu à la levée { $number }
 headline-made-in-trick = Réussi à la levée { $number }
 headline-short = Il en manque { $tricks }
 headline-sides = { $one } et { $other }, { $made } à { $lost }
-headline-pays = { $name } paie le plus
+headline-pays = { $count ->
+    [one] { $names } paie le plus
+   *[other] { $names } paient le plus
+}
 verdict-total = total { $points } · { $place ->
     [1] 1er
    *[other] { $place }e

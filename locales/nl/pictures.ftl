@@ -71,7 +71,10 @@ headline-lost-in-trick = Verloren in slag { $number }
 headline-made-in-trick = Gehaald in slag { $number }
 headline-short = { $tricks } slagen te kort
 headline-sides = { $one } en { $other }, { $made }–{ $lost }
-headline-pays = { $name } betaalt het meest
+headline-pays = { $count ->
+    [one] { $names } betaalt het meest
+   *[other] { $names } betalen het meest
+}
 verdict-total = totaal { $points } · { $place }e
 picture-day = Spel van de dag
 picture-day-number = Nr. { $number }

@@ -111,8 +111,12 @@ fn of_bidding(sheet: &BelgianSheet, deal: &DealView, names: &Names, own: Option<
     };
     let headline = match (rule, played) {
         (Rule::Pays, Some(result)) => {
-            let payer = Seat::ALL.into_iter().min_by_key(|&seat| result.points[seat]);
-            names.language.headline_pays(names.label_of(payer.unwrap_or(Seat::North)))
+            let most = result.points.seats().map(|(_, &points)| points).min();
+            let pays = |seat: &Seat| Some(result.points[*seat]) == most;
+            let payers: Vec<_> = Seat::ALL.into_iter().filter(pays).collect();
+            let labels = payers.iter().map(|&seat| names.label_of(seat).clone());
+            let all = labels.reduce(|one, other| names.language.side_name(one, other));
+            names.language.headline_pays(payers.len(), all.unwrap_or_default())
         }
         _ => rule.told(names.language),
     };

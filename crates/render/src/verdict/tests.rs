@@ -232,11 +232,13 @@ fn fixed_sides_and_the_general_misere() {
         sides,
         ["Ann and Cleo, 9 to 4", "Ann et Cleo, 9 à 4", "Ann en Cleo, 9–4", "Ann und Cleo, 9 zu 4"]
     );
-    let pays = Language::ALL.map(|language| language.headline_pays(name("Ben")));
+    let pays = Language::ALL.map(|language| language.headline_pays(1, name("Ben")));
     assert_eq!(
         pays,
         ["Ben pays most", "Ben paie le plus", "Ben betaalt het meest", "Ben zahlt am meisten"]
     );
+    let two = Language::English.headline_pays(2, name("Ann & Ben"));
+    assert_eq!(two, "Ann & Ben pay most");
 }
 
 #[test]
