@@ -88,6 +88,11 @@ pub(super) fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
     }
 }
 
+/// The deals of the match, where their number is agreed; a deal that is played again is alone.
+pub(super) fn number_of_deals(table: &TableView, view: &PublicView) -> Option<u32> {
+    view.rules.deals().filter(|_| table.copied().is_none())
+}
+
 /// A deal that was thrown in keeps its number for the next.
 fn counted_no(table: &TableView, sheet: &BelgianSheet) -> usize {
     let is_next = table.deal_no() > table.deals_dealt();

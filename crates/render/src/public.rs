@@ -12,7 +12,7 @@ use super::lobby::{lobby, newcomers, no_files_line, take_button};
 use super::message::{Button, Frame, Message, Style, facts, joined};
 use super::moving;
 use super::names::Names;
-use super::playing::{below_picture, number_of_deal, playing_lines};
+use super::playing::{below_picture, number_of_deal, number_of_deals, playing_lines};
 use super::press::{Page, Verb};
 use super::row::{button, cut_buttons, go_on, opens};
 use super::scene::{Depiction, playing_picture};
@@ -120,7 +120,7 @@ fn between_deals(
 
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
     let number = number_of_deal(table, view);
-    match view.rules.deals() {
+    match number_of_deals(table, view) {
         Some(deals) => language.deal_of(book, number, deals),
         None => language.table_title(book, number),
     }

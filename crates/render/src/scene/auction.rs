@@ -11,7 +11,7 @@ use crate::cards::in_a_line;
 use crate::lines::{Listed, Told, on_turn, turn_up_line};
 use crate::message::{Picture, facts};
 use crate::names::Names;
-use crate::playing::{number_of_deal, playing_lines};
+use crate::playing::{number_of_deal, number_of_deals, playing_lines};
 
 const NAMED: usize = 3;
 
@@ -34,7 +34,7 @@ pub(super) fn auction_picture(
     });
     let told: Vec<_> = told.collect();
     let dealer = sheet.dealer.map(|dealer| language.dealer_line(names.member(dealer)));
-    let number = (number_of_deal(&names.table, view), view.rules.deals());
+    let number = (number_of_deal(&names.table, view), number_of_deals(&names.table, view));
     let alt = alt_with(&told, |told| {
         let number = language.picture_deal(number.1.unwrap_or(0), number.0);
         let own = own.map(|(_, hand)| in_a_line(hand, language));

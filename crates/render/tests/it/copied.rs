@@ -9,10 +9,11 @@ use super::golden::check;
 use render::copied::{self, Notice};
 use render::review::Reader;
 use render::scene::Depiction;
-use render::{hand, lobby, review, verify};
+use render::{hand, lobby, public, review, verify};
 use table::id::TableId;
 use table::review::Patience;
 use table::{Given, NewTableOptions, Person, PlayEvent, Settings, Snapshot, Table};
+use words::Language;
 
 fn played() -> Fixture {
     let rules = Rules::new(Book::Simple);
@@ -45,6 +46,15 @@ fn after(mut table: Table, event: PlayEvent) -> Table {
     table
 }
 
+/// The copy once it is dealt, against robots.
+fn started(first: &Fixture, trick: u8) -> Snapshot {
+    let secret = table::dealer::Secret::draw_from(|bytes| {
+        bytes.fill(9);
+        Ok(())
+    });
+    seen(after(copy(first, trick, 3), PlayEvent::Start(user(0), secret.unwrap())))
+}
+
 fn seen(table: Table) -> Snapshot {
     Arc::new(table).into()
 }
@@ -72,19 +82,24 @@ fn a_copied_deal_is_told_of_where_it_is_played() {
     let lobby = after(copy(&first, 0, 0), PlayEvent::KnowsCards(user(0)));
     let lobby = seen(lobby);
     check("lobby-copied", |language| lobby::lobby(&lobby, language, Depiction::Words));
-    let started = |trick| {
-        let secret = table::dealer::Secret::draw_from(|bytes| {
-            bytes.fill(9);
-            Ok(())
-        });
-        seen(after(copy(&first, trick, 3), PlayEvent::Start(user(0), secret.unwrap())))
-    };
     for (scene, trick) in [("deal-again-note", 0), ("deal-from-note", 5)] {
-        let table = started(trick);
+        let table = started(&first, trick);
         let own = table.seen_by(user(0)).unwrap();
         check(scene, |language| {
             let hand = hand::hand(&own, language, None).unwrap();
             hand.below(&copied::note(&table, language))
         });
+    }
+}
+
+#[test]
+fn a_copied_deal_is_not_one_of_the_deals_of_a_match() {
+    let mut first = Fixture::dealt(&Rules::new(Book::Couleur), FOUR, 5);
+    first.play_somehow();
+    let table = started(&first, 0);
+    for depiction in [Depiction::Words, Depiction::Picture] {
+        let public = public::public(&table, Language::English, None, depiction);
+        let text = format!("{:?}", public.shown().collect::<Vec<_>>());
+        assert!(text.contains("Whist à la couleur · deal 1") && !text.contains("16"), "{text}");
     }
 }
