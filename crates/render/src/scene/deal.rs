@@ -70,7 +70,8 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
     let total = total(ended, &view, seat, language);
     let contract = contract_told(&view.sheet, names);
     let progress = progress_in_words(&verdict.progress, language);
-    let alt = alt(&[told, contract, progress, brought.clone(), total.clone()]);
+    let score = total_in_words(total.clone(), &view.sheet, language);
+    let alt = alt(&[told, contract, progress, brought.clone(), score]);
     let scene = OwnDealScene { verdict, brought, total };
     Some(Picture { scene: Scene::OwnDeal(scene), alt })
 }
@@ -84,8 +85,8 @@ pub(crate) fn own_verdict(own: &MemberView, language: Language) -> Option<String
     let seat = seat_in(ended, own)?;
     let names = &Names::of_deal(table, ended.players(), language);
     let told = verdict(&view, view.deal.as_ref()?, names, Some(seat)).headline;
-    let all = [told, contract_told(&view.sheet, names), total(ended, &view, seat, language)];
-    Some(facts(all))
+    let total = total_in_words(total(ended, &view, seat, language), &view.sheet, language);
+    Some(facts([told, contract_told(&view.sheet, names), total]))
 }
 
 fn contract_told(sheet: &Sheet, names: &Names) -> String {
@@ -137,6 +138,14 @@ fn total(ended: &EndedDeal, view: &PublicView, seat: Seat, language: Language) -
             let better = sheet.totals.lines().filter(|(_, points)| *points > own).count();
             language.verdict_total(belgian::signed(own), better + 1)
         }
+    }
+}
+
+/// A total, of fixed sides named as their score.
+fn total_in_words(total: String, sheet: &Sheet, language: Language) -> String {
+    match sheet {
+        Sheet::Whist(sheet) => language.hand_score(total, sheet.score.target()),
+        Sheet::Belgian(_) => total,
     }
 }
 
