@@ -176,7 +176,7 @@ async fn a_cutter_goes_on_and_the_moment_is_as_long_as_the_table_says() {
 
 /// Ann and Cleo play deals until one is over after which a robot cuts, and in which their side may
 /// claim honours.
-async fn until_honours_can_be_claimed(server: &TestServer, pair: &[Person; 2], go_on: &str) {
+async fn until_honours_can_be_claimed(server: &TestServer, pair: &[Person; 2]) {
     loop {
         for person in pair {
             let table = server.look().await.table;
@@ -188,7 +188,7 @@ async fn until_honours_can_be_claimed(server: &TestServer, pair: &[Person; 2], g
                 return;
             }
             if table.is_between_claims() {
-                person.press(go_on).await.ok();
+                person.press("Next deal").await.ok();
             }
             let hand = person.types("/hand").await.unwrap().message().unwrap().clone();
             let does = |button: &loopback::Button| {
@@ -207,46 +207,35 @@ async fn until_honours_can_be_claimed(server: &TestServer, pair: &[Person; 2], g
 /// `honours_claim=manual` failed at a table with robots.
 #[tokio::test]
 async fn honours_count_if_a_robot_cuts_and_the_deal_begins_after_it() {
-    for (language, sit, begin, claim, go_on) in [
-        ("en", "Sit", "Start", "Claim honours", "Next deal"),
-        ("nl", "Hier", "Beginnen", "Honneurs opeisen", "Volgende gift"),
-    ] {
-        let server = TestServer::begin().await;
-        let pair = [server.person("Ann"), server.person("Cleo")];
-        let options = "seating=as_seated honours_claim=manual robres=9";
-        let options = [("book", "long"), ("options", options), ("language", language)];
-        pair[0].command("/whist new", &options).await.unwrap();
-        server.until_button(sit).await;
-        for name in &FOUR[1..] {
-            server.person(name).press(sit).await.unwrap();
-        }
-        server.until_public("Dan").await;
-        pair[0].press(begin).await.unwrap();
-        for name in ["Ben", "Dan"] {
-            server.leaves(&server.person(name)).await;
-        }
-        until_honours_can_be_claimed(&server, &pair, go_on).await;
-        let dealt = async || {
-            let log = server.log().await;
-            log.iter().filter(|line| line.starts_with("deal")).count()
-        };
-        let before = dealt().await;
-        server.until_button(claim).await;
-        server.settled().await;
-        assert_eq!(dealt().await, before, "the robot that cuts waits for them");
-        pair[0].press(claim).await.unwrap();
-        assert!(server.log().await.iter().any(|line| line.ends_with(" claim-honours")));
-        for person in &pair {
-            person.press(go_on).await.unwrap();
-        }
-        until("the next deal", async || dealt().await != before).await;
-        // Their claim counts in the deal before, and the next has begun after it.
-        let table = server.look().await.table;
-        let side = table.seen_by(UserId(pair[0].id.0)).unwrap().seat().unwrap().seat.side();
-        let Sheet::Whist(sheet) = table.last_ended_deal().unwrap().game().sheet else {
-            panic!("it has fixed sides");
-        };
-        assert!(sheet.result.unwrap().honours[side] > 0, "{:?}", sheet.result);
-        server.end().await;
+    let server = TestServer::begin().await;
+    let pair = [server.person("Ann"), server.person("Cleo")];
+    let options = "seating=as_seated honours_claim=manual robres=9";
+    server.lobby_with(&[("book", "long"), ("options", options)]).await;
+    pair[0].press("Start").await.unwrap();
+    for name in ["Ben", "Dan"] {
+        server.leaves(&server.person(name)).await;
     }
+    until_honours_can_be_claimed(&server, &pair).await;
+    let dealt = async || {
+        let log = server.log().await;
+        log.iter().filter(|line| line.starts_with("deal")).count()
+    };
+    let before = dealt().await;
+    server.until_button("Claim honours").await;
+    server.settled().await;
+    assert_eq!(dealt().await, before, "the robot that cuts waits for them");
+    pair[0].press("Claim honours").await.unwrap();
+    assert!(server.log().await.iter().any(|line| line.ends_with(" claim-honours")));
+    for person in &pair {
+        person.press("Next deal").await.unwrap();
+    }
+    until("the next deal", async || dealt().await != before).await;
+    // Their claim counts in the deal before, and the next has begun after it.
+    let table = server.look().await.table;
+    let side = table.seen_by(UserId(pair[0].id.0)).unwrap().seat().unwrap().seat.side();
+    let Sheet::Whist(sheet) = table.last_ended_deal().unwrap().game().sheet else {
+        panic!("it has fixed sides");
+    };
+    assert!(sheet.result.unwrap().honours[side] > 0, "{:?}", sheet.result);
+    server.end().await;
 }

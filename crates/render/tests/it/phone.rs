@@ -18,8 +18,8 @@ use table::{Awaits, Event, MemberView, TimeEvent};
 /// People with names as long as most are.
 const PEOPLE: [&str; 4] = ["Marie", "Julien", "Bart", "Sophie"];
 
-/// The number of turns of each book that are looked at.
-const TURNS: usize = 2_000;
+/// The number of turns of each of seven games that are looked at.
+const TURNS: usize = 1_500;
 
 /// A message in a few words, for who has to see why it is too high.
 fn told(message: &Message) -> String {
