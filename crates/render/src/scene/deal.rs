@@ -76,8 +76,8 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
     Some(Picture { scene: Scene::OwnDeal(scene), alt })
 }
 
-/// What the picture of the end of a deal tells a member who played in it, but for the points that
-/// it brought.
+/// The words for the picture of a deal's end, for a member who played in it, without the points
+/// that it brought.
 pub(crate) fn own_verdict(own: &MemberView, language: Language) -> Option<String> {
     let table = own.table();
     let ended = table.ended_deal_on_table()?;

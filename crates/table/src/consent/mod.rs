@@ -22,7 +22,7 @@ pub struct Consent {
     asked: Option<Asked>,
     /// The member who was refused in this turn.
     refused: Option<Member>,
-    /// What they were refused; `None` where they have thought better of it.
+    /// The request of theirs that was refused; `None` after they withdrew it.
     denied: Option<ConsentRequest>,
 }
 
@@ -72,7 +72,7 @@ impl Consent {
         self.asked.is_some()
     }
 
-    /// What the member has asked for in this turn and not all have agreed to.
+    /// The request that the member made in this turn and that not all agreed to.
     #[must_use]
     pub fn denied(&self, member: Member) -> Option<ConsentRequest> {
         self.denied.filter(|_| self.refused == Some(member))
