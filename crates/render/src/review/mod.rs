@@ -134,14 +134,13 @@ impl Looking<'_> {
         let line = |stake: &Stake| match stake.best {
             None => language.review_unknown(),
             Some(Worth::Tricks(most)) if is_whist => {
-                let tricks =
-                    |most: u8| {
-                        let each = [(Side::NorthSouth, most), (Side::EastWest, ALL_TRICKS - most)];
-                        facts(each.map(|(side, most)| {
-                            format!("{} **{most}**", self.names.marked_side(side))
-                        }))
-                    };
-                let others = 13_u8.saturating_sub(stake.taken);
+                let tricks = |most: u8| {
+                    let each = [(Side::NorthSouth, most), (Side::EastWest, ALL_TRICKS - most)];
+                    let told =
+                        |(side, most)| format!("{} **{most}**", self.names.marked_side(side));
+                    facts(each.map(told))
+                };
+                let others = ALL_TRICKS.saturating_sub(stake.taken);
                 language.review_sides(tricks(most), stake.taken, others)
             }
             Some(Worth::Tricks(most)) => language.review_tricks(most, stake.taken),
