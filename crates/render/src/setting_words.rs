@@ -35,22 +35,38 @@ pub(super) fn in_words(setting: Setting, language: Language) -> String {
     if title.is_empty() { value } else { language.option_line(title, value) }
 }
 
+/// The set of rules that is nearest, where it has a name of its own, and the options that differ
+/// from it, in words.
+fn nearest_set(rules: &Rules, language: Language) -> (Option<Preset>, Vec<String>) {
+    let (preset, changed) = Preset::nearest(rules);
+    let changed =
+        changed.into_iter().map(|(name, value)| option_in_words(rules, name, &value, language));
+    (Some(preset).filter(|&preset| preset != Preset::Standard), changed.collect())
+}
+
+/// The set of rules by its name and what differs from it, in a line.
+pub(super) fn rules_in_a_line(rules: &Rules, language: Language) -> String {
+    let (preset, changed) = nearest_set(rules, language);
+    let name = preset.map(|preset| language.preset_name(preset.name()));
+    let name = name.or_else(|| changed.is_empty().then(|| language.lobby_defaults()));
+    facts(name.into_iter().chain(changed))
+}
+
 /// The set of rules by its name, what differs from it, and the settings that matter to who sits
 /// down.
 pub(super) fn house_rules(settings: &Settings, language: Language) -> String {
     let rules = settings.rules();
-    let (preset, changed) = Preset::nearest(rules);
-    let by_name = (preset != Preset::Standard).then(|| {
+    let (preset, changed) = nearest_set(rules, language);
+    let by_name = preset.map(|preset| {
         let why = preset_explained(preset, rules.book(), language);
         language.option_line(language.preset_name(preset.name()), why)
     });
-    let changed =
-        changed.into_iter().map(|(name, value)| option_in_words(rules, name, &value, language));
     let unusual = settings.unusual().filter(|setting| {
         use Setting::{Explains, Language, Level, Pace, Pictures, Stake};
         !matches!(setting, Explains(_) | Language(_) | Level(_) | Pace(_) | Pictures(_) | Stake(_))
     });
-    let all: Vec<_> = changed.chain(unusual.map(|it| in_words(it, language))).collect();
+    let unusual = unusual.map(|it| in_words(it, language));
+    let all: Vec<_> = changed.into_iter().chain(unusual).collect();
     let changed = (!all.is_empty()).then(|| language.lobby_options(facts(all)));
     if by_name.is_none() && changed.is_none() {
         return language.lobby_defaults();
@@ -144,6 +160,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
+    use crate::message::BETWEEN_FACTS;
 
     #[test]
     fn a_set_of_rules_stands_by_its_name_and_what_differs_from_it() {
@@ -159,6 +176,27 @@ mod tests {
         let usual = Rules::new(Book::Liege).with([("members", Value::Number(5))]).unwrap();
         let told = house_rules(&usual.into(), language);
         assert_eq!(told, "House rules: Deals: 20 deals · Players: 5.");
+    }
+
+    #[test]
+    fn the_lobby_and_the_rules_name_one_set_of_rules() {
+        let five = [("members", Value::Number(5))];
+        for book in Book::ALL {
+            for preset in Preset::ALL {
+                let Some(rules) = preset.rules(book) else { continue };
+                for rules in
+                    [rules.clone().with(five.clone()).ok(), Some(rules)].into_iter().flatten()
+                {
+                    for language in Language::ALL {
+                        let line = rules_in_a_line(&rules, language);
+                        let lobby = house_rules(&rules.clone().into(), language);
+                        for fact in line.split(BETWEEN_FACTS) {
+                            assert!(lobby.contains(fact), "{fact}: {lobby}");
+                        }
+                    }
+                }
+            }
+        }
     }
 
     #[test]

@@ -10,8 +10,8 @@ use super::PLAYING;
 use super::message::{File, Frame, Message, facts};
 use super::press::Page;
 use super::row::opens;
-use super::setting_words::option_in_words;
-use table::{Preset, TableView};
+use super::setting_words::rules_in_a_line;
+use table::TableView;
 
 /// The private page with the rules of a table, its options where they differ from a set of rules.
 #[must_use]
@@ -22,28 +22,13 @@ pub fn rules_page(table: &TableView, language: Language) -> Message {
         Book::Couleur | Book::Liege => belgian(rules, language),
         Book::Wiezen => wiezen::rules(rules, language),
     };
-    let set = language.rules_options(options(rules, language));
+    let set = language.rules_options(rules_in_a_line(rules, language));
     let title = Message::titled(Frame::Coloured(PLAYING), &language.book(rules.book()));
     let page = parts.into_iter().chain([set]).fold(title, Message::with_text);
     page.with_buttons([
         opens(table, Page::Points(0), language.button_points()),
         opens(table, Page::WholeRules, language.button_whole_rules()),
     ])
-}
-
-/// The set of rules that is nearest, and the options that differ from it.
-fn options(rules: &Rules, language: Language) -> String {
-    let (preset, changed) = Preset::nearest(rules);
-    let name = if preset != Preset::Standard {
-        language.preset_name(preset.name())
-    } else if changed.is_empty() {
-        language.lobby_defaults()
-    } else {
-        String::new()
-    };
-    let changed =
-        changed.into_iter().map(|(name, value)| option_in_words(rules, name, &value, language));
-    facts([name].into_iter().chain(changed))
 }
 
 /// The rules of the books with an auction (spec.md 3, 4 and 7).
