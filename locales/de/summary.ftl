@@ -150,6 +150,7 @@ review-game = { $outcome ->
     [one] einen Stich.
    *[other] { $taken } Stiche.
 }
+review-points = Punkte: { $points }
 review-unknown = Die Zeit reichte nicht, um herauszufinden, was von Anfang an möglich war.
 review-cut-short = Die Runde war nach { $tricks ->
     [one] einem Stich

@@ -150,6 +150,7 @@ review-game = { $outcome ->
     [one] one trick.
    *[other] { $taken } tricks.
 }
+review-points = Points: { $points }
 review-unknown = There wasn’t time to work out what perfect play would take from the first lead.
 review-cut-short = The deal was decided after { $tricks ->
     [one] one trick

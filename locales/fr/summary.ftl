@@ -152,6 +152,7 @@ review-game = { $outcome ->
     [one] une levée.
    *[other] { $taken } levées.
 }
+review-points = Points : { $points }
 review-unknown = Le temps a manqué pour trouver ce qu’un jeu parfait donnait dès l’entame.
 review-cut-short = La donne était décidée après { $tricks ->
     [0] zéro levée

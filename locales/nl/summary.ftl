@@ -150,6 +150,7 @@ review-game = { $outcome ->
     [one] één slag.
    *[other] { $taken } slagen.
 }
+review-points = Punten: { $points }
 review-unknown = Er was geen tijd genoeg om uit te zoeken wat perfect spel vanaf de uitkomst had opgeleverd.
 review-cut-short = De gift was beslist na { $tricks ->
     [one] één slag

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use rules::{
     ALL_TRICKS, BelgianSheet, BySeat, Contract, ContractResult, DealView, Debt, Ending, Goal,
-    PublicView, Rules, Seat, Seats,
+    PublicView, Rules, Seat, Seats, Sheet,
 };
 use words::{Language, avoided};
 
@@ -31,6 +31,30 @@ pub(crate) fn result_lines(
     told.extend(view.over.then(|| over_line(sheet, names)));
     told.push(totals_line(sheet, names));
     lines(told)
+}
+
+/// The takers of the tricks of a general misère, and its payers; empty for any other deal.
+pub(crate) fn of_general_misere(view: &PublicView, names: &Names) -> String {
+    let (Sheet::Belgian(sheet), Some(deal)) = (&view.sheet, &view.deal) else {
+        return String::new();
+    };
+    let is_played = |result: &ContractResult| result.ending == Ending::Played;
+    let result = sheet.result.filter(is_played);
+    let Some(result) = result.filter(|_| sheet.contract == Some(Contract::GeneralMisere)) else {
+        return String::new();
+    };
+    let language = names.language;
+    let taken = |seat: Seat| language.points_of(names.seat(seat), deal.made[seat].to_string());
+    let is_told = avoided(&view.rules.marked_tricks()) == Some("passpel");
+    let taken = (!is_told).then(|| language.tricks_line(facts(Seat::ALL.map(taken))));
+    let points = points_line(&result, names).map(|points| language.review_points(points));
+    lines(
+        [ending_line(view, deal, sheet, &result, names)]
+            .into_iter()
+            .chain(taken)
+            .chain(revoke::told(&sheet.revokes, names))
+            .chain(points),
+    )
 }
 
 pub(crate) fn over_line(sheet: &BelgianSheet, names: &Names) -> String {

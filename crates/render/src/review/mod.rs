@@ -123,9 +123,16 @@ impl Looking<'_> {
 
     fn first_page(&self, message: Message) -> Message {
         message
-            .with_text(lines([self.contract_line(), self.stake_lines(), self.cut_short_line()]))
+            .with_text(lines([self.result_lines(), self.cut_short_line()]))
             .with_separator()
             .with_text(self.sums())
+    }
+
+    /// The contract and what was at stake in it. In a general misère each plays for himself: who
+    /// took the tricks, and who pays.
+    fn result_lines(&self) -> String {
+        let each = belgian::result::of_general_misere(&self.deal.game(), &self.names);
+        if each.is_empty() { lines([self.contract_line(), self.stake_lines()]) } else { each }
     }
 
     fn stake_lines(&self) -> String {

@@ -9,8 +9,10 @@ use super::last_summary;
 use render::hand::hand;
 use render::names::Names;
 use render::public::public;
+use render::review::{self, Reader};
 use render::revoke;
 use render::scene::Depiction;
+use table::review::Patience;
 
 /// Says this where it can be said, else passes, names a trump or discards, until
 /// cards are played.
@@ -195,5 +197,39 @@ fn a_trick_of_a_general_misere_says_what_it_costs_and_to_whom() {
         let line = summary.lines().find(|line| line.contains("the tricks that cost")).unwrap();
         let own = line.split(" · ").find(|part| part.contains(&taker)).unwrap();
         assert!(own.contains(&number.to_string()), "{own}");
+    }
+}
+
+#[test]
+fn a_review_of_a_general_misere_tells_who_took_and_who_pays() {
+    for marked in [vec![1, 7, 13], vec![13]] {
+        let rules = Rules::new(Book::Couleur);
+        let rules = rules.with([("misere_generale", Value::List(marked))]).unwrap();
+        let mut fixture = dealt_by(&rules, false);
+        bids(&mut fixture, &[]);
+        fixture.play_out();
+        let seen = fixture.seen();
+        let ended = seen.last_ended_deal().unwrap();
+        let view = ended.game();
+        let Sheet::Belgian(sheet) = &view.sheet else { panic!("a book with an auction") };
+        let (deal, points) = (view.deal.unwrap(), sheet.result.unwrap().points);
+        let looked = ended.played().unwrap().review(&mut Patience::of(u64::MAX));
+        for language in Language::ALL {
+            let drawn_as = (language, Depiction::Words);
+            let shown = review::review(&seen, ended, &looked, 0, Reader::All, drawn_as);
+            let told = drawn(&shown);
+            let names = Names::new(&seen, language);
+            let each = |of: &dyn Fn(Seat) -> String| {
+                Seat::ALL.map(|seat| language.points_of(names.seat(seat), of(seat))).join(" · ")
+            };
+            let taken = language.tricks_line(each(&|seat| deal.made[seat].to_string()));
+            assert!(told.contains(&taken), "{taken}: {told}");
+            let paid = each(&|seat| match points[seat] {
+                0 => "0".to_owned(),
+                points @ 1.. => format!("+{points}"),
+                points => format!("−{}", points.unsigned_abs()),
+            });
+            assert!(told.contains(&language.review_points(paid)), "{told}");
+        }
     }
 }
