@@ -168,6 +168,7 @@ took-seat = **{ $name }** hat den Platz von { $robot } genommen.
 
 on-holiday = **{ $name }** ist im Urlaub bis { $until }.
 table-title = { $book } · Runde { $deal }
+table-title-before = { $book } · vor Runde { $deal }
 table-number = Tisch { $number }
 table-closed = Der Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.
 
@@ -197,7 +198,7 @@ no-files-line = Keine Bilder hier · mir fehlt { $permission }
 dealer-line = Geber: **{ $name }**
 waits-for-cut = **{ $name }** darf abheben
 claims-open = Honneurs zählen, sobald ihre Seite sie anmeldet, vor der nächsten Runde.
-waits-for-claims = **Gibt es etwas zu fordern?** Jetzt ist Zeit dafür.
+waits-for-claims = **Gibt es aus Runde { $deal } etwas zu fordern?** Jetzt ist Zeit dafür.
 next-deal = **Nächste Runde** { $when }
 next-deal-once-all = **Nächste Runde**, sobald alle bereit sind
 gone-on = { $gone ->

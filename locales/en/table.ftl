@@ -168,6 +168,7 @@ took-seat = **{ $name }** has taken { $robot }’s seat.
 
 on-holiday = **{ $name }** is on holiday until { $until }.
 table-title = { $book } · deal { $deal }
+table-title-before = { $book } · before deal { $deal }
 table-number = Table { $number }
 table-closed = The table is closed. Open another with `/whist new`.
 
@@ -197,7 +198,7 @@ no-files-line = No pictures here · I lack { $permission }
 dealer-line = Dealer: **{ $name }**
 waits-for-cut = **{ $name }** may cut
 claims-open = Honours count once the side that held them claims them, before the next deal.
-waits-for-claims = **Anything to claim?** Now is the time.
+waits-for-claims = **Anything to claim from deal { $deal }?** Now is the time.
 next-deal = **Next deal** { $when }
 next-deal-once-all = **Next deal** once everybody is ready
 gone-on = { $gone ->

@@ -168,6 +168,7 @@ took-seat = **{ $name }** remplace { $robot }.
 
 on-holiday = **{ $name }** est en vacances jusqu’au { $until }.
 table-title = { $book } · donne { $deal }
+table-title-before = { $book } · avant la donne { $deal }
 table-number = Table { $number }
 table-closed = La table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.
 
@@ -197,7 +198,7 @@ no-files-line = Pas d’images ici · il me manque { $permission }
 dealer-line = Donneur : **{ $name }**
 waits-for-cut = **{ $name }** peut couper
 claims-open = Les honneurs comptent une fois annoncés par leur camp, avant la prochaine donne.
-waits-for-claims = **Quelque chose à réclamer ?** C’est le moment.
+waits-for-claims = **Quelque chose à réclamer de la donne { $deal } ?** C’est le moment.
 next-deal = **Donne suivante** { $when }
 next-deal-once-all = **Donne suivante** dès que tout le monde est prêt
 gone-on = { $gone ->

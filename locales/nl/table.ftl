@@ -168,6 +168,7 @@ took-seat = **{ $name }** zit nu op de stoel van { $robot }.
 
 on-holiday = **{ $name }** is met vakantie tot { $until }.
 table-title = { $book } · gift { $deal }
+table-title-before = { $book } · vóór gift { $deal }
 table-number = Tafel { $number }
 table-closed = De tafel is gesloten. Open een andere met `/whist nieuw`.
 
@@ -197,7 +198,7 @@ no-files-line = Geen afbeeldingen hier · ik mis { $permission }
 dealer-line = Deler: **{ $name }**
 waits-for-cut = **{ $name }** mag couperen
 claims-open = Honneurs tellen als het koppel dat ze had, ze opeist vóór de volgende gift.
-waits-for-claims = **Iets te eisen?** Nu is het moment.
+waits-for-claims = **Iets te eisen uit gift { $deal }?** Nu is het moment.
 next-deal = **Volgende gift** { $when }
 next-deal-once-all = **Volgende gift** zodra iedereen klaar is
 gone-on = { $gone ->

@@ -120,6 +120,10 @@ fn between_deals(
 
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
     let number = number_of_deal(table, view);
+    // The deal before may still change.
+    if table.is_between_claims() {
+        return language.table_title_before(book, number);
+    }
     match number_of_deals(table, view) {
         Some(deals) => language.deal_of(book, number, deals),
         None => language.table_title(book, number),
@@ -161,7 +165,8 @@ fn waiting_lines(view: &PublicView, names: &Names, deadline: Option<Timestamp>) 
     });
     let waits = match table.awaits() {
         Awaits::Cut(_) if table.shows_result() => {
-            let claims = table.is_between_claims().then(|| language.waits_for_claims());
+            let over = table.ended_deal_on_table().filter(|_| table.is_between_claims());
+            let claims = over.map(|deal| language.waits_for_claims(deal.counted()));
             let next = format!("▶ {}", next_deal(deadline, language));
             lines(claims.into_iter().chain([next, gone_on_line(names)]))
         }
