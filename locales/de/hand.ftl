@@ -3,6 +3,10 @@
 hand-before-deal = Die Karten sind noch nicht gegeben.
 hand-over = Die Runde ist zu Ende.
 hand-points = **{ $points }** für dich
+hand-points-of-side = **{ $points }** { $count ->
+    [one] Punkt
+   *[other] Punkte
+} für eure Seite
 last-deal = Letzte Runde: { $headline } **{ $points }**
 hand-to-cut = Du darfst abheben.
 hand-claim = Eure Seite hatte Honneurs: Meldet sie vor der nächsten Runde an.
@@ -46,6 +50,7 @@ hand-troel-card = { $turn ->
 hand-then-turn-of = { $name } ist dran
 hand-tricks = Stiche: du & { $partner } **{ $own }** · sie **{ $other }**
 hand-score = Stand { $score } (bis { $target })
+hand-game-score = Stand: du & { $partner } **{ $own }** · sie **{ $other }** (bis { $target })
 hand-trick-wins = **{ $name } { $card }** vorn
 hand-turn-of = { $name } ist dran.
 hand-you = du

@@ -3,6 +3,10 @@
 hand-before-deal = The cards haven’t been dealt yet.
 hand-over = The deal is over.
 hand-points = **{ $points }** for you
+hand-points-of-side = **{ $points }** { $count ->
+    [one] point
+   *[other] points
+} for your side
 last-deal = Last deal: { $headline } **{ $points }**
 hand-to-cut = You may cut the pack.
 hand-claim = Your side held honours: claim them before the next deal.
@@ -46,6 +50,7 @@ hand-troel-card = { $turn ->
 hand-then-turn-of = { $name }’s turn
 hand-tricks = Tricks: you & { $partner } **{ $own }** · they **{ $other }**
 hand-score = score { $score } (to { $target })
+hand-game-score = Score: you & { $partner } **{ $own }** · they **{ $other }** (to { $target })
 hand-trick-wins = **{ $name } { $card }** wins
 hand-turn-of = It is { $name }’s turn.
 hand-you = you

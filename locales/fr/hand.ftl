@@ -3,6 +3,10 @@
 hand-before-deal = Les cartes ne sont pas encore données.
 hand-over = La donne est finie.
 hand-points = **{ $points }** pour vous
+hand-points-of-side = **{ $points }** { $count ->
+    [one] point
+   *[other] points
+} pour votre camp
 last-deal = Donne précédente : { $headline } **{ $points }**
 hand-to-cut = Vous pouvez couper le jeu.
 hand-claim = Votre camp avait des honneurs : annoncez-les avant la prochaine donne.
@@ -49,6 +53,7 @@ hand-tricks = Vous et { $partner } **{ $own }** · eux **{ $other }** { $other -
    *[other] levées
 }
 hand-score = score { $score } (en { $target })
+hand-game-score = Score : vous et { $partner } **{ $own }** · eux **{ $other }** (en { $target })
 hand-trick-wins = **{ $name } { $card }** mène
 hand-turn-of = C’est à { $name }.
 hand-you = vous

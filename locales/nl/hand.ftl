@@ -3,6 +3,10 @@
 hand-before-deal = De kaarten zijn nog niet gedeeld.
 hand-over = De gift is gedaan.
 hand-points = **{ $points }** voor jou
+hand-points-of-side = **{ $points }** { $count ->
+    [one] punt
+   *[other] punten
+} voor jullie
 last-deal = Vorige gift: { $headline } **{ $points }**
 hand-to-cut = Jij mag de kaarten couperen.
 hand-claim = Jullie hadden honneurs: eis ze op vóór de volgende gift.
@@ -46,6 +50,7 @@ hand-troel-card = { $turn ->
 hand-then-turn-of = { $name } is aan de beurt
 hand-tricks = Slagen: jij & { $partner } **{ $own }** · zij **{ $other }**
 hand-score = stand { $score } (tot { $target })
+hand-game-score = Stand: jij & { $partner } **{ $own }** · zij **{ $other }** (tot { $target })
 hand-trick-wins = **{ $name } { $card }** wint
 hand-turn-of = { $name } is aan de beurt.
 hand-you = jij

@@ -61,7 +61,7 @@ fn of_result(own: &MemberView, names: &Names, deadline: Option<Timestamp>) -> He
 }
 
 fn own_points(own: &MemberView, language: Language) -> String {
-    own_result(own).map_or_else(String::new, |points| language.hand_points(points))
+    own_result(own, language).unwrap_or_default()
 }
 
 fn to_stop(

@@ -4,15 +4,16 @@ use pictures::{
     DealScene, DealtCard, DealtHand, Fate, OwnDealScene, Progress, Scene, Total, Verdict,
 };
 use rules::{
-    BelgianSheet, Card, Contract, DealView, Ending, Goal, Member, PublicView, Seat, Sheet, Side,
+    BelgianSheet, BySide, Card, Contract, DealView, Ending, Goal, Member, PublicView, Seat, Sheet,
+    Side, WhistSheet,
 };
 use words::{Language, symbol};
 
 use super::{MOST_ALT, alt, face, in_suits, plain_lines, without_markdown};
 use crate::belgian;
-use crate::lines::{tricks_made, with_sign};
+use crate::lines::{lines, tricks_made, with_sign};
 use crate::message::{Picture, facts};
-use crate::names::Names;
+use crate::names::{Names, mark};
 use crate::verdict::verdict;
 use table::{EndedDeal, MemberView};
 
@@ -66,12 +67,14 @@ pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
     let names = &Names::of_deal(table, ended.players(), language);
     let told = verdict(&view, deal, names, Some(seat)).headline;
     let verdict = drawn_verdict(&view, deal, &names.in_picture(), Some(seat));
+    let points = brought(&view, seat).map(|points| points_in_words(&view, points, language));
     let brought = brought(&view, seat).map_or_else(String::new, with_sign);
     let total = total(ended, &view, seat, language);
     let contract = contract_told(&view.sheet, names);
-    let progress = progress_in_words(&verdict.progress, language);
-    let score = total_in_words(total.clone(), &view.sheet, language);
-    let alt = alt(&[told, contract, progress, brought.clone(), score]);
+    let made = tricks_in_words(&view, deal, seat, names);
+    let progress = made.unwrap_or_else(|| progress_in_words(&verdict.progress, language));
+    let score = total_in_words(ended, &view, seat, names);
+    let alt = alt(&[told, contract, progress, points.unwrap_or_default(), score]);
     let scene = OwnDealScene { verdict, brought, total };
     Some(Picture { scene: Scene::OwnDeal(scene), alt })
 }
@@ -82,11 +85,16 @@ pub(crate) fn own_verdict(own: &MemberView, language: Language) -> Option<String
     let table = own.table();
     let ended = table.ended_deal_on_table()?;
     let view = ended.game();
+    let deal = view.deal.as_ref()?;
     let seat = seat_in(ended, own)?;
     let names = &Names::of_deal(table, ended.players(), language);
-    let told = verdict(&view, view.deal.as_ref()?, names, Some(seat)).headline;
-    let total = total_in_words(total(ended, &view, seat, language), &view.sheet, language);
-    Some(facts([told, contract_told(&view.sheet, names), total]))
+    let told = verdict(&view, deal, names, Some(seat)).headline;
+    let made = tricks_in_words(&view, deal, seat, names).unwrap_or_default();
+    let total = total_in_words(ended, &view, seat, names);
+    Some(match &view.sheet {
+        Sheet::Whist(_) => lines([told, made, total]),
+        Sheet::Belgian(_) => facts([told, contract_told(&view.sheet, names), total]),
+    })
 }
 
 fn contract_told(sheet: &Sheet, names: &Names) -> String {
@@ -99,10 +107,12 @@ fn contract_told(sheet: &Sheet, names: &Names) -> String {
     }
 }
 
-/// The points that the last deal has brought a member who played in it, with their sign.
-pub(crate) fn own_result(own: &MemberView) -> Option<String> {
+/// The points that the last deal has brought a member who played in it: `**+7** for you`.
+pub(crate) fn own_result(own: &MemberView, language: Language) -> Option<String> {
     let ended = own.table().ended_deal_on_table()?;
-    brought(&ended.game(), seat_in(ended, own)?).map(with_sign)
+    let view = ended.game();
+    let points = brought(&view, seat_in(ended, own)?)?;
+    Some(points_in_words(&view, points, language))
 }
 
 /// The result of the deal before, over days: no time was waited for it.
@@ -130,7 +140,7 @@ fn total(ended: &EndedDeal, view: &PublicView, seat: Seat, language: Language) -
     match &view.sheet {
         _ if ended.all_passed() => String::new(),
         Sheet::Whist(sheet) => {
-            let score = sheet.game_won.map_or(*sheet.score.game(), |game| game.score);
+            let score = score_of(sheet);
             format!("{} – {}", score[seat.side()], score[seat.side().other()])
         }
         Sheet::Belgian(sheet) => {
@@ -141,19 +151,50 @@ fn total(ended: &EndedDeal, view: &PublicView, seat: Seat, language: Language) -
     }
 }
 
-/// A total, of fixed sides named as their score.
-fn total_in_words(total: String, sheet: &Sheet, language: Language) -> String {
-    match sheet {
-        Sheet::Whist(sheet) => language.hand_score(total, sheet.score.target()),
-        Sheet::Belgian(_) => total,
+/// The score of the game that the deal was part of.
+fn score_of(sheet: &WhistSheet) -> BySide<u8> {
+    sheet.game_won.map_or(*sheet.score.game(), |game| game.score)
+}
+
+/// A total, of fixed sides the score of each by its name.
+fn total_in_words(ended: &EndedDeal, view: &PublicView, seat: Seat, names: &Names) -> String {
+    let Sheet::Whist(sheet) = &view.sheet else {
+        return total(ended, view, seat, names.language);
+    };
+    let score = score_of(sheet);
+    let (own, other) = (score[seat.side()], score[seat.side().other()]);
+    let partner = names.seat(seat.partner());
+    names.language.hand_game_score(partner, own, other, sheet.score.target())
+}
+
+/// The points of a deal, to the player of a seat: with fixed sides they are those of a side.
+fn points_in_words(view: &PublicView, points: i32, language: Language) -> String {
+    match &view.sheet {
+        Sheet::Whist(_) => language.hand_points_of_side(with_sign(points), points),
+        Sheet::Belgian(_) => language.hand_points(with_sign(points)),
     }
+}
+
+/// The tricks of fixed sides, to the player of a seat.
+fn tricks_in_words(
+    view: &PublicView,
+    deal: &DealView,
+    seat: Seat,
+    names: &Names,
+) -> Option<String> {
+    let is_played = matches!(view.sheet, Sheet::Whist(_)) && !deal.complete.is_empty();
+    let [own, other] = [seat.side(), seat.side().other()].map(|side| tricks_made(deal, side));
+    is_played.then(|| names.language.hand_tricks(names.seat(seat.partner()), own, other))
 }
 
 pub(super) fn progress_in_words(progress: &Progress, language: Language) -> String {
     match progress {
         Progress::Nothing => String::new(),
         Progress::Tricks { made, needed } => language.picture_progress(*made, *needed),
-        Progress::Sides([one, other]) => format!("{one} – {other}"),
+        Progress::Sides([one, other]) => {
+            let [blue, orange] = Side::ALL.map(mark);
+            language.tricks_line(facts([format!("{blue} {one}"), format!("{orange} {other}")]))
+        }
         Progress::Holds(words) | Progress::Lost(words) => words.clone(),
     }
 }
@@ -299,11 +340,7 @@ fn lines_of(deals: &[PublicView], names: &Names) -> Vec<Line> {
 
 fn line_of_side(deals: &[PublicView], side: Side, names: &Names) -> Line {
     let count = |deal: &PublicView| match &deal.sheet {
-        Sheet::Whist(sheet) => {
-            let won = sheet.game_won;
-            let score = won.map_or(*sheet.score.game(), |game| game.score);
-            Some((i32::from(score[side]), won.is_some()))
-        }
+        Sheet::Whist(sheet) => Some((i32::from(score_of(sheet)[side]), sheet.game_won.is_some())),
         Sheet::Belgian(_) => None,
     };
     let counts: Vec<_> = deals.iter().filter_map(count).collect();

@@ -8,7 +8,7 @@ use super::table::table_scene;
 use super::{alt, face, in_suits};
 use crate::cards::in_a_line;
 use crate::message::{Picture, facts};
-use crate::names::Names;
+use crate::names::{Names, mark};
 use table::EndedDeal;
 use table::review::{Looked, Played, Slip};
 
@@ -43,14 +43,19 @@ pub(crate) fn review_picture(
         Some(face(card, language))
     };
     let line = |seat: Seat| {
-        let hand = format!("{}: {}", names.seat(seat), in_a_line(looked.hands[seat], language));
+        let name = match &view.sheet {
+            Sheet::Whist(_) => format!("{} {}", mark(seat.side()), names.seat(seat)),
+            Sheet::Belgian(_) => names.seat(seat),
+        };
+        let hand = format!("{name}: {}", in_a_line(looked.hands[seat], language));
         let made = language.picture_tricks(deal.made[seat]);
         let robot = names.is_robot(seat).then(|| language.picture_robot());
         facts([hand, made].into_iter().chain(robot))
     };
     let progress = progress_in_words(&table.progress, language);
+    // The hands, with the tricks of each, come before their sum.
     let texts: Vec<_> =
-        told.into_iter().chain([progress]).chain(bottom.round().map(line)).collect();
+        told.into_iter().chain(bottom.round().map(line)).chain([progress]).collect();
     let scene =
         ReviewScene { table, hands: BySeat::from_fn(hand), better: BySeat::from_fn(better) };
     Some(Picture { scene: Scene::Review(Box::new(scene)), alt: alt(&texts) })

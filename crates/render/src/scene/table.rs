@@ -86,7 +86,10 @@ fn told(view: &PublicView, deal: &DealView, scene: &TableScene, names: &Names) -
         <[String; 3]>::try_from(playing_lines(view, deal, names, listed)).unwrap_or_default()
     };
     let [contract, number, rest] = told(Seats::NONE);
-    let progress = progress_in_words(&scene.progress, language);
+    // The last lines name the sides with their tricks.
+    let is_of_sides = matches!(scene.progress, Progress::Sides(_));
+    let progress =
+        if is_of_sides { String::new() } else { progress_in_words(&scene.progress, language) };
     let line = |seat: Seat| {
         let [_, lines, _] = told(Seats::from(seat));
         let shown = &scene.seats[seat];

@@ -1,7 +1,9 @@
 //! The content of a picture, and the words about it for people who cannot see it.
 
-use pictures::{DealScene, Face, Fate, Lies, Progress, Scene, TableScene, Team, Word};
-use rules::{Action, Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Suit, Value};
+use pictures::{
+    DealScene, Face, Fate, Lies, OwnDealScene, Progress, Scene, TableScene, Team, Word,
+};
+use rules::{Action, Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Side, Suit, Value};
 use words::{Language, symbol};
 
 use super::fixture::{FOUR, Fixture};
@@ -480,6 +482,25 @@ fn the_end_of_a_deal_shows_and_names_every_hand_as_dealt() {
     }
 }
 
+/// The total of a picture in words, and the tricks of fixed sides.
+fn total_told(
+    fixture: &Fixture,
+    scene: &OwnDealScene,
+    seat: Seat,
+    language: Language,
+) -> (String, String) {
+    let view = fixture.seen().ended_deal_on_table().unwrap().game();
+    let (Sheet::Whist(sheet), Some(deal)) = (&view.sheet, &view.deal) else {
+        return (scene.total.clone(), String::new());
+    };
+    let numbers: Vec<u8> = scene.total.split(" – ").map(|it| it.parse().unwrap()).collect();
+    let partner = FOUR[fixture.seen().member_of(seat.partner()).index()];
+    let made = |side: Side| side.seats().map(|seat| deal.made[seat]).iter().sum::<u8>();
+    let tricks = language.hand_tricks(partner, made(seat.side()), made(seat.next().side()));
+    let total = language.hand_game_score(partner, numbers[0], numbers[1], sheet.score.target());
+    (total.replace('*', ""), tricks.replace('*', ""))
+}
+
 #[test]
 fn the_end_of_a_deal_is_told_to_each_player() {
     for book in Book::ALL {
@@ -489,9 +510,14 @@ fn the_end_of_a_deal_is_told_to_each_player() {
                 let Picture { scene, alt } =
                     chair_verdict(&fixture.seen_by(seat), language).unwrap();
                 let Scene::OwnDeal(scene) = scene else { panic!("the deal is over: {scene:?}") };
-                for words in [&scene.verdict.headline, &scene.brought, &scene.total] {
+                for words in [&scene.verdict.headline, &scene.brought] {
                     assert!(alt.contains(words.as_str()), "{words} in {alt}");
                 }
+                let (total, tricks) = total_told(fixture, &scene, seat, language);
+                assert!(alt.lines().any(|line| line == total), "{total} in {alt}");
+                assert!(alt.contains(&tricks), "{tricks} in {alt}");
+                let is_bare = |line: &str| !line.chars().any(char::is_alphabetic);
+                assert!(!alt.lines().any(is_bare), "a number without a word: {alt}");
                 let is_total = scene.total.contains(|letter: char| letter.is_ascii_digit());
                 assert_eq!(is_total, !all_passed, "{scene:?}");
             }

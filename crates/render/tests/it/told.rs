@@ -1,7 +1,7 @@
 //! The text in place of a picture: it tells all that the picture shows.
 
 use pictures::{Lies, Progress, Scene, SeatScene, TableScene, Trumps};
-use rules::{Book, Call, Rules, Sheet};
+use rules::{Book, Call, Rules, Sheet, Side};
 use words::Language;
 
 use super::fixture::{FOUR, Fixture};
@@ -64,7 +64,14 @@ fn check(scene: &TableScene, alt: &str, language: Language) {
     let progress = match &scene.progress {
         Progress::Nothing => String::new(),
         Progress::Tricks { made, needed } => language.picture_progress(*made, *needed),
-        Progress::Sides([one, other]) => format!("{one} – {other}"),
+        Progress::Sides(sides) => {
+            for (side, made) in Side::ALL.into_iter().zip(sides) {
+                let [one, other] = side.seats().map(|seat| scene.seats[seat].name.clone());
+                let told = format!("{} {made}", language.side_name(one, other));
+                assert!(alt.contains(&told), "{told} in {alt}");
+            }
+            String::new()
+        }
         Progress::Holds(words) | Progress::Lost(words) => words.clone(),
     };
     assert!(alt.lines().any(|line| line == progress) || progress.is_empty(), "{progress} in {alt}");
