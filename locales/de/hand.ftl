@@ -3,6 +3,7 @@
 hand-before-deal = Die Karten sind noch nicht gegeben.
 hand-over = Die Runde ist zu Ende.
 hand-points = **{ $points }** für dich
+hand-points-before = **{ $points }** für diesen Platz, bevor du kamst
 hand-points-of-side = **{ $points }** { $count ->
     [one] Punkt
    *[other] Punkte

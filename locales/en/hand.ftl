@@ -3,6 +3,7 @@
 hand-before-deal = The cards haven’t been dealt yet.
 hand-over = The deal is over.
 hand-points = **{ $points }** for you
+hand-points-before = **{ $points }** for this seat, before you sat down
 hand-points-of-side = **{ $points }** { $count ->
     [one] point
    *[other] points

@@ -3,6 +3,7 @@
 hand-before-deal = Les cartes ne sont pas encore données.
 hand-over = La donne est finie.
 hand-points = **{ $points }** pour vous
+hand-points-before = **{ $points }** pour cette place, avant votre arrivée
 hand-points-of-side = **{ $points }** { $count ->
     [one] point
    *[other] points

@@ -3,6 +3,7 @@
 hand-before-deal = De kaarten zijn nog niet gedeeld.
 hand-over = De gift is gedaan.
 hand-points = **{ $points }** voor jou
+hand-points-before = **{ $points }** voor deze stoel, vóór je kwam
 hand-points-of-side = **{ $points }** { $count ->
     [one] punt
    *[other] punten

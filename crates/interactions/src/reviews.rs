@@ -35,6 +35,8 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
     let (table, language) = (&reply.table, ctx.language);
     let (deal, review) = looked_at(ctx, table, deal).await?;
     let member = table.people().member_of(ctx.user());
+    // What was played before they sat down is not theirs.
+    let member = member.filter(|&member| table.sat_to_the_end(member, &deal));
     let seat = member.and_then(|member| {
         let players = deal.players();
         Seat::ALL.into_iter().find(|&seat| players[seat] == member)

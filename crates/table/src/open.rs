@@ -2,7 +2,6 @@
 
 use rules::{Member, Rules, Seat, Step};
 
-use crate::Open;
 use crate::chairs::{Chairs, People, Person, RobotName};
 use crate::company::{Company, Phrase};
 use crate::consent::Consent;
@@ -12,6 +11,7 @@ use crate::play::{Play, Shown};
 use crate::settings::Settings;
 use crate::time::Times;
 use crate::turn::TurnState;
+use crate::{EndedDeal, Open};
 
 /// First the seat is pinged, then a robot may be asked to play for it.
 const MOST_IDLED: u8 = 2;
@@ -147,6 +147,13 @@ impl Open {
     /// The members who took a robot's chair in the deal on the table, and the robots.
     pub fn newcomers(&self) -> impl Iterator<Item = (Member, Option<RobotName>)> {
         self.play.newcomers(self.dealt)
+    }
+
+    /// False for a person who took the chair of a robot after that deal of the match.
+    #[must_use]
+    pub fn sat_to_the_end(&self, member: Member, deal: &EndedDeal) -> bool {
+        let last = self.play.last_match();
+        last.is_none_or(|last| last.sat_to_the_end(member, deal.number()))
     }
 
     /// The watchers who do not sit there.

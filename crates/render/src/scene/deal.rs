@@ -56,44 +56,37 @@ pub(crate) fn deal_picture(
     Some(Picture { scene: Scene::Deal(Box::new(scene)), alt: alt(&texts) })
 }
 
-/// The end of the last deal for a member who played in it.
+/// The end of the last deal for a member at whose seat it was played.
 #[must_use]
 pub fn chair_verdict(own: &MemberView, language: Language) -> Option<Picture> {
-    let table = own.table();
-    let ended = table.ended_deal_on_table()?;
-    let view = ended.game();
-    let deal = view.deal.as_ref()?;
-    let seat = seat_in(ended, own)?;
-    let names = &Names::of_deal(table, ended.players(), language);
-    let told = verdict(&view, deal, names, Some(seat)).headline;
-    let verdict = drawn_verdict(&view, deal, &names.in_picture(), Some(seat));
-    let points = brought(&view, seat).map(|points| points_in_words(&view, points, language));
-    let brought = brought(&view, seat).map_or_else(String::new, with_sign);
-    let total = total(ended, &view, seat, language);
-    let contract = contract_told(&view.sheet, names);
-    let made = tricks_in_words(&view, deal, seat, names);
-    let progress = made.unwrap_or_else(|| progress_in_words(&verdict.progress, language));
-    let score = total_in_words(ended, &view, seat, names);
-    let alt = alt(&[told, contract, progress, points.unwrap_or_default(), score]);
-    let scene = OwnDealScene { verdict, brought, total };
+    let end = OwnEnd::new(own.table().ended_deal_on_table()?, own, language)?;
+    let deal = end.view.deal.as_ref()?;
+    let drawn = drawn_verdict(&end.view, deal, &end.names.in_picture(), end.reader);
+    let scene = OwnDealScene {
+        brought: brought(&end.view, end.seat).map_or_else(String::new, with_sign),
+        total: end.total(),
+        verdict: drawn,
+    };
+    let progress = progress_in_words(&scene.verdict.progress, language);
+    let texts = [
+        end.headline(deal),
+        contract_told(&end.view.sheet, &end.names),
+        end.tricks_in_words(deal).unwrap_or(progress),
+        end.points_in_words().unwrap_or_default(),
+        end.total_in_words(),
+    ];
+    let alt = alt(&texts);
     Some(Picture { scene: Scene::OwnDeal(scene), alt })
 }
 
-/// The words for the picture of a deal's end, for a member who played in it, without the points
-/// that it brought.
+/// The words for the picture of a deal's end, without the points that it brought.
 pub(crate) fn own_verdict(own: &MemberView, language: Language) -> Option<String> {
-    let table = own.table();
-    let ended = table.ended_deal_on_table()?;
-    let view = ended.game();
-    let deal = view.deal.as_ref()?;
-    let seat = seat_in(ended, own)?;
-    let names = &Names::of_deal(table, ended.players(), language);
-    let told = verdict(&view, deal, names, Some(seat)).headline;
-    let made = tricks_in_words(&view, deal, seat, names).unwrap_or_default();
-    let total = total_in_words(ended, &view, seat, names);
-    Some(match &view.sheet {
-        Sheet::Whist(_) => lines([told, made, total]),
-        Sheet::Belgian(_) => facts([told, contract_told(&view.sheet, names), total]),
+    let end = OwnEnd::new(own.table().ended_deal_on_table()?, own, language)?;
+    let deal = end.view.deal.as_ref()?;
+    let (told, total) = (end.headline(deal), end.total_in_words());
+    Some(match end.tricks_in_words(deal) {
+        Some(made) => lines([told, made, total]),
+        None => facts([told, contract_told(&end.view.sheet, &end.names), total]),
     })
 }
 
@@ -107,12 +100,9 @@ fn contract_told(sheet: &Sheet, names: &Names) -> String {
     }
 }
 
-/// The points that the last deal has brought a member who played in it: `**+7** for you`.
+/// The points that the last deal has brought a member: `**+7** for you`.
 pub(crate) fn own_result(own: &MemberView, language: Language) -> Option<String> {
-    let ended = own.table().ended_deal_on_table()?;
-    let view = ended.game();
-    let points = brought(&view, seat_in(ended, own)?)?;
-    Some(points_in_words(&view, points, language))
+    OwnEnd::new(own.table().ended_deal_on_table()?, own, language)?.points_in_words()
 }
 
 /// The result of the deal before, over days: no time was waited for it.
@@ -121,70 +111,99 @@ pub(crate) fn result_before(own: &MemberView, language: Language) -> Option<Stri
     let deal = &table.game()?.deal;
     let begins = deal.as_ref().is_some_and(|deal| !deal.over && deal.complete.is_empty());
     let ended = table.last_ended_deal().filter(|_| begins && table.is_over_days())?;
-    let view = ended.game();
-    let seat = seat_in(ended, own)?;
-    let names = &Names::of_deal(table, ended.players(), language);
-    let headline = verdict(&view, view.deal.as_ref()?, names, Some(seat)).headline;
-    let points = brought(&view, seat).map_or_else(String::new, with_sign);
-    Some(language.last_deal(headline, points))
+    let end = OwnEnd::new(ended, own, language)?;
+    let points = brought(&end.view, end.seat).map_or_else(String::new, with_sign);
+    Some(language.last_deal(end.headline(end.view.deal.as_ref()?), points))
 }
 
-fn seat_in(ended: &EndedDeal, own: &MemberView) -> Option<Seat> {
-    let players = ended.players();
-    Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())
+/// A deal that is over, to the member who has a seat of it now.
+struct OwnEnd {
+    view: PublicView,
+    seat: Seat,
+    /// `None` where the member took the seat later: nothing of the deal is theirs.
+    reader: Option<Seat>,
+    names: Names,
+    all_passed: bool,
 }
 
-/// The points of a player with their place, or the score of the sides. Nothing once all have
-/// passed, which changes neither.
-fn total(ended: &EndedDeal, view: &PublicView, seat: Seat, language: Language) -> String {
-    match &view.sheet {
-        _ if ended.all_passed() => String::new(),
-        Sheet::Whist(sheet) => {
-            let score = score_of(sheet);
-            format!("{} – {}", score[seat.side()], score[seat.side().other()])
+impl OwnEnd {
+    fn new(ended: &EndedDeal, own: &MemberView, language: Language) -> Option<Self> {
+        let (table, players) = (own.table(), ended.players());
+        let seat = Seat::ALL.into_iter().find(|&seat| players[seat] == own.member())?;
+        Some(Self {
+            view: ended.game(),
+            seat,
+            reader: Some(seat).filter(|_| table.sat_to_the_end(own.member(), ended)),
+            names: Names::of_deal(table, players, language),
+            all_passed: ended.all_passed(),
+        })
+    }
+
+    fn headline(&self, deal: &DealView) -> String {
+        verdict(&self.view, deal, &self.names, self.reader).headline
+    }
+
+    /// With fixed sides the points are those of a side.
+    fn points_in_words(&self) -> Option<String> {
+        let (points, language) = (brought(&self.view, self.seat)?, self.names.language);
+        let signed = with_sign(points);
+        Some(match &self.view.sheet {
+            _ if self.reader.is_none() => language.hand_points_before(signed),
+            Sheet::Whist(_) => language.hand_points_of_side(signed, points),
+            Sheet::Belgian(_) => language.hand_points(signed),
+        })
+    }
+
+    /// The tricks of fixed sides.
+    fn tricks_in_words(&self, deal: &DealView) -> Option<String> {
+        let is_played = matches!(self.view.sheet, Sheet::Whist(_)) && !deal.complete.is_empty();
+        let (names, language) = (&self.names, self.names.language);
+        let made = |side| tricks_made(deal, side);
+        let to_all = || {
+            let of = |side| language.tricks_of_side(names.marked_side(side), made(side));
+            language.tricks_line(facts(Side::ALL.map(of)))
+        };
+        let to_own = |seat: Seat| {
+            let partner = names.seat(seat.partner());
+            language.hand_tricks(partner, made(seat.side()), made(seat.side().other()))
+        };
+        is_played.then(|| self.reader.map_or_else(to_all, to_own))
+    }
+
+    /// The points of a player with their place, or the score of the sides. Nothing once all have
+    /// passed, which changes neither.
+    fn total(&self) -> String {
+        match &self.view.sheet {
+            _ if self.all_passed => String::new(),
+            Sheet::Whist(sheet) => {
+                let (score, side) = (score_of(sheet), self.seat.side());
+                format!("{} – {}", score[side], score[side.other()])
+            }
+            Sheet::Belgian(sheet) => {
+                let own = sheet.totals.of(sheet.totals.line_of(sheet.players[self.seat]));
+                let better = sheet.totals.lines().filter(|(_, points)| *points > own).count();
+                self.names.language.verdict_total(belgian::signed(own), better + 1)
+            }
         }
-        Sheet::Belgian(sheet) => {
-            let own = sheet.totals.of(sheet.totals.line_of(sheet.players[seat]));
-            let better = sheet.totals.lines().filter(|(_, points)| *points > own).count();
-            language.verdict_total(belgian::signed(own), better + 1)
+    }
+
+    /// The total, of fixed sides the score of each by its name.
+    fn total_in_words(&self) -> String {
+        let Sheet::Whist(sheet) = &self.view.sheet else { return self.total() };
+        let (score, names, language) = (score_of(sheet), &self.names, self.names.language);
+        let target = sheet.score.target();
+        if let Some(seat) = self.reader {
+            let (own, other) = (score[seat.side()], score[seat.side().other()]);
+            return language.hand_game_score(names.seat(seat.partner()), own, other, target);
         }
+        let side = |side| format!("{} **{}**", names.marked_side(side), score[side]);
+        language.score_line(facts(Side::ALL.map(side)), target)
     }
 }
 
 /// The score of the game that the deal was part of.
 fn score_of(sheet: &WhistSheet) -> BySide<u8> {
     sheet.game_won.map_or(*sheet.score.game(), |game| game.score)
-}
-
-/// A total, of fixed sides the score of each by its name.
-fn total_in_words(ended: &EndedDeal, view: &PublicView, seat: Seat, names: &Names) -> String {
-    let Sheet::Whist(sheet) = &view.sheet else {
-        return total(ended, view, seat, names.language);
-    };
-    let score = score_of(sheet);
-    let (own, other) = (score[seat.side()], score[seat.side().other()]);
-    let partner = names.seat(seat.partner());
-    names.language.hand_game_score(partner, own, other, sheet.score.target())
-}
-
-/// The points of a deal, to the player of a seat: with fixed sides they are those of a side.
-fn points_in_words(view: &PublicView, points: i32, language: Language) -> String {
-    match &view.sheet {
-        Sheet::Whist(_) => language.hand_points_of_side(with_sign(points), points),
-        Sheet::Belgian(_) => language.hand_points(with_sign(points)),
-    }
-}
-
-/// The tricks of fixed sides, to the player of a seat.
-fn tricks_in_words(
-    view: &PublicView,
-    deal: &DealView,
-    seat: Seat,
-    names: &Names,
-) -> Option<String> {
-    let is_played = matches!(view.sheet, Sheet::Whist(_)) && !deal.complete.is_empty();
-    let [own, other] = [seat.side(), seat.side().other()].map(|side| tricks_made(deal, side));
-    is_played.then(|| names.language.hand_tricks(names.seat(seat.partner()), own, other))
 }
 
 pub(super) fn progress_in_words(progress: &Progress, language: Language) -> String {

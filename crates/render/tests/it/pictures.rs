@@ -3,13 +3,16 @@
 use pictures::{
     DealScene, Face, Fate, Lies, OwnDealScene, Progress, Scene, TableScene, Team, Word,
 };
-use rules::{Action, Book, BySeat, Card, Cards, Rank, Rules, Seat, Sheet, Side, Suit, Value};
+use rules::{
+    Action, Book, BySeat, Card, Cards, Member, Rank, Rules, Seat, Sheet, Side, Suit, Value,
+};
 use words::{Language, symbol};
 
-use super::fixture::{FOUR, Fixture};
+use super::fixture::{FOUR, Fixture, user};
 use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
 use render::dressed::dressed;
+use render::hand::hand;
 use render::leaderboard::{Audience, Figures, Line, Mean, Page, leaderboard};
 use render::message::{Message, Part, Picture};
 use render::press::BoardSpan;
@@ -20,6 +23,7 @@ use render::scene::{Moment, chair_picture, chair_verdict};
 use table::id::Timestamp;
 use table::review::{Looked, Patience, Slip};
 use table::standings::{Order, Ranking, Standing};
+use table::{ChairsEntry, ChairsEvent, Entry, Event, Person};
 
 pub(super) fn picture(fixture: &Fixture, language: Language) -> Option<Picture> {
     public(&fixture.seen(), language, None, Depiction::Picture).picture().cloned()
@@ -522,6 +526,48 @@ fn the_end_of_a_deal_is_told_to_each_player() {
                 assert_eq!(is_total, !all_passed, "{scene:?}");
             }
         });
+    }
+}
+
+#[test]
+fn what_a_robot_won_is_not_told_as_the_newcomer_s() {
+    for book in [Book::Couleur, Book::Short] {
+        let mut fixture = Fixture::dealt(&Rules::new(book), FOUR, 5);
+        fixture.play_somehow();
+        let seat = fixture.seen().seat_of(Member::ALL[1]).unwrap();
+        let told = |fixture: &Fixture, seat, language: Language| {
+            let own = fixture.seen_by(seat);
+            let message = super::drawing::drawn(&hand(&own, language, None).unwrap());
+            (message, chair_verdict(&own, language).unwrap().alt)
+        };
+        let yours = |language: Language| {
+            if book.is_belgian() {
+                vec![language.hand_points("@")]
+            } else {
+                [1, 2].map(|points| language.hand_points_of_side("@", points)).into()
+            }
+        };
+        let before = |language: Language| [language.hand_points_before("@")];
+        let tells = |text: &str, sentences: &[String]| {
+            let text = text.replace('*', "");
+            let ends = sentences.iter().map(|it| it.replace(['*', '@'], ""));
+            ends.into_iter().any(|end| text.contains(end.trim()))
+        };
+        for language in Language::ALL {
+            let (message, alt) = told(&fixture, seat, language);
+            assert!(tells(&message, &yours(language)) && tells(&alt, &yours(language)), "{alt}");
+        }
+        let robot = ChairsEntry::RobotSat(Member::ALL[1], None);
+        drop(fixture.table.apply(&Entry::Chairs(robot)).unwrap());
+        let eve = Person { user: user(7), name: "Eve".to_owned() };
+        fixture.happens(&Event::Chairs(ChairsEvent::SitDown(eve)));
+        for language in Language::ALL {
+            let (message, alt) = told(&fixture, seat, language);
+            for text in [message, alt] {
+                assert!(tells(&text, &before(language)), "{text}");
+                assert!(!tells(&text, &yours(language)), "{text}");
+            }
+        }
     }
 }
 

@@ -123,6 +123,8 @@ struct Newcomer {
     member: Member,
     robot: Option<RobotName>,
     deal: usize,
+    /// The deal was over by then.
+    is_over: bool,
 }
 
 impl Match {
@@ -165,6 +167,12 @@ impl Match {
 
     pub(crate) fn is_between_deals(&self) -> bool {
         self.promised.is_none() && !self.shown.is_playing && !self.ended.is_empty()
+    }
+
+    /// False for a person who took the chair after the deal of that number.
+    pub(crate) fn sat_to_the_end(&self, member: Member, number: usize) -> bool {
+        let is_after = |came: &Newcomer| came.deal > number || came.deal == number && came.is_over;
+        !self.came.iter().any(|came| came.member == member && is_after(came))
     }
 
     fn newcomers(&self, deal: usize) -> impl Iterator<Item = (Member, Option<RobotName>)> {
@@ -237,7 +245,8 @@ impl Play {
 
     pub(crate) fn came(&mut self, member: Member, robot: Option<RobotName>, deal: usize) {
         if let Some(playing) = self.playing_mut() {
-            playing.came.push(Newcomer { member, robot, deal });
+            let is_over = playing.ended.last().is_some_and(|last| last.number() == deal);
+            playing.came.push(Newcomer { member, robot, deal, is_over });
         }
     }
 
