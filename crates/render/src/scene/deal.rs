@@ -123,7 +123,9 @@ struct OwnEnd {
     /// `None` where the member took the seat later: nothing of the deal is theirs.
     reader: Option<Seat>,
     names: Names,
-    all_passed: bool,
+    /// False where no total is told: all passed, which changes none, or it was a practice deal,
+    /// whose score stops at the target and does not fit the points beside it.
+    has_total: bool,
 }
 
 impl OwnEnd {
@@ -135,7 +137,7 @@ impl OwnEnd {
             seat,
             reader: Some(seat).filter(|_| table.sat_to_the_end(own.member(), ended)),
             names: Names::of_deal(table, players, language),
-            all_passed: ended.all_passed(),
+            has_total: !ended.all_passed() && !table.settings().explains(),
         })
     }
 
@@ -170,11 +172,10 @@ impl OwnEnd {
         is_played.then(|| self.reader.map_or_else(to_all, to_own))
     }
 
-    /// The points of a player with their place, or the score of the sides. Nothing once all have
-    /// passed, which changes neither.
+    /// The points of a player with their place, or the score of the sides.
     fn total(&self) -> String {
         match &self.view.sheet {
-            _ if self.all_passed => String::new(),
+            _ if !self.has_total => String::new(),
             Sheet::Whist(sheet) => {
                 let (score, side) = (score_of(sheet), self.seat.side());
                 format!("{} – {}", score[side], score[side.other()])
@@ -189,7 +190,10 @@ impl OwnEnd {
 
     /// The total, of fixed sides the score of each by its name.
     fn total_in_words(&self) -> String {
-        let Sheet::Whist(sheet) = &self.view.sheet else { return self.total() };
+        let sheet = match &self.view.sheet {
+            Sheet::Whist(sheet) if self.has_total => sheet,
+            Sheet::Whist(_) | Sheet::Belgian(_) => return self.total(),
+        };
         let (score, names, language) = (score_of(sheet), &self.names, self.names.language);
         let target = sheet.score.target();
         if let Some(seat) = self.reader {

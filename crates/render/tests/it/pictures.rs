@@ -530,6 +530,23 @@ fn the_end_of_a_deal_is_told_to_each_player() {
 }
 
 #[test]
+fn the_end_of_a_practice_deal_tells_its_points_alone() {
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    fixture.explains();
+    fixture.play_out();
+    for (seat, language) in Seat::ALL.into_iter().zip(Language::ALL) {
+        let Picture { scene, alt } = chair_verdict(&fixture.seen_by(seat), language).unwrap();
+        let Scene::OwnDeal(scene) = scene else { panic!("the deal is over: {scene:?}") };
+        assert!(!scene.brought.is_empty() && scene.total.is_empty(), "{scene:?}");
+        let [headline, _tricks, points] = alt.lines().collect::<Vec<_>>()[..] else {
+            panic!("{alt}")
+        };
+        assert_eq!(headline, scene.verdict.headline);
+        assert!(points.starts_with(&scene.brought), "{alt}");
+    }
+}
+
+#[test]
 fn what_a_robot_won_is_not_told_as_the_newcomer_s() {
     for book in [Book::Couleur, Book::Short] {
         let mut fixture = Fixture::dealt(&Rules::new(book), FOUR, 5);
