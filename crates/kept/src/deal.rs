@@ -16,6 +16,8 @@ pub struct Deal<'a> {
     pub struck: Option<&'a Stamp>,
     /// The former versions, the oldest first.
     pub former: &'a [Former],
+    /// The points that each of them would bring here; `None` where a declarer of it sits out now.
+    pub former_points: Vec<Option<ByMember<i32>>>,
     /// The players at the members' places, in the order of the members; before an exchange the
     /// former one.
     pub names: Vec<&'a str>,

@@ -336,6 +336,9 @@ fn deal_on<'a>(choices: &mut Choices<'a>, row: &'a Row) -> Deal<'a> {
     let (dealer, factor) = (choices.dealer(), choices.factor());
     let names = choices.names.clone();
     let (players, sitting_out) = (choices.players(), choices.sitting_out());
+    let would_bring = |former: &Former| choices.seated_points(&former.entry).ok();
+    let former_points = row.former.iter().map(|it| would_bring(it).map(|(points, _)| points));
+    let former_points = former_points.collect();
     let (mut points, mut is_misfit) = (ByMember::default(), false);
     if row.struck.is_none() {
         let reckoned = choices.seated_points(&row.entry);
@@ -361,6 +364,7 @@ fn deal_on<'a>(choices: &mut Choices<'a>, row: &'a Row) -> Deal<'a> {
         entry: &row.entry,
         struck: row.struck.as_ref(),
         former: &row.former,
+        former_points,
         names,
         dealer,
         players,

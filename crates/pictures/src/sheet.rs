@@ -40,7 +40,7 @@ pub struct SheetRow {
     pub words: String,
     /// The dealer's place; `None` where nothing was dealt.
     pub dealer: Option<usize>,
-    /// The deal is void.
+    /// The deal is void, or this is a former version of it: dim, with a line through it.
     pub is_struck: bool,
     /// The deal was corrected, and has a star at its number.
     pub is_corrected: bool,
@@ -78,7 +78,7 @@ impl SheetScene {
         let width = f32::from(WIDTH) - 2.0 * MARGIN;
         let paper = Area { x: MARGIN, y: top, width, height: (rows * ROW).into() };
         canvas.plate(paper, 12.0, art::CARD);
-        self.cells(&mut canvas, &self.names, top);
+        self.cells(&mut canvas, &self.names, top, false);
         let mut y = top + f32::from(ROW);
         rule(&mut canvas, y, 4.0);
         for row in &self.rows {
@@ -86,7 +86,7 @@ impl SheetScene {
             y += f32::from(ROW);
         }
         rule(&mut canvas, y, 4.0);
-        self.cells(&mut canvas, &self.sums, y);
+        self.cells(&mut canvas, &self.sums, y, false);
         canvas.to_png()
     }
 
@@ -100,11 +100,15 @@ impl SheetScene {
         NUMBER + f32::from(place + 1) * self.room()
     }
 
-    /// A text in each column, at the row that begins at `y`.
-    fn cells(&self, canvas: &mut Canvas, texts: &[String], y: f32) {
+    /// A text in each column, at the row that begins at `y`; dim where the row is struck.
+    fn cells(&self, canvas: &mut Canvas, texts: &[String], y: f32, is_struck: bool) {
         for (place, text) in texts.iter().enumerate() {
             let text = font::fitted(text, SMALL, self.room() - 14.0);
-            let colour = if text.starts_with('−') { art::SLIP } else { art::ON_TEAM };
+            let colour = match () {
+                () if is_struck => art::EDGE,
+                () if text.starts_with('−') => art::SLIP,
+                () => art::ON_TEAM,
+            };
             canvas.text_to(&text, (self.right(place), baseline(y)), SMALL, colour);
         }
     }
@@ -119,7 +123,7 @@ impl SheetRow {
             right = canvas.text_to("*", (NUMBER + 6.0, baseline(y)), QUIET, art::SLIP);
         }
         canvas.text_to(&self.number, (right, baseline(y)), QUIET, colour);
-        sheet.cells(canvas, &self.points, y);
+        sheet.cells(canvas, &self.points, y, self.is_struck);
         for &(place, made) in &self.declared {
             let right = sheet.right(place);
             let line = [(right - sheet.room() + 22.0, y + 56.0), (right, y + 56.0)];

@@ -6,7 +6,7 @@ use rules::Member;
 use words::Language;
 
 use super::Kept;
-use super::deal::{cell, declared, is_corrected, played_line, stated_line};
+use super::deal::{Version, cell, declared, played_line, stated_line};
 use super::words::{Contracts, safe};
 use crate::belgian::signed;
 use crate::grid::MARKS;
@@ -28,19 +28,21 @@ pub(super) fn sheet_picture(kept: &Kept<'_>, deals: &[Deal<'_>], heading: String
     let names = names(kept.sheet, kept.language);
     let contracts = Contracts::of(kept.sheet, kept.language);
     let members = || kept.sheet.evening().members();
-    let row = |deal: &Deal<'_>| SheetRow {
-        number: deal.number.to_string(),
-        points: members().map(|it| cell(deal, it).trim_start_matches(MARKS).to_owned()).collect(),
-        declared: declared(deal),
-        words: played_line(deal, &contracts),
-        dealer: deal.is_dealt().then(|| deal.dealer.index()),
-        is_struck: deal.struck.is_some(),
-        is_corrected: is_corrected(deal),
+    let points =
+        |version: Version<'_>, member| cell(version, member).trim_start_matches(MARKS).to_owned();
+    let row = |version: Version<'_>| SheetRow {
+        number: version.deal.number.to_string(),
+        points: members().map(|member| points(version, member)).collect(),
+        declared: declared(version),
+        words: played_line(version, &contracts),
+        dealer: version.is_dealt().then(|| version.deal.dealer.index()),
+        is_struck: version.is_struck,
+        is_corrected: version.is_corrected(),
     };
     let scene = SheetScene {
         heading,
         names,
-        rows: deals.iter().map(row).collect(),
+        rows: deals.iter().flat_map(Version::all).map(row).collect(),
         sums: sums(kept, deals),
     };
     Picture { scene: Scene::Sheet(scene), alt: told(kept, deals) }
@@ -62,23 +64,25 @@ fn sums(kept: &Kept<'_>, deals: &[Deal<'_>]) -> Vec<String> {
     kept.sheet.evening().members().map(|member| signed(totals.of(member))).collect()
 }
 
-/// A line each deal in the order of the members, and the sums.
+/// A line each deal in the order of the members, its former versions before it, and the sums.
 fn told(kept: &Kept<'_>, deals: &[Deal<'_>]) -> String {
     let contracts = Contracts::of(kept.sheet, kept.language);
     let choices = kept.sheet.choices();
     let names = kept.sheet.evening().members().map(|member| choices.name(member).to_owned());
-    let line = |deal: &Deal<'_>| {
-        let cells = kept.sheet.evening().members().map(|member| cell(deal, member));
+    let line = |version: Version<'_>| {
+        let deal = version.deal;
+        let cells = kept.sheet.evening().members().map(|member| cell(version, member));
         let dealer = || {
             kept.language
                 .option_line(kept.language.seat_dealer(), deal.name(deal.dealer).to_owned())
         };
-        let dealer = if deal.is_dealt() { format!(" ({})", dealer()) } else { String::new() };
-        let words = stated_line(deal, &contracts, kept.language);
+        let dealer = if version.is_dealt() { format!(" ({})", dealer()) } else { String::new() };
+        let words = stated_line(version, &contracts, kept.language);
         format!("{} {words}{dealer}: {}", deal.number, joined(cells, " "))
     };
     let sums = format!("Σ {}", joined(sums(kept, deals), " "));
-    joined([joined(names, ", ")].into_iter().chain(deals.iter().map(line)).chain([sums]), "\n")
+    let lines = deals.iter().flat_map(Version::all).map(line);
+    joined([joined(names, ", ")].into_iter().chain(lines).chain([sums]), "\n")
 }
 
 /// The graph: a line a member from deal to deal.

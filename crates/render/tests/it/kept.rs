@@ -115,6 +115,31 @@ fn the_picture_marks_the_deals_that_its_text_calls_corrected() {
 }
 
 #[test]
+fn the_picture_strikes_through_what_was_corrected() {
+    let mut sheet = sheet(5);
+    let twice = [["pair 8", "23", "t8"], ["solo 5", "3", "t6"]];
+    for (version, deal) in (5..).zip(twice) {
+        let [contract, who, result] = deal;
+        let half = Half::at(Place::Correct(2)).with_contract(&contract.replace(' ', "_"));
+        let half = half.with_who(who).with_result(result);
+        let entry = keep::entry_of(&half, &sheet.choices_at(2).unwrap()).unwrap();
+        drop(sheet.take(version, Step::Correct(2, entry, stamp())).unwrap().unwrap());
+    }
+    for language in Language::ALL {
+        let kept = Kept { is_pictured: true, ..kept(&sheet, language) };
+        let message = keep::sheet(&kept, &Half::at(Place::Next(6)), 0, "");
+        let picture = message.picture().unwrap();
+        let pictures::Scene::Sheet(scene) = &picture.scene else { panic!("a sheet") };
+        let second = scene.rows.iter().filter(|row| row.number == "2");
+        let told: Vec<_> = second.map(|row| (row.is_struck, row.points[1].as_str())).collect();
+        // The deal counts twice, since all passed before it.
+        assert_eq!(told, [(true, "+6"), (true, "+4"), (false, "−6")], "{:?}", scene.rows);
+        let struck = picture.alt.lines().filter(|line| line.contains(&language.keep_struck()));
+        assert_eq!(struck.count(), 2, "{}", picture.alt);
+    }
+}
+
+#[test]
 fn the_evenings_of_a_server_are_a_list() {
     let evening = keep::Evening {
         date: "2026-11-27".to_owned(),
