@@ -59,7 +59,7 @@ impl Signs {
     pub(super) fn in_text(&self, text: &str, colours: Colours) -> String {
         let mut written = String::with_capacity(text.len());
         let (mut is_code, mut is_escaped) = (false, false);
-        let mut letters = text.chars().peekable();
+        let mut letters = text.chars();
         while let Some(letter) = letters.next() {
             is_code ^= letter == '`' && !is_escaped;
             is_escaped = letter == '\\' && !is_escaped;
@@ -68,18 +68,33 @@ impl Signs {
             match meant.map(|emoji| (emoji, self.0.get(&emoji))) {
                 None if is_seen => written.push(letter),
                 Some((_, None)) if is_seen => written.extend([letter, AS_PICTURE]),
-                None | Some((_, None)) => {}
+                None | Some((_, None)) => continue,
                 Some((emoji, Some(id))) => {
                     written.extend(["<:", emoji.name(), ":", &id.to_string(), ">"]);
-                    // A line could end after a picture, between a suit and its rank.
-                    let rank = letters.peek().filter(|letter| letter.is_alphanumeric());
-                    let holds = if is_seen { rank.map(|_| WORD_JOINER) } else { Some(HOLDS) };
-                    written.extend(holds);
+                    written.extend((!is_seen).then_some(HOLDS));
+                }
+            }
+            // A line could end after a picture, between a suit and its rank.
+            if meant.is_some() && is_seen {
+                match letters.clone().next() {
+                    Some(rank) if rank.is_alphanumeric() => written.push(WORD_JOINER),
+                    Some(' ') if suit_of(letter).is_some() && begins_hand(letters.as_str()) => {
+                        letters.next();
+                        written.push(HOLDS);
+                    }
+                    Some(_) | None => {}
                 }
             }
         }
         written
     }
+}
+
+/// True for ranks of a hand behind their suit: ` A 10 4`.
+fn begins_hand(text: &str) -> bool {
+    let first = text.trim_start().split([' ', '\n', '*']).next().unwrap_or_default();
+    let is_rank = |letter: char| letter.is_ascii_digit() || letter.is_ascii_uppercase();
+    first == "10" || first.len() == 1 && first.chars().all(is_rank)
 }
 
 fn emoji_of(letter: char, colours: Colours) -> Option<Emoji> {
@@ -115,13 +130,21 @@ mod tests {
 
     #[test]
     fn signs_in_a_text_become_emoji() {
-        let own = "<:turn:43> Ann led **<:hearts:41>\u{2060}10**, Ben ♠\u{fe0f}K";
+        let own = "<:turn:43> Ann led **<:hearts:41>\u{2060}10**, Ben ♠\u{fe0f}\u{2060}K";
         check(
             "▶ Ann led **♥10**, Ben ♠K",
-            "▶\u{fe0f} Ann led **♥\u{fe0f}10**, Ben ♠\u{fe0f}K",
+            "▶\u{fe0f} Ann led **♥\u{fe0f}\u{2060}10**, Ben ♠\u{fe0f}\u{2060}K",
             own,
         );
         check("nothing to see · 10 – 3", "nothing to see · 10 – 3", "nothing to see · 10 – 3");
+    }
+
+    #[test]
+    fn a_suit_stays_with_the_first_rank_of_its_hand() {
+        check("♥ A 10 4", "♥\u{fe0f}\u{a0}A 10 4", "<:hearts:41>\u{a0}A 10 4");
+        check("♥ 10", "♥\u{fe0f}\u{a0}10", "<:hearts:41>\u{a0}10");
+        check("hearts ♥ are led", "hearts ♥\u{fe0f} are led", "hearts <:hearts:41> are led");
+        check("hearts ♥ Ann", "hearts ♥\u{fe0f} Ann", "hearts <:hearts:41> Ann");
     }
 
     #[test]

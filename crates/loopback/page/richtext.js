@@ -15,12 +15,37 @@ export function richText(text, names) {
 
 /** A text of one line, such as a title. */
 export function richLine(text, names) {
-  return inline(text).map((node) => draw(node, names));
+  return drawn(inline(text), names);
+}
+
+/**
+ * Spans beside each other. A browser may end a line at any picture, where the text of a phone
+ * holds an emoji to what a word joiner or a no-break space ties it to.
+ */
+function drawn(nodes, names) {
+  const children = [];
+  let tail = "";
+  nodes.forEach((node, place) => {
+    if (node.kind !== "emoji") {
+      const rest = typeof node === "string" ? node.slice(tail.length) : draw(node, names);
+      tail = "";
+      children.push(rest);
+      return;
+    }
+    const before = typeof children.at(-1) === "string" ? children.pop() : "";
+    const head = /[^ \n]*[\u2060\u00a0]$/.exec(before)?.[0] ?? "";
+    const after = nodes[place + 1];
+    tail = typeof after === "string" ? (/^[\u2060\u00a0][^ \n]*/.exec(after)?.[0] ?? "") : "";
+    const emoji = draw(node, names);
+    children.push(before.slice(0, before.length - head.length));
+    children.push(head || tail ? el("span", { class: "held" }, head, emoji, tail) : emoji);
+  });
+  return children;
 }
 
 function draw(node, names) {
   if (typeof node === "string") return node;
-  const children = (node.children ?? []).map((child) => draw(child, names));
+  const children = drawn(node.children ?? [], names);
   if (node.kind in PLAIN_TAGS) return el(PLAIN_TAGS[node.kind], {}, children);
   switch (node.kind) {
     case "codeblock":

@@ -167,7 +167,7 @@ async fn dealt() -> TestServer {
 async fn plays(server: &TestServer) -> String {
     let (_, _, card) = server.play_one().await;
     let card = card.custom_id.rsplit(' ').next().unwrap().parse().unwrap();
-    on_table(card).replace(['*', '\u{fe0f}'], "")
+    on_table(card).replace(['*', '\u{fe0f}', '\u{2060}'], "")
 }
 
 /// Waits until the picture of the table shows this card.

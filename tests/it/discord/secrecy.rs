@@ -86,8 +86,8 @@ pub(super) fn cards_in(text: &str) -> Cards {
         Cards::PACK.iter().flat_map(spelt).collect()
     });
     let is_part = |c: char| c.is_alphanumeric() || "♠♥♦♣".contains(c);
-    // Discord draws a sign as a picture where this follows.
-    let text = text.replace('\u{fe0f}', "");
+    // Discord draws a sign as a picture where the first follows; the other holds it to its rank.
+    let text = text.replace(['\u{fe0f}', '\u{2060}'], "");
     text.split(|c| !is_part(c)).filter_map(|word| SPELT.get(word)).copied().collect()
 }
 

@@ -28,7 +28,7 @@ pub(super) fn on_table(card: Card) -> String {
     };
     let rank = card.to_string();
     let rank = rank[..rank.len() - 1].replace('T', "10");
-    format!("**{suit}\u{fe0f}{rank}**")
+    format!("**{suit}\u{fe0f}\u{2060}{rank}**")
 }
 
 /// Tests whether a message shows all cards of a trick beside their players.
@@ -44,7 +44,7 @@ fn shows_in_picture(message: &Value, trick: &Trick) -> bool {
     let told = galleries(message).into_iter().next();
     let told = told.and_then(|gallery| gallery["items"][0]["description"].as_str());
     let line_of = |card: Card| {
-        let card = on_table(card).replace(['*', '\u{fe0f}'], "");
+        let card = on_table(card).replace(['*', '\u{fe0f}', '\u{2060}'], "");
         told?.lines().position(|line| line.split(" · ").any(|fact| fact == card))
     };
     let lines: HashSet<_> = trick.plays().map(|(_, card)| line_of(card)).collect();

@@ -139,9 +139,9 @@ impl World {
 }
 
 /// A text as read, with `:name:` for each custom emoji, or the sign that Discord's own emoji of
-/// that name is.
+/// that name is. A variation selector and a word joiner are not seen.
 pub(super) fn read_text(text: &str) -> String {
-    let text = text.replace('\u{fe0f}', "");
+    let text = text.replace(['\u{fe0f}', '\u{2060}'], "");
     let mut pieces = text.split('<');
     let mut read = pieces.next().unwrap_or_default().to_owned();
     for piece in pieces {
@@ -202,8 +202,7 @@ mod tests {
 
     #[test]
     fn an_emoji_reads_as_its_sign_or_its_name() {
-        let text =
-            "<:spades:123>A, **<:hearts_dim:4567>10** ♦\u{fe0f} <:card_back:89> <t:1:R> <@5>";
+        let text = "<:spades:123>\u{2060}A, **<:hearts_dim:4567>10** ♦\u{fe0f} <:card_back:89> <t:1:R> <@5>";
         assert_eq!(read_text(text), "♠A, **♥10** ♦ :card_back: <t:1:R> <@5>");
     }
 }
