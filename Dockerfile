@@ -1,12 +1,12 @@
 # The bot that serves and nothing else, on a small Debian: without the offline page.
 FROM rust:1.95-bookworm AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends lld valgrind
 WORKDIR /src
 COPY . .
 # What was built before is kept for the next time, outside of the image.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
-    cargo build --release --locked --bin whist --no-default-features --features postgres \
-    && cp target/release/whist /usr/local/bin/
+    cp "$(.ci/release-program --no-default-features --features postgres)" /usr/local/bin/
 
 FROM debian:bookworm-slim
 RUN useradd --system --home /data --create-home whist
