@@ -171,7 +171,7 @@ impl Board {
 
     /// Pictures where the channel takes them; else words, which say so during that deal.
     fn as_accepted(&self, table: &TableView) -> Depiction {
-        match self.public.accepts.files {
+        match self.public.accepts().files {
             Files::Taken => self.depiction,
             Files::InDoubt(_) => Depiction::NoFiles,
             Files::Refused(deal) if deal == table.deal_no() => Depiction::NoFiles,
@@ -185,7 +185,7 @@ impl Board {
 
     /// The view of the table: plain where Discord has refused the full one.
     pub(super) fn table_view(&self) -> View {
-        let refused = self.public.accepts.refused;
+        let refused = self.public.accepts().refused;
         let is_refused = |full: &Drawn| refused == Some(full.hash);
         if self.drawing(View::Table).is_some_and(is_refused) { View::Plain } else { View::Table }
     }
@@ -252,12 +252,12 @@ impl Board {
         let full = self.drawings.last(View::Table).map(|drawing| drawing.hash);
         if !is_refused || sent.is_none() || full.is_none() {
             self.public.failed(why, sent, now);
-        } else if self.public.accepts.refused == full {
+        } else if self.public.accepts().refused == full {
             let plain = self.drawing(self.table_view()).map(|drawing| drawing.hash);
-            self.public.accepts.given_up = plain;
+            self.public.accepts_mut().given_up = plain;
         } else {
             // The same again would be refused again, but not in plain words.
-            self.public.accepts.refused = full;
+            self.public.accepts_mut().refused = full;
         }
         if self.public.is_first_refused() && why != DeliveryError::Unauthorised {
             self.public.refused_first = Some(why);

@@ -73,7 +73,7 @@ impl Board {
             return Ok(Job::Retire(retiring));
         }
         let table = self.drawn(self.table_view())?.hash;
-        if public.accepts.given_up == Some(table) {
+        if public.accepts().given_up == Some(table) {
             return Ok(Job::Nothing);
         }
         if public.refused_first.is_some() && self.is_closed() {

@@ -25,7 +25,8 @@ pub(super) struct PublicMessage {
     pub(super) refused_first: Option<DeliveryError>,
     pub(super) summary: Option<LastSummary>,
     pub(super) request: Request,
-    pub(super) accepts: Accepts,
+    /// Nothing is allocated where the channel takes what it gets.
+    accepts: Option<Box<Accepts>>,
     pub(super) backoff: Backoff,
     pub(super) thread: ThreadState,
 }
@@ -74,7 +75,7 @@ pub(super) enum ThreadState {
     Done,
 }
 
-#[derive(Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Accepts {
     pub(super) files: Files,
     /// The full message that Discord refused: that is shown in plain words.
@@ -111,7 +112,7 @@ impl PublicMessage {
             refused_first: None,
             summary: None,
             request: Request::Nothing,
-            accepts: Accepts::default(),
+            accepts: None,
             backoff: Backoff::default(),
             thread: ThreadState::Open,
         }
@@ -144,14 +145,22 @@ impl PublicMessage {
     pub(super) fn ask(&mut self) {
         self.request = Request::Descent;
         self.backoff.asked();
-        self.accepts = Accepts::default();
+        self.accepts = None;
+    }
+
+    pub(super) fn accepts(&self) -> Accepts {
+        self.accepts.as_deref().copied().unwrap_or_default()
+    }
+
+    pub(super) fn accepts_mut(&mut self) -> &mut Accepts {
+        self.accepts.get_or_insert_default()
     }
 
     /// Discord takes the first message of the table in no form.
     pub(super) fn is_first_refused(&self) -> bool {
         let is_first = |state: &ScreenState| state.last_post == 1 && state.left.is_none();
         let is_known = self.standing.is_some() || self.last_post == LastPost::InDoubt;
-        let is_refused = self.backoff.is_refused() || self.accepts.given_up.is_some();
+        let is_refused = self.backoff.is_refused() || self.accepts().given_up.is_some();
         self.written.as_ref().is_some_and(is_first) && !is_known && is_refused
     }
 
@@ -164,7 +173,7 @@ impl PublicMessage {
     pub(super) fn is_reposting(&self, now: Instant) -> bool {
         let is_posting = self.written.is_some_and(|state| state.is_posting);
         let is_kept = self.backoff.is_stopped()
-            || self.accepts.given_up.is_some()
+            || self.accepts().given_up.is_some()
             || self.backoff.at(now).is_some();
         is_posting && !is_kept
     }
@@ -272,11 +281,13 @@ impl PublicMessage {
 
     /// Something was shown: failures of the past are forgotten.
     pub(super) fn delivered(&mut self) {
-        if let Files::InDoubt(deal) = self.accepts.files {
-            self.accepts.files = Files::Refused(deal);
+        if let Some(accepts) = &mut self.accepts {
+            if let Files::InDoubt(deal) = accepts.files {
+                accepts.files = Files::Refused(deal);
+            }
+            accepts.given_up = None;
         }
         self.backoff.delivered();
-        self.accepts.given_up = None;
         self.thread = ThreadState::Open;
     }
 
@@ -305,8 +316,9 @@ impl PublicMessage {
     /// A picture may be all that is forbidden: it is tried once more, in words.
     fn forbidden(&mut self, sent: Option<&Drawn>, now: Instant) {
         let picture_in = sent.and_then(|sent| sent.picture_in());
-        self.accepts.files = match (self.accepts.files, picture_in) {
-            (Files::Taken, Some(deal)) => return self.accepts.files = Files::InDoubt(deal),
+        let accepts = self.accepts_mut();
+        accepts.files = match (accepts.files, picture_in) {
+            (Files::Taken, Some(deal)) => return accepts.files = Files::InDoubt(deal),
             // The words were refused too: it was not the picture.
             (Files::InDoubt(_), _) => Files::Taken,
             (files @ (Files::Taken | Files::Refused(_)), _) => files,

@@ -59,9 +59,9 @@ pub struct GameTable {
     /// The channel or thread it stands in.
     pub channel: ChannelId,
     /// The book that is played.
-    pub book: String,
+    pub book: Box<str>,
     /// The language of its public message.
-    pub language: String,
+    pub language: Box<str>,
     /// The time of opening.
     pub opened_at: Timestamp,
     /// The time at which its game was over.
@@ -229,8 +229,8 @@ impl FromRow for GameTable {
             table: row.get("table_id")?,
             guild: row.get("guild_id")?,
             channel: row.get("channel_id")?,
-            book: row.get("book")?,
-            language: row.get("language")?,
+            book: row.get::<String>("book")?.into(),
+            language: row.get::<String>("language")?.into(),
             opened_at: row.get("opened_at")?,
             closed_at: row.get("closed_at")?,
             message: row.get("message_id")?,

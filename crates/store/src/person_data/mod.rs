@@ -307,7 +307,7 @@ impl FromRow for SeatRow {
             table: table.table.0,
             server: table.guild.to_string(),
             channel: table.channel.to_string(),
-            game: table.book,
+            game: table.book.into(),
             chair: row.get::<u8>("member")? + 1,
             name: row.get("name")?,
             opened_at: moment(table.opened_at),
