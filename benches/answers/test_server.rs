@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use loopback::{Answer, Discord, Person, Snowflake, World};
+use loopback::{Answer, Discord, Message, Person, Snowflake, World};
 use table::id::{ChannelId, TableId};
 use whist::{Clock, Deps, Endpoint, Limits, Running, Store, Timeouts, Token, draw_secret, start};
 
@@ -97,13 +97,17 @@ impl TestServer {
                     let start = Instant::now();
                     let answer = person.press_id(hand, &card).await?;
                     let time = start.elapsed();
-                    let Answer::Redrawn(hand) = answer else { return Err("no hand".into()) };
+                    // A hand that had just gone below a new message of the table is sent anew.
+                    let (Answer::Redrawn(hand) | Answer::Message(hand)) = answer else {
+                        return Err(format!("no hand: {answer:?}").into());
+                    };
                     assert!(hand.is_ephemeral());
-                    // An earlier edit of the hand may arrive after the answer.
+                    // An earlier edit of the hand may arrive after the answer, or it may be moved.
                     let is_played = |world: &World| {
-                        let hand = world.messages().find(|message| message.id == hand.id)?;
-                        let is_there = hand.buttons().iter().any(|it| it.custom_id == card);
-                        (!is_there).then_some(())
+                        let mut hand = world.messages().filter(|message| message.id == hand.id);
+                        let has_it =
+                            |it: &Message| it.buttons().iter().any(|b| b.custom_id == card);
+                        (!hand.any(has_it)).then_some(())
                     };
                     self.discord.wait_until("the card to be gone", is_played).await?;
                     return Ok(Some(time));
