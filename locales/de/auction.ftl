@@ -171,6 +171,10 @@ nobody-has-accepted = noch geht niemand mit
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, darf { $name } **{ $bid }** spielen?
+referee-judges = { $who ->
+    [you] { $referee } entscheidet, ob du **{ $bid }** spielen darfst.
+   *[other] { $referee } entscheidet, ob { $name } **{ $bid }** spielen darf.
+}
 referee-asked = Du entscheidest: Darf { $name } **{ $bid }** spielen?
 referee-sees = Das Blatt von { $name }, nur für dich:
     { $cards }

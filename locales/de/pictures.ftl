@@ -10,6 +10,8 @@ picture-score = Stand, Runde für Runde
 picture-series = { $title }: { $lines }
 picture-above = Darüber: { $contracts }
 picture-takes = macht ihn bisher
+# A bid that the referee judges.
+picture-judged = { $bid }?
 picture-deal = { $deals ->
     [0] Runde { $number }
    *[other] Runde { $number }/{ $deals }

@@ -171,6 +171,10 @@ nobody-has-accepted = nobody has accepted yet
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, may { $name } play **{ $bid }**?
+referee-judges = { $who ->
+    [you] { $referee } decides whether you may play **{ $bid }**.
+   *[other] { $referee } decides whether { $name } may play **{ $bid }**.
+}
 referee-asked = You judge: may { $name } play **{ $bid }**?
 referee-sees = { $name }’s hand, for your eyes only:
     { $cards }

@@ -10,6 +10,8 @@ picture-score = Score, deal by deal
 picture-series = { $title }: { $lines }
 picture-above = Above it: { $contracts }
 picture-takes = takes it so far
+# A bid that the referee judges.
+picture-judged = { $bid }?
 picture-deal = { $deals ->
     [0] Deal { $number }
    *[other] Deal { $number }/{ $deals }

@@ -171,6 +171,10 @@ nobody-has-accepted = personne n’a encore emballé
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, est-ce que { $name } peut jouer **{ $bid }** ?
+referee-judges = { $who ->
+    [you] { $referee } décide si vous pouvez jouer **{ $bid }**.
+   *[other] { $referee } décide si { $name } peut jouer **{ $bid }**.
+}
 referee-asked = À vous de juger : est-ce que { $name } peut jouer **{ $bid }** ?
 referee-sees = La main à juger ({ $name }), rien que pour vous :
     { $cards }

@@ -10,6 +10,8 @@ picture-score = Marque, donne par donne
 picture-series = { $title } : { $lines }
 picture-above = Au-dessus : { $contracts }
 picture-takes = l’emporte jusqu’ici
+# A bid that the referee judges.
+picture-judged = { $bid } ?
 picture-deal = { $deals ->
     [0] Donne { $number }
    *[other] Donne { $number }/{ $deals }

@@ -171,6 +171,10 @@ nobody-has-accepted = nog niemand gaat mee
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
 referee-line = ▶ **{ $referee }**, mag { $name } **{ $bid }** spelen?
+referee-judges = { $who ->
+    [you] { $referee } beslist of jij **{ $bid }** mag spelen.
+   *[other] { $referee } beslist of { $name } **{ $bid }** mag spelen.
+}
 referee-asked = Jij beslist: mag { $name } **{ $bid }** spelen?
 referee-sees = De hand van { $name }, alleen voor jou:
     { $cards }

@@ -10,6 +10,8 @@ picture-score = Stand, gift na gift
 picture-series = { $title }: { $lines }
 picture-above = Hoger: { $contracts }
 picture-takes = haalt hem voorlopig
+# A bid that the referee judges.
+picture-judged = { $bid }?
 picture-deal = { $deals ->
     [0] Gift { $number }
    *[other] Gift { $number }/{ $deals }

@@ -2,7 +2,9 @@
 //!
 //! No card can be pressed yet, so that the cards are text and the rows are for calls.
 
-use rules::{Action, BelgianSheet, Card, Contract, DealView, Goal, Seat, SeatView, Sheet, Stage};
+use rules::{
+    Action, BelgianSheet, Card, Contract, DealView, Goal, Seat, SeatView, Sheet, Spoken, Stage,
+};
 use words::Language;
 
 use super::auction::{auction_lines_on_hand, unsaid_line};
@@ -26,8 +28,8 @@ pub(crate) fn hand(
 ) -> Message {
     let table = own.table();
     let names = &Names::new(table, language);
-    let judging = table.referee().map(|referee| language.hand_waits(names.member(referee)));
-    let turn = judging.unwrap_or_else(|| turn_line(own, view, sheet, names));
+    let turn =
+        judged_line(view, sheet, names).unwrap_or_else(|| turn_line(own, view, sheet, names));
     let news = result_before(own, language).unwrap_or_default();
     let headline = Headline { news, is_pictured: false, turn, is_own_turn: own.is_asked() };
     let message = Message::headed(headline).with_pictured(bid_lines(view, sheet, names));
@@ -123,6 +125,14 @@ fn turn_line(own: &MemberView, view: &SeatView, sheet: &BelgianSheet, names: &Na
         [other] => language.hand_turn_of(other.clone()),
         _ => language.hand_waits(others.join(", ")),
     }
+}
+
+/// The bid that the referee judges, to a player who waits for it.
+fn judged_line(view: &SeatView, sheet: &BelgianSheet, names: &Names) -> Option<String> {
+    let Spoken { seat, call } = sheet.pending?;
+    let referee = names.member(names.table.referee()?);
+    let who = if seat == view.seat { "you" } else { "other" };
+    Some(names.language.referee_judges(who, referee, names.call(call), names.seat(seat)))
 }
 
 fn white_hand_line(own: &MemberView, language: Language) -> String {

@@ -1,7 +1,9 @@
 //! The picture of an auction.
 
 use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
-use rules::{BelgianSheet, BySeat, Call, Cards, Contract, DealView, PublicView, Seat, Suit};
+use rules::{
+    BelgianSheet, BySeat, Call, Cards, Contract, DealView, PublicView, Seat, Spoken, Suit,
+};
 use words::{Language, symbol};
 
 use super::table::{is_dealer, seat_scene, short_name};
@@ -55,9 +57,7 @@ pub(super) fn auction_picture(
     let scene = AuctionScene {
         bottom,
         trumps: trumps.map_or(Trumps::Open, Trumps::Suit),
-        heading: sheet
-            .contract
-            .map_or_else(|| nobody_yet(sheet, language), |it| short_name(it, names)),
+        heading: heading(sheet, names),
         declarers: without_markdown(&declarers_of(sheet, drawn)),
         number,
         turn_up: deal.turn_up.map(|card| face(card, language)),
@@ -70,6 +70,18 @@ pub(super) fn auction_picture(
     Picture { scene: Scene::Auction(Box::new(scene)), alt }
 }
 
+fn heading(sheet: &BelgianSheet, names: &Names) -> String {
+    match (sheet.contract, sheet.pending) {
+        (Some(contract), _) => short_name(contract, names),
+        (None, Some(pending)) => judged(pending, names),
+        (None, None) => nobody_yet(sheet, names.language),
+    }
+}
+
+fn judged(pending: Spoken, names: &Names) -> String {
+    names.language.picture_judged(without_markdown(&names.call(pending.call)))
+}
+
 /// As many of the latest calls as fit.
 fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
     let told = |from: usize| {
@@ -80,8 +92,11 @@ fn alt_with(said: &[String], texts: impl Fn(String) -> Vec<String>) -> String {
     alt(&told((0..said.len()).find(fits).unwrap_or(said.len())))
 }
 
-/// The last call of a player.
+/// The last call of a player, or the bid of theirs that the referee judges.
 fn saying(sheet: &BelgianSheet, seat: Seat, names: &Names) -> Option<Saying> {
+    if let Some(pending) = sheet.pending.filter(|pending| pending.seat == seat) {
+        return Some(Saying { words: judged(pending, names), word: Word::Bid });
+    }
     let at = sheet.said.iter().rposition(|spoken| spoken.seat == seat)?;
     let spoken = sheet.said[at];
     let standing =

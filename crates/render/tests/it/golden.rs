@@ -108,7 +108,7 @@ fn check_file(scene: &str, language: Language, message: &Message) {
     assert!(drawn == golden, "{file} should be\n{golden}\nand is\n{drawn}");
 }
 
-fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
+pub(super) fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
     Rules::new(book).with(settings.iter().cloned()).unwrap()
 }
 

@@ -1,7 +1,7 @@
 //! The content of a picture, and the words about it for people who cannot see it.
 
 use pictures::{
-    DealScene, Face, Fate, Lies, OwnDealScene, Progress, Scene, TableScene, Team, Word,
+    DealScene, Face, Fate, Lies, OwnDealScene, Progress, Saying, Scene, TableScene, Team, Word,
 };
 use rules::{
     Action, Book, BySeat, Card, Cards, Member, Rank, Rules, Seat, Sheet, Side, Suit, Value,
@@ -9,6 +9,7 @@ use rules::{
 use words::{Language, symbol};
 
 use super::fixture::{FOUR, Fixture, user};
+use super::golden::with;
 use super::last_summary_as;
 use super::meaning::{cards_in, public_cards};
 use render::dressed::dressed;
@@ -373,6 +374,24 @@ fn an_auction_is_shown_as_it_is_spoken() {
     let spoke = [seat, seat.next(), awaited].map(|seat| &scene.seats[seat].name);
     let places = spoke.map(|name| alt.rfind(name).unwrap());
     assert!(alt.contains('♥') && places.is_sorted(), "{alt}");
+}
+
+#[test]
+fn a_bid_that_is_judged_stands_in_the_picture() {
+    let referee = [("referee", Value::Flag(true))];
+    let mut fixture = without_troel(&with(Book::Liege, &referee));
+    let bidder = fixture.on_turn().unwrap();
+    calls(&mut fixture, &["misere"]);
+    for (language, told) in
+        [(Language::English, "Misère?"), (Language::French, "Grande misère\u{a0}?")]
+    {
+        let Scene::Auction(scene) = picture(&fixture, language).unwrap().scene else {
+            panic!("it is bid");
+        };
+        assert_eq!(scene.heading, told);
+        let said = Some(Saying { words: told.to_owned(), word: Word::Bid });
+        assert_eq!(scene.said[bidder], said);
+    }
 }
 
 #[test]
