@@ -108,7 +108,7 @@ verify-yourself = Du glaubst uns nicht? Lade das Protokoll herunter und starte `
 
 # Ein Tipp, über dem Blatt derer, die ihn wollen.
 hint-line = **Tipp: { $action }.** { $why }
-hint-nothing = Im Moment hast du nichts zu entscheiden.
+hint-nothing = Du hast gerade keine Karte zu spielen und nichts anzusagen.
 hint-made = Es klappt bei { $chance } von 100 Verteilungen der verdeckten Karten.
 hint-made-before = Von { $hands } solchen Blättern, die Roboter gespielt haben, gelangen { $chance } von 100.
 hint-why = { $reason ->

@@ -108,7 +108,7 @@ verify-yourself = Don’t trust us? Download the record and run `whist verify FI
 
 # A hint, above the hand of the one who asks.
 hint-line = **Hint: { $action }.** { $why }
-hint-nothing = There is nothing for you to decide right now.
+hint-nothing = You have no card to play and no bid to make right now.
 hint-made = It works in { $chance } of 100 ways the hidden cards may lie.
 hint-made-before = Of { $hands } hands like this that robots played, { $chance } in 100 made it.
 hint-why = { $reason ->

@@ -115,7 +115,7 @@ verify-yourself = Vous ne nous croyez pas ? Téléchargez le relevé et lancez 
 
 # Un conseil, au-dessus de la main de qui le demande.
 hint-line = **Conseil : { $action }.** { $why }
-hint-nothing = Vous n’avez rien à décider pour l’instant.
+hint-nothing = Vous n’avez pas de carte à jouer ni d’annonce à faire pour le moment.
 hint-made = Ça passe dans { $chance } répartitions sur 100 des cartes cachées.
 hint-made-before = Sur { $hands } mains semblables jouées par des robots, { $chance } sur 100 ont réussi.
 hint-why = { $reason ->

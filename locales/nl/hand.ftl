@@ -108,7 +108,7 @@ verify-yourself = Geloof je ons niet? Download het verslag en draai `whist verif
 
 # Een tip, boven de hand van wie erom vraagt.
 hint-line = **Tip: { $action }.** { $why }
-hint-nothing = Je hebt nu niets te beslissen.
+hint-nothing = Je hoeft nu geen kaart te spelen en niets te bieden.
 hint-made = Het lukt bij { $chance } van de 100 manieren waarop de verborgen kaarten kunnen liggen.
 hint-made-before = Van { $hands } zulke handen die robots speelden, lukten er { $chance } op 100.
 hint-why = { $reason ->

@@ -44,9 +44,9 @@ async fn a_hint_can_be_asked_for_by_command_in_the_readers_language() {
     assert!(cards.iter().any(|card| card.label == advised(&answer.text())));
     let other = FOUR.into_iter().find(|name| server.person(name).id != person.id).unwrap();
     for (locale, nothing) in [
-        ("fr", "Vous n’avez rien à décider"),
-        ("nl", "Je hebt nu niets te beslissen"),
-        ("de", "Im Moment hast du nichts zu entscheiden"),
+        ("fr", "Vous n’avez pas de carte à jouer"),
+        ("nl", "Je hoeft nu geen kaart te spelen"),
+        ("de", "Du hast gerade keine Karte zu spielen"),
     ] {
         let waiting = server.person(other).locale(locale).types("/whist hint").await.unwrap();
         assert!(waiting.text().starts_with(nothing), "{}", waiting.text());
