@@ -170,12 +170,12 @@ nobody-has-bid = personne n’a encore parlé
 nobody-has-accepted = personne n’a encore emballé
 standing-contract = **{ $contract }** · { $names }
 contract-line = **{ $contract }** · { $names } · { $goal }
-referee-line = ▶ **{ $referee }**, est-ce que { $name } peut jouer **{ $bid }** ?
+referee-line = ▶ **{ $referee }**, { $name } peut jouer **{ $bid }** ?
 referee-judges = { $who ->
     [you] { $referee } décide si vous pouvez jouer **{ $bid }**.
    *[other] { $referee } décide si { $name } peut jouer **{ $bid }**.
 }
-referee-asked = À vous de juger : est-ce que { $name } peut jouer **{ $bid }** ?
+referee-asked = À vous de juger : { $name } peut jouer **{ $bid }** ?
 referee-sees = La main à juger ({ $name }), rien que pour vous :
     { $cards }
 referee-is-blind = Vous jouez aussi : vous ne voyez donc pas sa main.

@@ -249,7 +249,7 @@ option-codeclarers_collect = Samen in miserie
 option-referee = Scheidsrechter
     .why = of een bod boven troel wacht tot de scheidsrechter het goedkeurt.
     .value = { $value ->
-        [true] een bod boven troel moet mogen
+        [true] een bod boven troel moet goedgekeurd worden
        *[false] geen
     }
 option-marker = Schrijver
