@@ -4,6 +4,7 @@ use rules::PublicView;
 use words::Language;
 
 use super::OVER;
+use super::daily;
 use super::lines::{lines, score_lines};
 use super::message::{Button, Frame, Message, Style};
 use super::names::Names;
@@ -14,7 +15,12 @@ use table::{MemberView, TableView};
 /// Asks for confirmation before leaving a match.
 #[must_use]
 pub fn leave_question(table: &TableView, language: Language) -> Message {
-    Message::framed(language.exit_leave()).with_text(language.exit_leave_follows()).with_buttons([
+    let question = if table.day().is_some() {
+        day_question(language)
+    } else {
+        Message::framed(language.exit_leave()).with_text(language.exit_leave_follows())
+    };
+    question.with_buttons([
         button(table, Verb::LeaveNow, language.button_leave_game(), Style::Danger),
         button(table, Verb::Hand, language.button_stay(), Style::Secondary),
     ])
@@ -24,7 +30,13 @@ pub fn leave_question(table: &TableView, language: Language) -> Message {
 #[must_use]
 pub fn left(table: &TableView, language: Language) -> Message {
     let is_last = table.chairs().present().next().is_none();
-    let follows = if is_last { language.exit_left_alone() } else { language.exit_left() };
+    let follows = if table.day().is_some() {
+        language.day_left()
+    } else if is_last {
+        language.exit_left_alone()
+    } else {
+        language.exit_left()
+    };
     let back = button(table, Verb::Hand, language.button_come_back(), Style::Primary);
     Message::framed(follows).with_buttons([back])
 }
@@ -37,13 +49,22 @@ pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) 
         others @ 1.. if !is_moderator => language.exit_others(others),
         _ => language.exit_alone(),
     };
-    Message::framed(language.exit_stop())
-        .with_text(score_now(table, language))
-        .with_text(follows)
-        .with_buttons([
-            button(table, Verb::EndNow, language.button_stop(), Style::Danger),
-            button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
-        ])
+    let question = if table.day().is_some() {
+        day_question(language)
+    } else {
+        Message::framed(language.exit_stop())
+            .with_text(score_now(table, language))
+            .with_text(follows)
+    };
+    question.with_buttons([
+        button(table, Verb::EndNow, language.button_stop(), Style::Danger),
+        button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
+    ])
+}
+
+/// A deal of the day is played once.
+fn day_question(language: Language) -> Message {
+    Message::framed(language.day_exit()).with_text(language.day_exit_follows())
 }
 
 /// The page after that: the end, or the number of players still to agree.
@@ -101,6 +122,12 @@ pub fn closed(table: &TableView, language: Language) -> Message {
     let book = language.book(table.settings().rules().book());
     let message = Message::titled(Frame::Coloured(OVER), &book);
     let message = match table.last_game() {
+        Some(view) if table.day().is_some() => {
+            let text = if view.over { language.table_closed() } else { language.day_gone() };
+            message
+                .with_text(text)
+                .with_buttons(daily::after(table, language).filter(|_| view.over))
+        }
         Some(view) => message
             .with_text(standing(table, view, language))
             .with_buttons(after_the_end(table, language)),

@@ -161,6 +161,41 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
 }
 
 #[tokio::test]
+async fn a_day_that_is_given_up_is_told_as_such() {
+    let (server, message) = open_day().await;
+    let (ann, ben, cat) =
+        (server.person("Ann"), server.person("Ben").locale("nl"), server.person("Cat"));
+    ann.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ann, 2, RESULT).await;
+    for line in ["/whist leave", "/whist end"] {
+        let asked = ann.types(line).await.unwrap();
+        assert!(asked.text().contains("if you go, it doesn’t count"), "{}", asked.text());
+    }
+    let asked = ann.newest_private().unwrap();
+    let ended = ann.press_on(asked.id, "Stop").await.unwrap();
+    assert!(ended.text().contains("ended without you"), "{}", ended.text());
+    assert!(ended.message().unwrap().button("Play again").is_none(), "it is played once");
+    for button in [PLAY, RESULT] {
+        let told = ann.press_on(message, button).await.unwrap();
+        assert!(told.text().contains("ended without you"), "{}", told.text());
+    }
+    // A robot plays on for Ben, who does not come back.
+    ben.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ben, 2, "Mijn resultaat").await;
+    let asked = ben.types("/whist leave").await.unwrap().message().unwrap().id;
+    let left = ben.press_on(asked, "Weggaan").await.unwrap();
+    assert!(left.text().contains("telt alleen als je daarvoor terugkomt"), "{}", left.text());
+    let table = server.store.own_day((guild(&server), 1), UserId(ben.id.0)).await.unwrap().unwrap();
+    let is_played_out = async || server.snapshot(table).await.is_match_over();
+    until("the last card", is_played_out).await;
+    let told = ben.press_on(message, RESULT).await.unwrap();
+    assert!(told.text().contains("zonder jou"), "{}", told.text());
+    let early = cat.press_on(message, RESULT).await.unwrap();
+    assert!(early.text().contains("to the end yet"), "{}", early.text());
+    server.end().await;
+}
+
+#[tokio::test]
 async fn other_robots_end_the_day_as_it_stands() {
     const CUT: &str = "Een robot speelt je spel uit, en het telt niet";
     let (server, message) = open_day().await;

@@ -32,7 +32,15 @@ impl Finished {
             return Err(said(ctx, &Notice::OffBoard));
         }
         let cut = store.is_cut_short(day.guild, day.number, ctx.user()).await;
-        let notice = if cut.map_err(broken(ctx))? { Notice::Cut } else { Notice::NotPlayed };
+        let notice = if cut.map_err(broken(ctx))? {
+            Notice::Cut
+        } else if is_gone(ctx, day).await? {
+            Notice::Gone
+        } else if is_over(ctx, day) {
+            Notice::Missed
+        } else {
+            Notice::NotPlayed
+        };
         Err(said(ctx, &notice))
     }
 
@@ -62,6 +70,14 @@ impl Finished {
             measures,
         })
     }
+}
+
+/// True where the user's deal of a day has ended.
+async fn is_gone(ctx: &Ctx, day: &DayRow) -> Result<bool, Outcome> {
+    let own = ctx.store().own_day((day.guild, day.number), ctx.user()).await;
+    let Some(table) = own.map_err(broken(ctx))? else { return Ok(false) };
+    let seen = ctx.peek(table).await?.table;
+    Ok(seen.is_closed() || seen.is_match_over())
 }
 
 /// Posts that one has played, and once the day is over how.

@@ -52,8 +52,12 @@ pub enum Notice {
     NotOpen,
     /// The day is over.
     Over,
-    /// The reader has not played it to its end.
+    /// The reader has not played it to its end yet.
     NotPlayed,
+    /// The day is over, and the reader has not played it to its end.
+    Missed,
+    /// The reader's deal ended after they had left or ended it.
+    Gone,
     /// The line was posted.
     Shared,
     /// Others may still play the deal.
@@ -80,6 +84,8 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::NotOpen => language.day_not_open(),
         Notice::Over => language.day_over(),
         Notice::NotPlayed => language.day_not_played(),
+        Notice::Missed => language.day_missed(),
+        Notice::Gone => language.day_gone(),
         Notice::Shared => language.day_shared(),
         Notice::Kept => language.day_kept(),
         Notice::Twice => language.day_twice(),
@@ -110,7 +116,7 @@ pub fn invitation(day: &Day, is_pictured: bool, language: Language) -> Message {
         .with_small_print(&lines([begins].into_iter().chain(next_seal(day, language))))
         .with_buttons([
             button(DayPress::Play(day.number), language.button_day_play(), Style::Success),
-            button(DayPress::Result(day.number), language.button_day_result(), Style::Secondary),
+            result_button(day.number, Style::Secondary, language),
         ])
 }
 
@@ -139,8 +145,11 @@ pub fn recorded(number: u32, record: &Record, language: Language) -> Message {
 /// The page of a member whose own deal of a day is over.
 pub(crate) fn after(table: &TableView, language: Language) -> Option<Button> {
     let day = table.day().filter(|_| table.is_match_over())?;
-    let id = DayPress::Result(day.number);
-    Some(button(id, language.button_day_result(), Style::Success))
+    Some(result_button(day.number, Style::Success, language))
+}
+
+fn result_button(number: u32, style: Style, language: Language) -> Button {
+    button(DayPress::Result(number), language.button_day_result(), style)
 }
 
 /// A picture says its title itself.

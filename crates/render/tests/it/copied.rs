@@ -26,12 +26,17 @@ fn played() -> Fixture {
 fn copy(first: &Fixture, trick: u8, robots: usize) -> Table {
     let deal = first.table.last_ended_deal().unwrap();
     let copy = first.table.copy_of(deal, trick).unwrap();
-    let given = Some(Given::Copy(Box::new(copy)));
-    let settings = Settings::from(deal.game().rules);
-    let options = NewTableOptions { robots, given, ..settings.into() };
+    given(Given::Copy(Box::new(copy)), deal.game().rules, robots)
+}
+
+/// A lobby of Ann and robots for deals that are given.
+pub(super) fn given(given: Given, rules: Rules, robots: usize) -> Table {
+    let book = rules.book();
+    let settings = Settings::from(rules);
+    let options = NewTableOptions { robots, given: Some(given), ..settings.into() };
     let ann = Person { user: user(0), name: "Ann".to_owned() };
     let (entries, people) = options.opening(ann);
-    let mut table = Table::new(TableId(43), Book::Simple);
+    let mut table = Table::new(TableId(43), book);
     for entry in &entries {
         drop(table.apply(entry).unwrap());
     }
@@ -39,7 +44,7 @@ fn copy(first: &Fixture, trick: u8, robots: usize) -> Table {
     table
 }
 
-fn after(mut table: Table, event: PlayEvent) -> Table {
+pub(super) fn after(mut table: Table, event: PlayEvent) -> Table {
     for entry in table.decide(&event.into()).unwrap().entries {
         drop(table.apply(&entry).unwrap());
     }
@@ -48,14 +53,18 @@ fn after(mut table: Table, event: PlayEvent) -> Table {
 
 /// The copy once it is dealt, against robots.
 fn started(first: &Fixture, trick: u8) -> Snapshot {
+    seen(started_from(copy(first, trick, 3)))
+}
+
+pub(super) fn started_from(lobby: Table) -> Table {
     let secret = table::dealer::Secret::draw_from(|bytes| {
         bytes.fill(9);
         Ok(())
     });
-    seen(after(copy(first, trick, 3), PlayEvent::Start(user(0), secret.unwrap())))
+    after(lobby, PlayEvent::Start(user(0), secret.unwrap()))
 }
 
-fn seen(table: Table) -> Snapshot {
+pub(super) fn seen(table: Table) -> Snapshot {
     Arc::new(table).into()
 }
 

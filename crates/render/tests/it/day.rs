@@ -1,10 +1,15 @@
 //! The messages of the deal of the day.
 
-use rules::{Card, Cards, Seat};
+use rules::{Book, Card, Cards, Rules, Seat};
 
+use super::copied::{after, given, seen, started_from};
+use super::fixture::user;
 use super::golden::check;
 use render::daily::{self, Day, First, Lost, Measures, Notice, Over, Own, Ranked, Tally};
+use render::exits;
+use table::dealer::{Occasion, OccasionKind};
 use table::id::{Timestamp, UserId};
+use table::{Given, PlayEvent};
 
 fn day(language: words::Language) -> Day {
     Day {
@@ -83,6 +88,18 @@ fn a_day_is_promised_opened_and_told() {
 }
 
 #[test]
+fn a_day_says_that_it_is_played_once_before_it_is_left() {
+    let day = Occasion { server: 1, kind: OccasionKind::Day, number: 331 };
+    let table = started_from(given(Given::Occasion(day), Rules::new(Book::Simple), 3));
+    let ended = seen(after(table.clone(), PlayEvent::End { user: user(0), moderator: false }));
+    let table = seen(table);
+    check("day-leave", |language| exits::leave_question(&table, language));
+    check("day-stop", |language| exits::stop_question(&table, false, language));
+    check("day-left", |language| exits::left(&table, language));
+    check("day-stopped", |language| exits::stopped(&ended, language));
+}
+
+#[test]
 fn ones_own_day_is_told_and_shared() {
     let firsts = vec![First::Slam, First::Misere, First::Faultless];
     check("day-own", |language| daily::own(331, &own(None), false, language));
@@ -102,6 +119,8 @@ fn ones_own_day_is_told_and_shared() {
             Notice::NotOpen,
             Notice::Over,
             Notice::NotPlayed,
+            Notice::Missed,
+            Notice::Gone,
             Notice::Shared,
             Notice::Kept,
             Notice::Twice,
