@@ -152,6 +152,10 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
     until("the last card", is_played_out).await;
     let late = cat.press_on(message, "Share").await.unwrap();
     assert!(late.text().contains("does not count"), "{}", late.text());
+    let own = ann.press_on(message, RESULT).await.unwrap();
+    assert!(own.text().contains("median"), "{}", own.text());
+    let none = server.person("Dan").press_on(message, RESULT).await.unwrap();
+    assert!(none.text().contains("didn’t play this day to the end"), "{}", none.text());
     let ranking = server.store.day_ranking(guild(&server), 1).await.unwrap();
     assert_eq!(ranking.len(), 2);
     ben.press_on(message, "Share").await.unwrap();

@@ -4,7 +4,7 @@ use rules::Cards;
 use words::Language;
 
 use super::facts::{Lost, Ranked};
-use super::{Day, button, headed, mention, named, next_seal, own_seal, titled};
+use super::{Day, button, headed, mention, named, next_seal, own_seal, result_button, titled};
 use crate::cards::in_a_short_line;
 use crate::lines::{lines, with_sign};
 use crate::message::{Message, Row, Select, Style, joined};
@@ -63,6 +63,7 @@ pub fn over(day: &Day, over: &Over, is_pictured: bool, language: Language) -> Me
     let mut buttons =
         vec![button(DayPress::Share(day.number), language.button_day_share(), Style::Secondary)];
     if !ranking.is_empty() {
+        buttons.insert(0, result_button(day.number, Style::Secondary, language));
         let all = language.button_day_all(ranking.len());
         buttons.push(button(DayPress::Board(day.number), all, Style::Secondary));
         let record = language.button_day_record();
