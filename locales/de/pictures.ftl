@@ -78,6 +78,8 @@ headline-pays = { $count ->
    *[other] { $names } zahlen am meisten
 }
 verdict-total = gesamt { $points } · { $place }.
+# The score of the reader’s side and of the other.
+verdict-score = ihr { $own } · sie { $other }
 picture-day = Spiel des Tages
 picture-day-number = Nr. { $number }
 picture-day-one = ein Spiel,

@@ -83,6 +83,8 @@ verdict-total = total { $points } · { $place ->
     [3] 3rd
    *[other] { $place }th
 }
+# The score of the reader’s side and of the other.
+verdict-score = you { $own } · they { $other }
 picture-day = Deal of the day
 picture-day-number = No. { $number }
 picture-day-one = one deal,

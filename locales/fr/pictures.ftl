@@ -81,6 +81,8 @@ verdict-total = total { $points } · { $place ->
     [1] 1er
    *[other] { $place }e
 }
+# The score of the reader’s side and of the other.
+verdict-score = vous { $own } · eux { $other }
 picture-day = La donne du jour
 picture-day-number = N° { $number }
 picture-day-one = une donne,

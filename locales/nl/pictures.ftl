@@ -78,6 +78,8 @@ headline-pays = { $count ->
    *[other] { $names } betalen het meest
 }
 verdict-total = totaal { $points } · { $place }e
+# The score of the reader’s side and of the other.
+verdict-score = jullie { $own } · zij { $other }
 picture-day = Spel van de dag
 picture-day-number = Nr. { $number }
 picture-day-one = één spel,

@@ -81,7 +81,7 @@ struct OwnEnd {
     reader: Option<Seat>,
     names: Names,
     /// False where all passed, which changes no total, and for a practice deal: its score stops at
-    /// the target and does not fit the points beside it.
+    /// the target and does not fit the points beside it. A day has one deal.
     has_total: bool,
 }
 
@@ -94,7 +94,7 @@ impl OwnEnd {
             seat,
             reader: Some(seat).filter(|_| table.sat_to_the_end(own.member(), ended)),
             names: Names::of_deal(table, players, language),
-            has_total: !ended.all_passed() && !table.settings().explains(),
+            has_total: !ended.all_passed() && !table.settings().explains() && table.day().is_none(),
         })
     }
 
@@ -129,14 +129,15 @@ impl OwnEnd {
         is_played.then(|| self.reader.map_or_else(to_all, to_own))
     }
 
-    /// The points of a player with their place, or the score of the sides.
+    /// The points of a player with their place, or the score of their side and of the other. To a
+    /// newcomer, who has no side of it, the words alone tell the score by its names.
     fn total(&self) -> String {
         match &self.view.sheet {
             _ if !self.has_total => String::new(),
-            Sheet::Whist(sheet) => {
-                let (score, side) = (score_of(sheet), self.seat.side());
-                format!("{} – {}", score[side], score[side.other()])
-            }
+            Sheet::Whist(sheet) => self.reader.map_or_else(String::new, |seat| {
+                let (score, side) = (score_of(sheet), seat.side());
+                self.names.language.verdict_score(score[side], score[side.other()])
+            }),
             Sheet::Belgian(sheet) => {
                 let own = sheet.totals.of(sheet.totals.line_of(sheet.players[self.seat]));
                 let better = sheet.totals.lines().filter(|(_, points)| *points > own).count();

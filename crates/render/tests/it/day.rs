@@ -1,15 +1,18 @@
 //! The messages of the deal of the day.
 
+use pictures::Scene;
 use rules::{Book, Card, Cards, Rules, Seat};
 
 use super::copied::{after, given, seen, started_from};
-use super::fixture::user;
+use super::fixture::{FOUR, Fixture, user};
 use super::golden::check;
 use render::daily::{self, Day, First, Lost, Measures, Notice, Over, Own, Ranked, Tally};
 use render::exits;
+use render::message::Picture;
+use render::scene::chair_verdict;
 use table::dealer::{Occasion, OccasionKind};
 use table::id::{Timestamp, UserId};
-use table::{Given, PlayEvent};
+use table::{Given, PlayEvent, Table};
 
 fn day(language: words::Language) -> Day {
     Day {
@@ -87,10 +90,33 @@ fn a_day_is_promised_opened_and_told() {
     });
 }
 
+/// A lobby of Ann and robots for a deal of a day.
+fn lobby(robots: usize) -> Table {
+    let day = Occasion { server: 1, kind: OccasionKind::Day, number: 331 };
+    given(Given::Occasion(day), Rules::new(Book::Simple), robots)
+}
+
+#[test]
+fn a_day_has_one_deal_and_tells_no_score_at_its_end() {
+    let mut fixture = Fixture::seated(&Rules::new(Book::Simple), FOUR);
+    let people = fixture.table.people().clone();
+    fixture.table = lobby(3);
+    fixture.table = started_from(fixture.table);
+    fixture.table.seat(people);
+    fixture.play_somehow();
+    let own = fixture.seen().seen_by(user(0)).unwrap();
+    for language in words::Language::ALL {
+        let Picture { scene, alt } = chair_verdict(&own, language).unwrap();
+        let Scene::OwnDeal(scene) = scene else { panic!("the deal is over: {scene:?}") };
+        assert_eq!(scene.total, "");
+        let last = alt.lines().last().unwrap();
+        assert!(last.starts_with(&scene.brought), "the points of the deal come last: {alt}");
+    }
+}
+
 #[test]
 fn a_day_says_that_it_is_played_once_before_it_is_left() {
-    let day = Occasion { server: 1, kind: OccasionKind::Day, number: 331 };
-    let table = started_from(given(Given::Occasion(day), Rules::new(Book::Simple), 3));
+    let table = started_from(lobby(3));
     let ended = seen(after(table.clone(), PlayEvent::End { user: user(0), moderator: false }));
     let table = seen(table);
     check("day-leave", |language| exits::leave_question(&table, language));

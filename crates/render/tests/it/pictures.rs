@@ -516,7 +516,10 @@ fn total_told(
     let (Sheet::Whist(sheet), Some(deal)) = (&view.sheet, &view.deal) else {
         return (scene.total.clone(), String::new());
     };
-    let numbers: Vec<u8> = scene.total.split(" – ").map(|it| it.parse().unwrap()).collect();
+    let numbers = scene.total.split(|letter: char| !letter.is_ascii_digit());
+    let numbers: Vec<u8> = numbers.filter_map(|it| it.parse().ok()).collect();
+    // Each number stands beside its side.
+    assert_eq!(scene.total, language.verdict_score(numbers[0], numbers[1]));
     let partner = FOUR[fixture.seen().member_of(seat.partner()).index()];
     let made = |side: Side| side.seats().map(|seat| deal.made[seat]).iter().sum::<u8>();
     let tricks = language.hand_tricks(partner, made(seat.side()), made(seat.next().side()));
