@@ -120,8 +120,8 @@ fn between_deals(
 
 fn title(table: &TableView, view: &PublicView, book: String, language: Language) -> String {
     let number = number_of_deal(table, view);
-    // The deal before may still change.
-    if table.is_between_claims() {
+    // What stands below is of the deal before.
+    if table.shows_result() {
         return language.table_title_before(book, number);
     }
     match number_of_deals(table, view) {

@@ -307,6 +307,22 @@ fn honours_wait_to_be_claimed() {
 }
 
 #[test]
+fn a_result_stands_before_the_next_deal() {
+    let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), FOUR, 1);
+    fixture.play_out();
+    fixture.seal();
+    check("table-between", |language| {
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
+    });
+    let mut passed = an_auction(Book::Liege);
+    say(&mut passed, &["pass"; 4]);
+    passed.seal();
+    check("table-between-passed", |language| {
+        public::public(&passed.seen(), language, DEADLINE, Depiction::Words)
+    });
+}
+
+#[test]
 fn a_deal_is_summed_up_with_every_hand_and_its_secret() {
     let mut fixture = Fixture::dealt(&Rules::new(Book::Short), FOUR, 1);
     fixture.play_out();
