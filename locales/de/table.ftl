@@ -238,6 +238,7 @@ consent-denied = Nicht alle sind einverstanden: { $request ->
     [back] nichts wird zurückgenommen.
     [annul] es bleibt bei dieser Runde.
     [misdeal] es bleibt bei dieser Runde.
+    [move] der Tisch bleibt hier.
    *[pause] das Spiel geht weiter.
 }
 back-taken = **{ $name }** hat **{ $what }** zurückgenommen

@@ -238,6 +238,7 @@ consent-denied = Not everybody agrees: { $request ->
     [back] nothing is taken back.
     [annul] the deal stands.
     [misdeal] the deal stands.
+    [move] the table stays here.
    *[pause] the game goes on.
 }
 back-taken = **{ $name }** took back **{ $what }**

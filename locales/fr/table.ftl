@@ -238,6 +238,7 @@ consent-denied = Tout le monde n’est pas d’accord : { $request ->
     [back] rien n’est repris.
     [annul] la donne reste.
     [misdeal] la donne reste.
+    [move] la table reste ici.
    *[pause] la partie continue.
 }
 back-taken = **{ $name }** a repris **{ $what }**

@@ -238,6 +238,7 @@ consent-denied = Niet iedereen gaat akkoord: { $request ->
     [back] er wordt niets teruggenomen.
     [annul] de gift blijft.
     [misdeal] de gift blijft.
+    [move] de tafel blijft hier.
    *[pause] het spel gaat door.
 }
 back-taken = **{ $name }** nam **{ $what }** terug

@@ -62,6 +62,8 @@ pub(super) fn on_hand(message: Message, own: &MemberView, names: &Names) -> Mess
         answers(table, language)
     } else if asks {
         vec![withdraw(table, Verb::AnswerMove(false), language)]
+    } else if table.is_kept_here(own.member()) {
+        return message.with_text(language.consent_denied("move"));
     } else {
         return message;
     };

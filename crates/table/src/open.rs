@@ -56,6 +56,12 @@ impl Open {
         &self.place
     }
 
+    /// True for a member who would have moved the table in this turn, and whom another refused.
+    #[must_use]
+    pub fn is_kept_here(&self, member: Member) -> bool {
+        self.turn.kept_here == Some(member)
+    }
+
     /// The consent that is waited for in this turn.
     #[must_use]
     pub const fn consent(&self) -> &Consent {

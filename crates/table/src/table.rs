@@ -199,7 +199,10 @@ impl Table {
                     self.hidden.hands_were_open().ok_or(Corrupt)?;
                 }
             }
-            Entry::Place(entry) => self.open.place.apply(*entry)?,
+            Entry::Place(entry) => {
+                self.open.turn.kept_here = self.open.place.refused_by(*entry);
+                self.open.place.apply(*entry)?;
+            }
         }
         Ok(None)
     }

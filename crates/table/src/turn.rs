@@ -13,6 +13,8 @@ pub(crate) struct TurnState {
     /// 1: the seat was pinged; 2: a robot may be asked to play for it.
     pub(crate) idled: u8,
     pub(crate) consent: Consent,
+    /// The member who would have moved the table, after another refused.
+    pub(crate) kept_here: Option<Member>,
     /// After a card of a person with a coach.
     pub(crate) coach: CoachTurn,
     /// Just before it.

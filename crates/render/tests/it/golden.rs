@@ -117,7 +117,7 @@ fn first(fixture: impl Fn(u64) -> Fixture, wanted: impl Fn(&Fixture) -> bool) ->
     (1..500).map(fixture).find(wanted).expect("five hundred tables show everything")
 }
 
-fn hand_of(fixture: &Fixture, seat: Seat, language: Language) -> Message {
+pub(super) fn hand_of(fixture: &Fixture, seat: Seat, language: Language) -> Message {
     hand::hand(&fixture.seen_by(seat), language, DEADLINE).unwrap()
 }
 

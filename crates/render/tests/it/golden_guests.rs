@@ -97,4 +97,7 @@ fn a_table_asks_whether_it_goes_elsewhere_and_leaves_word() {
     let place =
         Whereabouts { guild: GuildId(3), channel: ChannelId(5), message: Some(MessageId(6)) };
     check("table-departed", |language| departed(&fixture.seen(), place, language));
+    fixture.happens(&Event::Place(PlaceEvent::AnswerMove { user: user(1), agrees: false, now }));
+    let asker = fixture.seen().seat_of(rules::Member::ALL[0]).unwrap();
+    check("hand-kept-here", |language| super::golden::hand_of(&fixture, asker, language));
 }

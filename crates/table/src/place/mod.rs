@@ -104,6 +104,12 @@ impl Place {
         Some((asked.by, asked.way, &asked.agreed))
     }
 
+    /// The member who asked for a move that another refuses with this entry.
+    pub(crate) fn refused_by(&self, entry: PlaceEntry) -> Option<Member> {
+        let PlaceEntry::Stayed(refusing) = entry else { return None };
+        self.asked.as_ref().map(|asked| asked.by).filter(|&by| by != refusing)
+    }
+
     pub(crate) fn kept_until(&self) -> Option<Timestamp> {
         let kept = i64::try_from(KEPT.as_secs()).unwrap_or(i64::MAX);
         self.lost.map(|since| Timestamp(since.0.saturating_add(kept)))

@@ -66,8 +66,17 @@ fn one_refusal_stops_a_move_and_it_can_be_asked_again() {
     answers(&mut fixture, BEN, true).unwrap();
     let stays = Entry::Place(PlaceEntry::Stayed(member_of(&fixture, CLEO)));
     assert_eq!(answers(&mut fixture, CLEO, false), Ok(vec![stays]));
+    let told = |fixture: &Fixture| {
+        let seen = fixture.seen();
+        [ANN, BEN, CLEO].map(|user| seen.is_kept_here(member_of(fixture, user)))
+    };
+    assert_eq!(told(&fixture), [true, false, false], "she who asked is told so");
     assert_eq!(answers(&mut fixture, DIRK, true), Err(Refusal::NoMoveRequest));
     assert_eq!(asks(&mut fixture, DIRK, false).unwrap().len(), 1);
+    assert_eq!(told(&fixture), [false; 3]);
+    // A request that its player withdraws was not refused.
+    answers(&mut fixture, DIRK, false).unwrap();
+    assert!(!fixture.seen().is_kept_here(member_of(&fixture, DIRK)));
     assert_eq!(fixture.read_again(), fixture.table);
 }
 
