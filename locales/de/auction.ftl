@@ -175,6 +175,7 @@ referee-judges = { $who ->
     [you] { $referee } entscheidet, ob du **{ $bid }** spielen darfst.
    *[other] { $referee } entscheidet, ob { $name } **{ $bid }** spielen darf.
 }
+referee-refused = { $name } darf **{ $bid }** nicht spielen: Es gilt als Passen.
 referee-asked = Du entscheidest: Darf { $name } **{ $bid }** spielen?
 referee-sees = Das Blatt von { $name }, nur für dich:
     { $cards }

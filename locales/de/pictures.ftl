@@ -63,6 +63,7 @@ headline = { $what ->
     [odd-trick] Mit dem siebten Stich
     [void] Zählt nicht
     [asked] Keiner ging mit
+    [refused] Nicht erlaubt
    *[passed] Keiner traute sich
 }
 headline-over = { $tricks ->

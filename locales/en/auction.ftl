@@ -175,6 +175,7 @@ referee-judges = { $who ->
     [you] { $referee } decides whether you may play **{ $bid }**.
    *[other] { $referee } decides whether { $name } may play **{ $bid }**.
 }
+referee-refused = { $name } may not play **{ $bid }**: it counts as a pass.
 referee-asked = You judge: may { $name } play **{ $bid }**?
 referee-sees = { $name }’s hand, for your eyes only:
     { $cards }

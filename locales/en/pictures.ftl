@@ -63,6 +63,7 @@ headline = { $what ->
     [odd-trick] By the odd trick
     [void] Doesn’t count
     [asked] Nobody accepted
+    [refused] Not allowed
    *[passed] Nobody dared
 }
 headline-over = { $tricks ->

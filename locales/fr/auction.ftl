@@ -175,6 +175,7 @@ referee-judges = { $who ->
     [you] { $referee } décide si vous pouvez jouer **{ $bid }**.
    *[other] { $referee } décide si { $name } peut jouer **{ $bid }**.
 }
+referee-refused = { $name } ne peut pas jouer **{ $bid }** : c’est un passe.
 referee-asked = À vous de juger : { $name } peut jouer **{ $bid }** ?
 referee-sees = La main à juger ({ $name }), rien que pour vous :
     { $cards }

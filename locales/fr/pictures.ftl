@@ -63,6 +63,7 @@ headline = { $what ->
     [odd-trick] D’une seule levée
     [void] Ne compte pas
     [asked] Personne n’a emballé
+    [refused] Annonce refusée
    *[passed] Personne n’a osé
 }
 headline-over = { $tricks ->

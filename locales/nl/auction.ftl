@@ -175,6 +175,7 @@ referee-judges = { $who ->
     [you] { $referee } beslist of jij **{ $bid }** mag spelen.
    *[other] { $referee } beslist of { $name } **{ $bid }** mag spelen.
 }
+referee-refused = { $name } mag **{ $bid }** niet spelen: het telt als passen.
 referee-asked = Jij beslist: mag { $name } **{ $bid }** spelen?
 referee-sees = De hand van { $name }, alleen voor jou:
     { $cards }

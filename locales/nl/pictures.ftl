@@ -63,6 +63,7 @@ headline = { $what ->
     [odd-trick] Met de zevende slag
     [void] Telt niet
     [asked] Niemand ging mee
+    [refused] Niet toegestaan
    *[passed] Niemand durfde
 }
 headline-over = { $tricks ->

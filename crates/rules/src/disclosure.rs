@@ -75,6 +75,7 @@ fn without_acts(view: PublicView, played: Cards) -> PublicView {
             sheet.goal = None;
             sheet.settled = false;
             sheet.pending = None;
+            sheet.refused.clear();
             sheet.said.clear();
             sheet.stances = BySeat::default();
             sheet.stage = Stage::Over;

@@ -2,6 +2,7 @@
 
 use rules::{BelgianSheet, Book, Call, Seat, Sheet, Spoken};
 
+use crate::lines::lines;
 use crate::names::Names;
 
 /// The end of the deal before this one, if it was not played.
@@ -21,10 +22,20 @@ pub(crate) fn all_passed(sheet: &BelgianSheet, names: &Names) -> String {
         () if sheet.next.times > sheet.times => "double",
         () => "same",
     };
-    match asked_in_vain(sheet, names) {
+    let passed = match asked_in_vain(sheet, names) {
         Some(seat) => language.asked_in_vain(then, names.seat(seat)),
         None => language.all_passed(then),
-    }
+    };
+    lines([refused_lines(sheet, names), passed])
+}
+
+/// The bids of which the referee made a pass.
+pub(crate) fn refused_lines(sheet: &BelgianSheet, names: &Names) -> String {
+    let told = |bid: &Spoken| {
+        let bidder = names.member(sheet.players[bid.seat]);
+        names.language.referee_refused(bidder, names.call(bid.call))
+    };
+    lines(sheet.refused.iter().map(told))
 }
 
 /// The player who found no partner in wiezen, so that the deal is not played.

@@ -5,7 +5,7 @@ use rules::{
 };
 use words::Language;
 
-use super::passed::passed_line;
+use super::passed::{passed_line, refused_lines};
 use super::{bidding_line, contract_line, together, together_with, tricks_of};
 use crate::cards::in_a_line;
 use crate::lines::{
@@ -95,7 +95,9 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
         }
         Some(_) | None => language.troel_line(royal.to_string(), names.seat(seat)),
     });
-    lines([sits_out, doubled, brimborion, troel].into_iter().flatten())
+    let is_bid = sheet.stage <= Stage::Referee;
+    let refused = is_bid.then(|| refused_lines(sheet, names));
+    lines([sits_out, doubled, brimborion, troel, refused].into_iter().flatten())
 }
 
 fn contract_lines(

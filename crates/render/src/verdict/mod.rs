@@ -105,7 +105,12 @@ fn of_bidding(sheet: &BelgianSheet, deal: &DealView, names: &Names, own: Option<
         }
         _ if sheet.result.is_some_and(|result| result.ending == Ending::AllPassed) => {
             let asker = crate::belgian::passed::asked_in_vain(sheet, names);
-            (if asker.is_some() { Rule::AskedInVain } else { Rule::Passed }, false)
+            let rule = match asker {
+                Some(_) => Rule::AskedInVain,
+                None if sheet.refused.is_empty() => Rule::Passed,
+                None => Rule::Refused,
+            };
+            (rule, false)
         }
         _ => (Rule::Void, false),
     };

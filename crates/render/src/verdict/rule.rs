@@ -65,6 +65,7 @@ pub(super) enum Rule {
     Pays,
     Passed,
     AskedInVain,
+    Refused,
     Void,
 }
 
@@ -131,6 +132,7 @@ impl Rule {
             Self::OddTrick => "odd-trick",
             Self::Passed => "passed",
             Self::AskedInVain => "asked",
+            Self::Refused => "refused",
             Self::Sides | Self::Pays | Self::Void => "void",
         };
         language.headline(key)
@@ -152,7 +154,7 @@ impl Rule {
                 | Self::MisereHeld
         );
         let defends = reader == Reader::Defender;
-        if matches!(self, Self::Passed | Self::AskedInVain | Self::Void) {
+        if matches!(self, Self::Passed | Self::AskedInVain | Self::Refused | Self::Void) {
             Mood::Passed
         } else if matches!(self, Self::MisereLost | Self::MisereYours) && !defends {
             Mood::Misere

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use robots::{Advice, Reason};
-use rules::{Action, Book, Member, Rules, Seat, Sheet, Suit, Value};
+use rules::{Action, Book, Member, Rules, Seat, Sheet, Suit, Value, Verdict};
 use rules_json::own_scale;
 use words::{Language, Permission};
 
@@ -113,7 +113,10 @@ pub(super) fn with(book: Book, settings: &[(&'static str, Value)]) -> Rules {
 }
 
 /// The first table, by seed, that is as it is wanted.
-fn first(fixture: impl Fn(u64) -> Fixture, wanted: impl Fn(&Fixture) -> bool) -> Fixture {
+pub(super) fn first(
+    fixture: impl Fn(u64) -> Fixture,
+    wanted: impl Fn(&Fixture) -> bool,
+) -> Fixture {
     (1..500).map(fixture).find(wanted).expect("five hundred tables show everything")
 }
 
@@ -971,4 +974,18 @@ fn a_referee_who_plays_judges_blind() {
     check("table-judged", |language| {
         public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
     });
+    let judge = fixture.table.people().on(referee).unwrap().user;
+    fixture.happens(&Event::Play(PlayEvent::Judge(judge, None, Verdict::Refuse)));
+    check("table-refused", |language| {
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
+    });
+    say(&mut fixture, &["pass"; 3]);
+    fixture.seal();
+    check("table-refused-passed", |language| {
+        public::public(&fixture.seen(), language, DEADLINE, Depiction::Words)
+    });
+    for (language, told) in [(Language::English, "Not allowed"), (Language::French, "refusée")] {
+        let verdict = chair_verdict(&fixture.seen_by(bidder), language).unwrap();
+        assert!(verdict.alt.contains(told), "{}", verdict.alt);
+    }
 }

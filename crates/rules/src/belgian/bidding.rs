@@ -96,6 +96,7 @@ pub(crate) struct Bidding {
     pub(crate) turn: Option<Seat>,
     /// The bid of the player on turn while the referee looks at it.
     pub(crate) pending: Option<Bid>,
+    pub(crate) refused: Vec<Spoken>,
 }
 
 impl Bidding {
@@ -119,6 +120,7 @@ impl Bidding {
             declarers: Seats::NONE,
             turn: Some(eldest),
             pending: None,
+            refused: Vec::new(),
         }
     }
 

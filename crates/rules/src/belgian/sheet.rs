@@ -46,6 +46,8 @@ pub struct BelgianSheet {
     pub stances: BySeat<Stance>,
     /// The bid that the referee looks at.
     pub pending: Option<Spoken>,
+    /// The bids of which the referee made a pass, in order.
+    pub refused: Vec<Spoken>,
     /// The contract that stands; after the auction the one that is played.
     pub contract: Option<Contract>,
     /// The declarers. The partner of a troel appears once he has shown himself.
@@ -125,6 +127,7 @@ impl BelgianSheet {
             said: bidding.map_or_else(Vec::new, |bidding| bidding.said.clone()),
             stances: bidding.map_or_else(BySeat::default, |bidding| bidding.stances),
             pending: round.and_then(Round::pending),
+            refused: bidding.map_or_else(Vec::new, |bidding| bidding.refused.clone()),
             contract: round.and_then(|round| round.contract().or(round.bidding()?.standing)),
             declarers: declarers(bidding, play),
             goal: play.map_or_else(|| goal_ahead(round?), Play::known_goal),

@@ -89,7 +89,10 @@ impl Round {
         bidding.pending = None;
         let call = match verdict {
             Verdict::Approve => call,
-            Verdict::Refuse => Call::Pass,
+            Verdict::Refuse => {
+                bidding.refused.push(Spoken { seat, call });
+                Call::Pass
+            }
         };
         self.say(book, seat, call);
         Ok(())

@@ -547,11 +547,15 @@ fn high_contracts_wait_for_the_referee() {
         let mut approved = game.clone();
         act(&mut approved, "referee approve");
         assert_eq!(contract(&approved), format!("{bid} by N"));
+        assert_eq!(sheet(&approved).refused, []);
         assert_eq!(asked(&approved), Seat::East);
         let mut refused = game;
         act(&mut refused, "referee refuse");
         assert_eq!(contract(&refused), "none by ");
         assert_eq!(sheet(&refused).stances[Seat::North], rules::Stance::Passed);
+        let [told] = sheet(&refused).refused[..] else { panic!("{bid} was refused") };
+        let call = rules::Action::Call(told.call).to_string();
+        assert_eq!((told.seat, call.as_str()), (Seat::North, bid));
         // A refused misère counts as not bid.
         all_open(&refused, "propose H");
     }
