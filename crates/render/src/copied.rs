@@ -19,9 +19,13 @@ pub fn page(table: &TableView, deal: &EndedDeal, language: Language) -> Message 
     let friends = button(friends, language.button_deal_friends(), Style::Success);
     let review = DealPress::Review(code, 0);
     let review = button(review, language.button_review(), Style::Secondary);
+    let (text, again) = match table.copy_of(deal, 0) {
+        Some(_) => (language.deal_page(game), vec![alone, friends]),
+        None => (language.deal_depends(), Vec::new()),
+    };
     Message::titled(Frame::Coloured(OVER), &language.deal_title(code.to_string()))
-        .with_text(language.deal_page(game))
-        .with_buttons([alone, friends].into_iter().chain((!deal.all_passed()).then_some(review)))
+        .with_text(text)
+        .with_buttons(again.into_iter().chain((!deal.all_passed()).then_some(review)))
 }
 
 /// A notice about a code.

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use rules::{Book, Rules, Seat};
+use rules::{Action, Book, Call, Rules, Seat, Sheet, Value};
 
 use super::fixture::{FOUR, Fixture, user};
-use super::golden::check;
+use super::golden::{check, first, with};
 use render::copied::{self, Notice};
 use render::review::Reader;
 use render::scene::Depiction;
@@ -83,6 +83,33 @@ fn a_finished_deal_is_offered_by_its_code() {
         let reader = Reader::Guest(table.code_of(deal), Some(Seat::South));
         review::review(&table, deal, &looked, 5, reader, (language, Depiction::Words))
     });
+}
+
+#[test]
+fn a_deal_that_depends_on_others_is_not_offered_again() {
+    let rules = with(Book::Couleur, &[("brimborion", Value::Word("one_deal".into()))]);
+    let after_troel = |seed| {
+        let mut fixture = Fixture::dealt(&rules, FOUR, seed);
+        while !fixture.deal_is_over() {
+            let seat = fixture.on_turn().unwrap();
+            let legal = fixture.seat(seat).legal;
+            let pass = Action::Call(Call::Pass);
+            let first = if legal.contains(pass) { Some(pass) } else { legal.iter().next() };
+            fixture.acts(seat, first.unwrap());
+        }
+        fixture.seal();
+        fixture.deal();
+        fixture.play_somehow();
+        fixture
+    };
+    let is_brimborion = |fixture: &Fixture| {
+        let ended = Arc::clone(fixture.seen().last_ended_deal().unwrap());
+        let Sheet::Belgian(sheet) = ended.game().sheet else { return false };
+        sheet.brimborion && !ended.all_passed()
+    };
+    let table = first(after_troel, is_brimborion).seen();
+    let deal = table.last_ended_deal().unwrap();
+    check("deal-page-depends", |language| copied::page(&table, deal, language));
 }
 
 #[test]
