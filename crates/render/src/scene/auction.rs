@@ -79,7 +79,12 @@ fn heading(sheet: &BelgianSheet, names: &Names) -> String {
 }
 
 fn judged(pending: Spoken, names: &Names) -> String {
-    names.language.picture_judged(without_markdown(&names.call(pending.call)))
+    let told = if let Call::Bid(bid) = pending.call {
+        names.language.bid_shortly(names.book(), bid)
+    } else {
+        names.call(pending.call)
+    };
+    names.language.picture_judged(without_markdown(&told))
 }
 
 /// As many of the latest calls as fit.

@@ -392,6 +392,13 @@ fn a_bid_that_is_judged_stands_in_the_picture() {
         let said = Some(Saying { words: told.to_owned(), word: Word::Bid });
         assert_eq!(scene.said[bidder], said);
     }
+    // A bubble has no room for the name of a suit.
+    let mut fixture = without_troel(&with(Book::Liege, &referee));
+    calls(&mut fixture, &["abundance 10 H"]);
+    let Scene::Auction(scene) = picture(&fixture, Language::English).unwrap().scene else {
+        panic!("it is bid");
+    };
+    assert_eq!(scene.heading, "Abundance 10 in ♥?");
 }
 
 #[test]
