@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use nix::sys::resource::{Resource, getrlimit, setrlimit};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tokio::signal::unix::{Signal, SignalKind, signal};
 use tokio_util::task::AbortOnDropHandle;
 
@@ -119,9 +119,9 @@ async fn read_again(mut hangup: Signal, mut config: Config, tables: Tables, leve
 /// Takes as many file descriptors as the system gives: of 1,024 the pages and the gateway could
 /// run out.
 fn raise_descriptors() {
-    let raised = getrlimit(Resource::RLIMIT_NOFILE)
-        .and_then(|(_, hard)| setrlimit(Resource::RLIMIT_NOFILE, hard.min(DESCRIPTORS), hard));
-    if let Err(error) = raised {
+    let maximum = getrlimit(Resource::Nofile).maximum;
+    let current = Some(maximum.map_or(DESCRIPTORS, |hard| hard.min(DESCRIPTORS)));
+    if let Err(error) = setrlimit(Resource::Nofile, Rlimit { current, maximum }) {
         tracing::warn!(%error, "The limit of file descriptors could not be raised");
     }
 }

@@ -1,77 +1,61 @@
 //! A core that looks at the decisions of a finished deal, as one does after each deal.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::{self, JoinHandle};
-use std::time::Duration;
-
+use actors::in_background;
 use robots::{Level, decide, loss};
 use rules::{Action, Book, Card, Game, Pack, Rules, Seat, SeatView};
-
-/// The time between two looks for work.
-const LOOK_EVERY: Duration = Duration::from_millis(1);
+use tokio::sync::watch;
+use tokio_util::task::AbortOnDropHandle;
 
 /// Walks through the whole pack, since it has no factor in common with 52.
 const STEP: usize = 17;
 
 /// The core, idle at first.
 pub(super) struct Judge {
-    state: Arc<State>,
-    thread: JoinHandle<()>,
-}
-
-#[derive(Default)]
-struct State {
-    is_wanted: AtomicBool,
-    is_busy: AtomicBool,
-    has_ended: AtomicBool,
+    wanted: watch::Sender<bool>,
+    busy: watch::Receiver<bool>,
+    _task: AbortOnDropHandle<()>,
 }
 
 impl Judge {
     pub(super) fn begin() -> Self {
-        let state = Arc::new(State::default());
-        let own = Arc::clone(&state);
-        let thread = thread::spawn(move || own.work(&decisions()));
-        Self { state, thread }
+        let (wanted, wants) = watch::channel(false);
+        let (works, busy) = watch::channel(false);
+        let task = tokio::spawn(work(decisions(), wants, works));
+        Self { wanted, busy, _task: AbortOnDropHandle::new(task) }
     }
 
     /// Lets it work, and waits until it does.
-    pub(super) async fn works(&self) {
-        self.state.is_wanted.store(true, Ordering::SeqCst);
-        self.until(true).await;
+    pub(super) async fn works(&mut self) {
+        self.turn(true).await;
     }
 
     /// Lets it rest, and waits for the end of the decision that it looks at.
-    pub(super) async fn rests(&self) {
-        self.state.is_wanted.store(false, Ordering::SeqCst);
-        self.until(false).await;
+    pub(super) async fn rests(&mut self) {
+        self.turn(false).await;
     }
 
-    async fn until(&self, is_busy: bool) {
-        while self.state.is_busy.load(Ordering::SeqCst) != is_busy {
-            tokio::time::sleep(LOOK_EVERY).await;
-        }
-    }
-
-    pub(super) fn end(self) {
-        self.state.has_ended.store(true, Ordering::SeqCst);
-        self.thread.join().expect("it judges without a panic");
+    async fn turn(&mut self, on: bool) {
+        self.wanted.send_replace(on);
+        self.busy.wait_for(|is_busy| *is_busy == on).await.expect("it judges without a panic");
     }
 }
 
-impl State {
-    fn work(&self, decisions: &[(SeatView, Action)]) {
-        for (view, action) in decisions.iter().cycle() {
-            while !self.is_wanted.load(Ordering::SeqCst) {
-                self.is_busy.store(false, Ordering::SeqCst);
-                if self.has_ended.load(Ordering::SeqCst) {
-                    return;
-                }
-                thread::sleep(LOOK_EVERY);
+async fn work(
+    decisions: Vec<(SeatView, Action)>,
+    mut wanted: watch::Receiver<bool>,
+    busy: watch::Sender<bool>,
+) {
+    for (view, action) in decisions.iter().cycle() {
+        if !*wanted.borrow() {
+            busy.send_replace(false);
+            if wanted.wait_for(|is_wanted| *is_wanted).await.is_err() {
+                return;
             }
-            self.is_busy.store(true, Ordering::SeqCst);
-            std::hint::black_box(loss(view, *action));
         }
+        let (view, action) = (view.clone(), *action);
+        let judged = in_background(move || loss(&view, action));
+        busy.send_replace(true);
+        judged.await.expect("it judges without a panic");
     }
 }
 

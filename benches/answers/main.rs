@@ -53,7 +53,7 @@ async fn main() -> Outcome<()> {
     let folder = TempDir::new_in(Path::new(env!("CARGO_TARGET_TMPDIR")))?;
     let bare = Bare::begin().await?;
     let disk = Disk::open(folder.path()).await?;
-    let judge = Judge::begin();
+    let mut judge = Judge::begin();
     let (mut card, mut nothing, mut row) = (Times::default(), Times::default(), Times::default());
     let mut beside = Times::default();
     let mut servers = 0;
@@ -81,7 +81,6 @@ async fn main() -> Outcome<()> {
     }
     disk.close(row.0.len()).await?;
     bare.end().await;
-    judge.end();
     let [card, nothing, row, beside] = [card, nothing, row, beside].map(Times::warm);
     assert!(beside.percentile(50) < MOST_BESIDE * card.percentile(50), "an answer waits");
     report(&[card, nothing, row, beside])?;

@@ -4,6 +4,7 @@
 //! touched for a while goes to sleep; its state is its log, and the next command wakes it.
 
 mod actor;
+mod background;
 mod clock_jump;
 mod deal_texts;
 mod downtime;
@@ -35,6 +36,7 @@ use tokio_util::sync::CancellationToken;
 
 pub use robots::JUDGE;
 
+pub use self::background::in_background;
 pub use self::entropy::draw_secret;
 pub use self::forgetting::CLOSED_BY_MODERATOR;
 pub use self::limits::Limits;

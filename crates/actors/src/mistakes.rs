@@ -11,6 +11,7 @@ use rules::{Action, Seat, SeatView, Seats};
 use tokio::sync::Semaphore;
 
 use super::Tables;
+use super::background::in_background;
 use super::rows::column_of;
 use store::{MistakesRow, ResultRow, StoreError};
 use table::id::{TableId, Timestamp, UserId};
@@ -165,7 +166,7 @@ impl Tables {
     async fn add(&self, sum: &mut Sum, decided: Decided, is_helped: bool) {
         let Decided { view, action } = decided;
         let trick = trick_of(&view, action);
-        let thought = self.think(move || robots::loss(&view, action)).await;
+        let thought = in_background(move || robots::loss(&view, action)).await;
         let Some(loss) = thought.flatten() else { return };
         if is_helped {
             sum.left_out += 1;

@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf, absolute};
 
-use nix::sys::statvfs::statvfs;
-use nix::unistd::{AccessFlags, access, getegid, geteuid};
+use rustix::fs::{Access, access, statvfs};
+use rustix::process::{getegid, geteuid};
 
 use super::beside;
 
@@ -21,8 +21,8 @@ pub(super) fn folder(file: &Path) -> PathBuf {
 
 /// The free bytes of a file's disk.
 pub(super) fn free(file: &Path) -> Option<u64> {
-    let disk = statvfs(&folder(file)).ok()?;
-    Some(disk.blocks_available() * disk.fragment_size())
+    let disk = statvfs(folder(file)).ok()?;
+    Some(disk.f_bavail * disk.f_frsize)
 }
 
 /// The reason why this process cannot keep a file there, as far as it can be seen.
@@ -38,11 +38,11 @@ pub(super) fn obstacle(file: &Path) -> Option<String> {
         return Some(format!("{} is no folder", folder.display()));
     }
     // The write-ahead log is a file of its own beside the database.
-    if access(&folder, AccessFlags::W_OK | AccessFlags::X_OK).is_err() {
+    if access(&folder, Access::WRITE_OK | Access::EXEC_OK).is_err() {
         return Some(format!("the folder {} {}", folder.display(), owner(&metadata)));
     }
     let metadata = fs::metadata(file).ok()?;
-    let is_open = access(file, AccessFlags::R_OK | AccessFlags::W_OK).is_ok();
+    let is_open = access(file, Access::READ_OK | Access::WRITE_OK).is_ok();
     (!is_open).then(|| format!("the file {} {}", file.display(), owner(&metadata)))
 }
 
@@ -91,8 +91,8 @@ fn owner(metadata: &Metadata) -> String {
         metadata.uid(),
         metadata.gid(),
         metadata.mode() & 0o777,
-        geteuid(),
-        getegid(),
+        geteuid().as_raw(),
+        getegid().as_raw(),
     )
 }
 
