@@ -188,9 +188,9 @@ impl Ctx {
     async fn deliver(
         &self,
         announced: Option<Deferral>,
-        response: Response,
+        mut response: Response,
     ) -> Result<Answered, DeliveryError> {
-        let (mut response, mut sent) = (response.clone(), self.send(announced, &response).await);
+        let mut sent = self.send(announced, &response).await;
         if response.keeps_picture() && matches!(sent, Err(DeliveryError::Refused { .. })) {
             self.publisher().picture_not_kept();
             response = response.without_kept();
