@@ -6,6 +6,15 @@ use super::{Result, Store};
 use table::dealer::Secret;
 use table::id::{ChannelId, GuildId, MessageId, Timestamp};
 
+/// A server, and the number of a day there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct DayKey {
+    /// The server.
+    pub guild: GuildId,
+    /// The number, from 1.
+    pub number: u32,
+}
+
 /// The setting of a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DailyRow {
@@ -65,6 +74,14 @@ pub enum DayState {
     Over = 2,
 }
 
+impl DayRow {
+    /// The server and the number.
+    #[must_use]
+    pub const fn key(&self) -> DayKey {
+        DayKey { guild: self.guild, number: self.number }
+    }
+}
+
 impl Store {
     /// The deal of the day of a server, if it was ever set.
     /// # Errors
@@ -115,7 +132,7 @@ impl Store {
     ///
     /// Any `StoreError`.
     pub async fn promise_day(&self, day: DayRow, secret: &Secret) -> Result<bool> {
-        let secret = self.seal.close_for(&place(day.guild, day.number), secret.reveal())?;
+        let secret = self.seal.close_for(&place(day.key()), secret.reveal())?;
         self.transact_for(day.guild, Keeps::Rows, move |db| {
             Box::pin(async move {
                 let row = query(
@@ -138,11 +155,11 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn day_secret(&self, guild: GuildId, number: u32) -> Result<Option<Secret>> {
+    pub async fn day_secret(&self, day: DayKey) -> Result<Option<Secret>> {
         let secret = query("select secret from day where guild_id = $1 and number = $2");
-        let secret = secret.bind(guild).bind(number);
+        let secret = secret.bind(day.guild).bind(day.number);
         let secret: Option<String> = secret.fetch_optional(&self.read).await?;
-        let open = |line| self.seal.open_for(&place(guild, number), line);
+        let open = |line| self.seal.open_for(&place(day), line);
         Ok(secret.and_then(open).and_then(|hex| hex.parse().ok()))
     }
 
@@ -150,9 +167,9 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn day(&self, guild: GuildId, number: u32) -> Result<Option<DayRow>> {
+    pub async fn day(&self, day: DayKey) -> Result<Option<DayRow>> {
         let row = query("select * from day where guild_id = $1 and number = $2");
-        row.bind(guild).bind(number).fetch_optional(&self.read).await
+        row.bind(day.guild).bind(day.number).fetch_optional(&self.read).await
     }
 
     /// The days of all servers that are not over, the oldest of a server first.
@@ -170,13 +187,13 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn open_day(&self, guild: GuildId, number: u32, robots: u32) -> Result<bool> {
+    pub async fn open_day(&self, day: DayKey, robots: u32) -> Result<bool> {
         let opened = query(
             "update day set state = 1, robots = $3
              where guild_id = $1 and number = $2 and state = 0",
         );
-        let opened = opened.bind(guild).bind(number).bind(robots);
-        self.transact_for(guild, Keeps::Rows, move |db| {
+        let opened = opened.bind(day.guild).bind(day.number).bind(robots);
+        self.transact_for(day.guild, Keeps::Rows, move |db| {
             Box::pin(async move { Ok(opened.execute(&mut *db).await? == 1) })
         })
         .await
@@ -186,12 +203,12 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn end_day(&self, guild: GuildId, number: u32) -> Result<bool> {
+    pub async fn end_day(&self, day: DayKey) -> Result<bool> {
         let ended =
             query("update day set state = 2 where guild_id = $1 and number = $2 and state < 2");
         let marks = query("delete from day_mark where guild_id = $1 and number = $2");
-        let [ended, marks] = [ended, marks].map(|sql| sql.bind(guild).bind(number));
-        self.transact_for(guild, Keeps::Rows, move |db| {
+        let [ended, marks] = [ended, marks].map(|sql| sql.bind(day.guild).bind(day.number));
+        self.transact_for(day.guild, Keeps::Rows, move |db| {
             Box::pin(async move {
                 marks.run(&mut *db).await?;
                 Ok(ended.execute(&mut *db).await? == 1)
@@ -204,14 +221,14 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn show_day(&self, guild: GuildId, number: u32, message: MessageId) -> Result<()> {
+    pub async fn show_day(&self, day: DayKey, message: MessageId) -> Result<()> {
         let shown = query("update day set message_id = $3 where guild_id = $1 and number = $2");
-        shown.bind(guild).bind(number).bind(message).run(&self.write).await
+        shown.bind(day.guild).bind(day.number).bind(message).run(&self.write).await
     }
 }
 
 /// The associated data of a sealed secret: it opens for its day alone.
-fn place(guild: GuildId, number: u32) -> Vec<u8> {
+fn place(DayKey { guild, number }: DayKey) -> Vec<u8> {
     [b"whist day".as_slice(), &guild.0.to_le_bytes(), &number.to_le_bytes()].concat()
 }
 

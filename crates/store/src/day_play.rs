@@ -3,9 +3,9 @@
 use super::db::{FromRow, Row, query};
 use super::mark::mark;
 use super::transaction::Keeps;
-use super::{AuditRow, Result, Store};
+use super::{AuditRow, DayKey, Result, Store};
 use table::dealer::Secret;
-use table::id::{GuildId, TableId, Timestamp, UserId};
+use table::id::{TableId, Timestamp, UserId};
 use table::{Hours, OwnTimes};
 
 /// The purpose of the marks of a day.
@@ -83,7 +83,7 @@ impl Store {
     /// Any `StoreError`.
     pub async fn play_day(
         &self,
-        (guild, number): (GuildId, u32),
+        day: DayKey,
         user: UserId,
         table: TableId,
         secret: &Secret,
@@ -100,15 +100,15 @@ impl Store {
                          (select 1 from day where guild_id = $1 and number = $2 and state = 2)
                      on conflict do nothing",
                 );
-                let marked = first.bind(guild).bind(number).bind(mark).execute(&mut *db).await?;
-                if marked == 0 {
+                let first = first.bind(day.guild).bind(day.number).bind(mark);
+                if first.execute(&mut *db).await? == 0 {
                     return Ok(false);
                 }
                 let play = query(
                     "insert into day_play (guild_id, number, user_id, table_id)
                      values ($1, $2, $3, $4) on conflict do nothing",
                 );
-                let play = play.bind(guild).bind(number).bind(user).bind(table);
+                let play = play.bind(day.guild).bind(day.number).bind(user).bind(table);
                 Ok(play.execute(&mut *db).await? == 1)
             })
         })
@@ -119,31 +119,23 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn has_begun_day(
-        &self,
-        (guild, number): (GuildId, u32),
-        user: UserId,
-        secret: &Secret,
-    ) -> Result<bool> {
+    pub async fn has_begun_day(&self, day: DayKey, user: UserId, secret: &Secret) -> Result<bool> {
         let begun = query(
             "select count(*) from day_mark where guild_id = $1 and number = $2 and mark = $3",
         );
-        begun.bind(guild).bind(number).bind(mark(DAY, secret, user)).fetch_one(&self.read).await
+        let begun = begun.bind(day.guild).bind(day.number).bind(mark(DAY, secret, user));
+        begun.fetch_one(&self.read).await
     }
 
     /// The table at which a person plays a day.
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn own_day(
-        &self,
-        (guild, number): (GuildId, u32),
-        user: UserId,
-    ) -> Result<Option<TableId>> {
+    pub async fn own_day(&self, day: DayKey, user: UserId) -> Result<Option<TableId>> {
         let own = query(
             "select table_id from day_play where guild_id = $1 and number = $2 and user_id = $3",
         );
-        own.bind(guild).bind(number).bind(user).fetch_optional(&self.read).await
+        own.bind(day.guild).bind(day.number).bind(user).fetch_optional(&self.read).await
     }
 
     /// Notes that the plays of a day without a result do not count any more, whatever comes of
@@ -151,7 +143,7 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn cut_day(&self, guild: GuildId, number: u32) -> Result<Vec<(TableId, UserId)>> {
+    pub async fn cut_day(&self, day: DayKey) -> Result<Vec<(TableId, UserId)>> {
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {
                 let cut = query(
@@ -160,7 +152,7 @@ impl Store {
                          (select 1 from result where result.table_id = day_play.table_id
                                                  and result.user_id = day_play.user_id)",
                 );
-                cut.bind(guild).bind(number).run(&mut *db).await?;
+                cut.bind(day.guild).bind(day.number).run(&mut *db).await?;
                 let tables = query(
                     "select day_play.table_id, user_id from day_play
                      join game_table using (table_id)
@@ -168,7 +160,7 @@ impl Store {
                        and closed_at is null
                      order by day_play.table_id",
                 );
-                tables.bind(guild).bind(number).fetch_all(&mut *db).await
+                tables.bind(day.guild).bind(day.number).fetch_all(&mut *db).await
             })
         })
         .await
@@ -178,12 +170,12 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn is_cut_short(&self, guild: GuildId, number: u32, user: UserId) -> Result<bool> {
+    pub async fn is_cut_short(&self, day: DayKey, user: UserId) -> Result<bool> {
         let cut = query(
             "select count(*) from day_play
              where guild_id = $1 and number = $2 and user_id = $3 and is_cut = 1",
         );
-        cut.bind(guild).bind(number).bind(user).fetch_one(&self.read).await
+        cut.bind(day.guild).bind(day.number).bind(user).fetch_one(&self.read).await
     }
 
     /// Keeps the thousandths of points that a person lost in the calls of their deal of a day, then
@@ -203,7 +195,7 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn day_ranking(&self, guild: GuildId, number: u32) -> Result<Vec<DayPlace>> {
+    pub async fn day_ranking(&self, day: DayKey) -> Result<Vec<DayPlace>> {
         let ranking = query(counted!(
             "rank() over (order by result.points desc, mistake.judge desc nulls last,
                                    mistake.points nulls last) as place,
@@ -212,7 +204,7 @@ impl Store {
              coalesce(day_play.lost, '') as lost",
             "and day_play.number = $2 order by place, day_play.user_id"
         ));
-        ranking.bind(guild).bind(number).fetch_all(&self.read).await
+        ranking.bind(day.guild).bind(day.number).fetch_all(&self.read).await
     }
 
     /// Takes a person off the ranking of a day, or puts them back. They are noted in the trail.
@@ -222,7 +214,7 @@ impl Store {
     /// Any `StoreError`.
     pub async fn set_off_board(
         &self,
-        (guild, number): (GuildId, u32),
+        day: DayKey,
         user: UserId,
         is_off: bool,
         by: UserId,
@@ -234,12 +226,12 @@ impl Store {
                     "update day_play set off_board = $4
                      where guild_id = $1 and number = $2 and user_id = $3 and off_board <> $4",
                 );
-                let set = set.bind(guild).bind(number).bind(user).bind(is_off);
+                let set = set.bind(day.guild).bind(day.number).bind(user).bind(is_off);
                 if set.execute(&mut *db).await? == 0 {
                     return Ok(false);
                 }
                 let act = if is_off { "off-day" } else { "on-day" };
-                AuditRow { guild, by, ..AuditRow::of(act, at) }.write(db).await?;
+                AuditRow { guild: day.guild, by, ..AuditRow::of(act, at) }.write(db).await?;
                 Ok(true)
             })
         })
@@ -250,28 +242,19 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn is_off_board(
-        &self,
-        (guild, number): (GuildId, u32),
-        user: UserId,
-    ) -> Result<bool> {
+    pub async fn is_off_board(&self, day: DayKey, user: UserId) -> Result<bool> {
         let off = query(
             "select count(*) from day_play
              where guild_id = $1 and number = $2 and user_id = $3 and off_board = 1",
         );
-        off.bind(guild).bind(number).bind(user).fetch_one(&self.read).await
+        off.bind(day.guild).bind(day.number).bind(user).fetch_one(&self.read).await
     }
 
     /// The days that a person has played to the end, up to that one, the oldest first.
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn day_feats(
-        &self,
-        guild: GuildId,
-        number: u32,
-        user: UserId,
-    ) -> Result<Vec<DayFeat>> {
+    pub async fn day_feats(&self, day: DayKey, user: UserId) -> Result<Vec<DayFeat>> {
         let feats = query(counted!(
             "day_play.number as number, result.contract as contract,
              result.declared as declared, result.won as won, result.points as points,
@@ -279,7 +262,7 @@ impl Store {
                  as is_faultless",
             "and day_play.number <= $2 and day_play.user_id = $3 order by day_play.number"
         ));
-        feats.bind(guild).bind(number).bind(user).fetch_all(&self.read).await
+        feats.bind(day.guild).bind(day.number).bind(user).fetch_all(&self.read).await
     }
 
     /// The number of days in a row that a person has played to the end, up to that one. A day that
@@ -289,7 +272,7 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn days_in_a_row(&self, guild: GuildId, number: u32, user: UserId) -> Result<u32> {
+    pub async fn days_in_a_row(&self, day: DayKey, user: UserId) -> Result<u32> {
         let passed = query(
             "select opens_at, closes_at, robots,
                     cast(case when exists
@@ -305,9 +288,9 @@ impl Store {
              from day where guild_id = $1 and number <= $2 order by number desc",
         );
         let passed: Vec<Passed> =
-            passed.bind(guild).bind(number).bind(user).fetch_all(&self.read).await?;
+            passed.bind(day.guild).bind(day.number).bind(user).fetch_all(&self.read).await?;
         let own = self.own_times(user).await?;
-        let zone = self.daily(guild).await?.map(|daily| daily.zone);
+        let zone = self.daily(day.guild).await?.map(|daily| daily.zone);
         let usual = zone.and_then(|zone| Hours::of_zone(&zone).ok()).unwrap_or_default();
         let in_a_row = passed.iter().take_while(|day| day.is_played || day.is_free(&own, &usual));
         let played = in_a_row.filter(|day| day.is_played).count();

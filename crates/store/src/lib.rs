@@ -77,7 +77,7 @@ pub use backup::backup;
 pub use complaints::{ComplaintRow, DecisionKey, complaints};
 pub use copy::{Copied, CopyError, Side, copy};
 pub use counted::Counted;
-pub use day::{DailyRow, DayRow, DayState};
+pub use day::{DailyRow, DayKey, DayRow, DayState};
 pub use day_board::DaysPlayed;
 pub use day_play::{DayFeat, DayPlace};
 pub use emoji::AppEmoji;

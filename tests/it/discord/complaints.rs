@@ -5,7 +5,7 @@ use serde_json::Value as Json;
 use table::complaint::Complaint;
 use table::id::{TableId, UserId};
 
-use super::daily::{self, guild, open_day};
+use super::daily::{self, day_key, guild, open_day};
 use super::person::data;
 use super::series::{plays_until, starts};
 use super::test_server::{TestServer, until};
@@ -176,7 +176,7 @@ async fn nothing_is_said_of_a_deal_that_others_may_still_play() {
     let (ann, ben) = (server.person("Ann").may(Permissions::OF_A_MEMBER), server.person("Ben"));
     ann.press_on(message, daily::PLAY).await.unwrap();
     let over = daily::plays(&server, &ann, 14, daily::RESULT).await;
-    let table = server.store.own_day((guild(&server), 1), UserId(ann.id.0)).await.unwrap().unwrap();
+    let table = server.store.own_day(day_key(&server, 1), UserId(ann.id.0)).await.unwrap().unwrap();
     let now = server.snapshot(table).await;
     let deal = now.last_ended_deal().unwrap();
     let (code, decision) = (now.code_of(deal), now.robot_decisions(deal).pop().unwrap());
@@ -195,11 +195,11 @@ async fn nothing_is_said_of_a_deal_that_others_may_still_play() {
         }
     }
     assert_eq!(kept(&server, &ann).await.len(), 0);
-    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
     daily::pass_until(&server, day.closes_at);
     server.until_public("1 is over").await;
     until("the day", async || {
-        let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+        let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
         day.state == store::DayState::Over
     })
     .await;

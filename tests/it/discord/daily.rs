@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use actors::CLOSED_BY_MODERATOR;
 use loopback::{Button, Message, Permissions, Person, Snowflake, World};
+use store::DayKey;
 use table::id::{GuildId, Timestamp, UserId};
 use table::record::Record;
 
@@ -18,6 +19,11 @@ pub(super) fn manager(server: &TestServer, name: &str) -> Person {
 
 pub(super) fn guild(server: &TestServer) -> GuildId {
     GuildId(server.discord.guild().0)
+}
+
+/// A day of its server.
+pub(super) fn day_key(server: &TestServer, number: u32) -> DayKey {
+    DayKey { guild: guild(server), number }
 }
 
 /// Lets the time pass until that moment.
@@ -39,7 +45,7 @@ pub(super) async fn open_day() -> (TestServer, Snowflake) {
     assert!(promised.text().contains(&day.promise), "{}", promised.text());
     pass_until(&server, day.opens_at);
     let message = server.until_button(PLAY).await;
-    let next = server.store.day(guild(&server), 2).await.unwrap().unwrap();
+    let next = server.store.day(day_key(&server, 2)).await.unwrap().unwrap();
     let text = message.text();
     assert!(text.contains(&day.promise[..12]) && text.contains(&next.promise), "{text}");
     (server, message.id)
@@ -99,7 +105,7 @@ pub(super) async fn plays_by(
 
 async fn hands_of(server: &TestServer, person: &Person) -> String {
     let user = UserId(person.id.0);
-    let table = server.store.own_day((guild(server), 1), user).await.unwrap().unwrap();
+    let table = server.store.own_day(day_key(server, 1), user).await.unwrap().unwrap();
     let seen = server.snapshot(table).await;
     format!("{:?}", seen.record().unwrap().deals[0].hands)
 }
@@ -131,7 +137,7 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
     plays(&server, &ben, 9, "Mijn resultaat").await;
     assert_eq!(hands_of(&server, &ann).await, hands_of(&server, &ben).await);
     // Five minutes before the end: her private message can be edited then.
-    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
     pass_until(&server, Timestamp(day.closes_at.0 - 300));
     cat.press_on(message, PLAY).await.unwrap();
     plays(&server, &cat, 2, RESULT).await;
@@ -147,7 +153,7 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
         seen.any(|it| it.text().contains("A robot plays your deal")).then_some(())
     };
     server.discord.wait_until("the news", told).await.unwrap();
-    let table = server.store.own_day((guild(&server), 1), UserId(cat.id.0)).await.unwrap().unwrap();
+    let table = server.store.own_day(day_key(&server, 1), UserId(cat.id.0)).await.unwrap().unwrap();
     let is_played_out = async || server.snapshot(table).await.is_match_over();
     until("the last card", is_played_out).await;
     let late = cat.press_on(message, "Share").await.unwrap();
@@ -156,7 +162,7 @@ async fn a_day_is_played_alone_told_once_it_is_over_and_followed() {
     assert!(own.text().contains("median"), "{}", own.text());
     let none = server.person("Dan").press_on(message, RESULT).await.unwrap();
     assert!(none.text().contains("didn’t play this day to the end"), "{}", none.text());
-    let ranking = server.store.day_ranking(guild(&server), 1).await.unwrap();
+    let ranking = server.store.day_ranking(day_key(&server, 1)).await.unwrap();
     assert_eq!(ranking.len(), 2);
     ben.press_on(message, "Share").await.unwrap();
     let line = server.until_public("🟦").await.text();
@@ -189,7 +195,7 @@ async fn a_day_that_is_given_up_is_told_as_such() {
     let asked = ben.types("/whist leave").await.unwrap().message().unwrap().id;
     let left = ben.press_on(asked, "Weggaan").await.unwrap();
     assert!(left.text().contains("telt alleen als je daarvoor terugkomt"), "{}", left.text());
-    let table = server.store.own_day((guild(&server), 1), UserId(ben.id.0)).await.unwrap().unwrap();
+    let table = server.store.own_day(day_key(&server, 1), UserId(ben.id.0)).await.unwrap().unwrap();
     let is_played_out = async || server.snapshot(table).await.is_match_over();
     until("the last card", is_played_out).await;
     let told = ben.press_on(message, RESULT).await.unwrap();
@@ -216,7 +222,7 @@ async fn other_robots_end_the_day_as_it_stands() {
     assert_eq!(server.until_button(PLAY).await.id, message);
     let server = server.restart_with(Duration::ZERO, |deps| deps.edition += 1).await;
     let over = server.until_public("1 is over").await;
-    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
     assert!(server.clock.date() < day.closes_at, "it ends before its time");
     let text = over.text();
     assert!(over.id == message && text.contains("Ann") && !text.contains("Ben"), "{text}");
@@ -228,7 +234,7 @@ async fn other_robots_end_the_day_as_it_stands() {
     ] {
         assert!(told.text().contains(CUT), "{}", told.text());
     }
-    let table = server.store.own_day((guild(&server), 1), UserId(ben.id.0)).await.unwrap().unwrap();
+    let table = server.store.own_day(day_key(&server, 1), UserId(ben.id.0)).await.unwrap().unwrap();
     let is_played_out = async || server.snapshot(table).await.is_match_over();
     until("the last card", is_played_out).await;
     for _ in 0..2 {
@@ -241,12 +247,12 @@ async fn other_robots_end_the_day_as_it_stands() {
     // Each play counts once, and the day takes no further one.
     let late = cat.press_id(message, "w1:0:0:day play 1").await.unwrap();
     assert!(late.text().contains("This day is over"), "{}", late.text());
-    let ranking = server.store.day_ranking(guild(&server), 1).await.unwrap();
+    let ranking = server.store.day_ranking(day_key(&server, 1)).await.unwrap();
     let ranked: Vec<_> = ranking.iter().map(|it| it.user).collect();
     assert_eq!(ranked, [UserId(ann.id.0)]);
     let again = server.restart_with(Duration::ZERO, |deps| deps.edition += 1).await;
     again.calm().await;
-    assert_eq!(again.store.day_ranking(guild(&again), 1).await.unwrap(), ranking);
+    assert_eq!(again.store.day_ranking(day_key(&again, 1)).await.unwrap(), ranking);
     // The next day opens at its hour, with the new robots.
     pass_until(&again, day.closes_at);
     let next = again.until_button(PLAY).await;
@@ -254,7 +260,7 @@ async fn other_robots_end_the_day_as_it_stands() {
     let cat = again.person("Cat");
     cat.press_on(next.id, PLAY).await.unwrap();
     plays(&again, &cat, 14, RESULT).await;
-    assert_eq!(again.store.day_ranking(guild(&again), 2).await.unwrap().len(), 1);
+    assert_eq!(again.store.day_ranking(day_key(&again, 2)).await.unwrap().len(), 1);
     again.end().await;
 }
 
@@ -270,7 +276,7 @@ async fn the_record_of_a_day_is_proved_and_holds_no_play() {
         assert!(told.text().contains("when its day is over"), "{command}: {}", told.text());
         assert!(told.message().unwrap().attachments().is_empty(), "{command}");
     }
-    let secret = server.store.day_secret(guild(&server), 1).await.unwrap().unwrap().reveal();
+    let secret = server.store.day_secret(day_key(&server, 1)).await.unwrap().unwrap().reveal();
     for command in ["/whist verify", "/whist record", "/whist review", "/whist score"] {
         let told = ann.types(command).await.unwrap();
         assert!(!told.text().contains(&secret), "{command}: {}", told.text());
@@ -282,7 +288,7 @@ async fn the_record_of_a_day_is_proved_and_holds_no_play() {
     );
     let early = ann.press_on(message, RESULT).await.unwrap();
     assert!(early.message().unwrap().button("Record").is_none());
-    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
     pass_until(&server, day.closes_at);
     let over = server.until_public("1 is over").await;
     assert!(over.text().contains(&secret) && over.text().contains(&day.promise));
@@ -334,7 +340,7 @@ async fn who_is_forgotten_gets_no_second_try() {
     assert!(again.text().contains("no second try"), "{}", again.text());
     let again = ben.press_on(message, PLAY).await.unwrap();
     assert!(again.text().contains("geen tweede kans"), "{}", again.text());
-    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
     pass_until(&server, day.closes_at);
     let over = server.until_public("1 is over").await;
     assert!(over.text().contains("Nobody has played it"), "{}", over.text());
@@ -350,7 +356,7 @@ async fn a_manager_takes_a_player_off_the_ranking_and_puts_them_back() {
         person.press_on(message, PLAY).await.unwrap();
         plays(&server, person, 14, result).await;
     }
-    let day = server.store.day(guild(&server), 1).await.unwrap().unwrap();
+    let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
     pass_until(&server, day.closes_at);
     let over = server.until_public("1 is over").await;
     let own = ben.press_on(message, "All 2").await.unwrap();

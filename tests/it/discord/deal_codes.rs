@@ -8,7 +8,7 @@ use table::dealer::DealCode;
 use table::id::{ChannelId, GuildId, TableId, UserId};
 use table::{Given, NewTableOptions, PlayEvent, Snapshot};
 
-use super::daily::{open_day, plays};
+use super::daily::{day_key, open_day, plays};
 use super::test_server::{TestServer, until};
 
 const ALONE: &str = "Play alone";
@@ -280,19 +280,19 @@ async fn a_deal_of_the_day_has_a_code_once_its_day_is_over() {
     let ann = server.person("Ann").may(Permissions::OF_A_MEMBER);
     ann.press_on(message, "Play today’s deal").await.unwrap();
     plays(&server, &ann, 14, "My result").await;
-    let guild = GuildId(server.discord.guild().0);
-    let table = server.store.own_day((guild, 1), UserId(ann.id.0)).await.unwrap().unwrap();
+    let first = day_key(&server, 1);
+    let table = server.store.own_day(first, UserId(ann.id.0)).await.unwrap().unwrap();
     let now = server.snapshot(table).await;
     let code = now.code_of(now.last_ended_deal().unwrap()).to_string();
     for person in [&ann, &server.person("Ben")] {
         let early = asks(person, &code).await;
         assert!(early.buttons().is_empty(), "{}", early.text());
     }
-    let day = server.store.day(guild, 1).await.unwrap().unwrap();
+    let day = server.store.day(first).await.unwrap().unwrap();
     super::daily::pass_until(&server, day.closes_at);
     server.until_public("1 is over").await;
     until("the day", async || {
-        let day = server.store.day(guild, 1).await.unwrap().unwrap();
+        let day = server.store.day(first).await.unwrap().unwrap();
         day.state == store::DayState::Over
     })
     .await;

@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use loopback::{Answer, Person, World};
 use rules::Seat;
+use store::DayKey;
 use table::id::{GuildId, UserId};
 
 use super::counting::board;
@@ -73,7 +74,7 @@ async fn a_season_of_days_is_the_sum_of_its_deals() {
     server.deal_with(&[("book", "simple"), ("pace", "none")]).await;
     let mut sums: BTreeMap<String, u32> = BTreeMap::new();
     for number in 1..=days() {
-        let day = server.store.day(guild, number).await.unwrap().unwrap();
+        let day = server.store.day(DayKey { guild, number }).await.unwrap().unwrap();
         server.calm().await;
         pass_until(&server, day.opens_at);
         let title = format!("Deal of the day {number}");
@@ -108,13 +109,14 @@ async fn a_season_of_days_is_the_sum_of_its_deals() {
         server = server.restart_after(NIGHT).await;
         server.deal_the_pack().await;
     }
-    let ranking = server.store.day_ranking(guild, days()).await.unwrap();
+    let last = DayKey { guild, number: days() };
+    let ranking = server.store.day_ranking(last).await.unwrap();
     let mut played: Vec<_> = ranking.iter().map(|it| it.user).collect();
     played.sort_unstable();
     let mut both = [&ann, &ben].map(|person| UserId(person.id.0));
     both.sort_unstable();
     assert_eq!(played, both);
-    let in_a_row = server.store.days_in_a_row(guild, days(), UserId(ben.id.0)).await;
+    let in_a_row = server.store.days_in_a_row(last, UserId(ben.id.0)).await;
     assert_eq!(in_a_row, Ok(days()));
     // The next season has none of these deals.
     server.pass(Duration::from_secs(1));

@@ -30,8 +30,8 @@ pub(super) async fn set(ctx: &Ctx, day: &DayRow, line: Option<&str>) -> Served {
     let Some(user) = id.map(UserId) else {
         return Err(said(ctx, &Notice::NotRanked));
     };
-    let (store, key) = (ctx.store(), (day.guild, day.number));
-    let ranking = store.day_ranking(day.guild, day.number).await.map_err(broken(ctx))?;
+    let (store, key) = (ctx.store(), day.key());
+    let ranking = store.day_ranking(key).await.map_err(broken(ctx))?;
     let is_off = store.is_off_board(key, user).await.map_err(broken(ctx))?;
     if !is_off && ranking.iter().all(|it| it.user != user) {
         return Err(said(ctx, &Notice::NotRanked));
@@ -47,6 +47,6 @@ pub(super) async fn set(ctx: &Ctx, day: &DayRow, line: Option<&str>) -> Served {
 }
 
 async fn page(ctx: &Ctx, day: &DayRow, set: Option<(UserId, bool)>) -> Result<Message, Outcome> {
-    let ranking = ctx.store().day_ranking(day.guild, day.number).await.map_err(broken(ctx))?;
+    let ranking = ctx.store().day_ranking(day.key()).await.map_err(broken(ctx))?;
     Ok(daily::board(day.number, &ranked(ranking, Vec::new()), ctx.is_moderator, set, ctx.language))
 }

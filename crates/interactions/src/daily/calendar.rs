@@ -56,7 +56,7 @@ pub(super) async fn advance(dispatcher: &Dispatcher) -> Result<(), StoreError> {
         }
         let is_next = |day: &&DayRow| day.guild == daily.guild && day.state == DayState::Promised;
         match days.iter().find(is_next) {
-            Some(day) if day.closes_at <= now => drop(store.end_day(day.guild, day.number).await?),
+            Some(day) if day.closes_at <= now => drop(store.end_day(day.key()).await?),
             Some(day) if day.opens_at <= now => open(dispatcher, &daily, day).await?,
             Some(_) => {}
             None => {
@@ -102,7 +102,7 @@ async fn promise(
     day.promise = facts(&day).commitment(&secret).to_string();
     let store = tables.store();
     if !store.promise_day(day.clone(), &secret).await? {
-        return store.day(daily.guild, number).await;
+        return store.day(day.key()).await;
     }
     Ok(Some(day))
 }
@@ -113,7 +113,7 @@ async fn open(dispatcher: &Dispatcher, daily: &DailyRow, day: &DayRow) -> Result
     let invitation = |is_pictured| daily::invitation(&shown, is_pictured, language);
     if post(dispatcher, day, invitation).await? {
         let edition = dispatcher.edition();
-        dispatcher.tables().store().open_day(day.guild, day.number, edition).await?;
+        dispatcher.tables().store().open_day(day.key(), edition).await?;
     }
     Ok(())
 }
@@ -121,7 +121,7 @@ async fn open(dispatcher: &Dispatcher, daily: &DailyRow, day: &DayRow) -> Result
 /// Lets robots play on for those in the middle, and turns the message into the result.
 async fn end(dispatcher: &Dispatcher, day: &DayRow) -> Result<(), StoreError> {
     let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
-    for (table, user) in store.cut_day(day.guild, day.number).await? {
+    for (table, user) in store.cut_day(day.key()).await? {
         let left = tables.tell(table, None, Event::Chairs(ChairsEvent::Leave(user))).await;
         if left.is_ok_and(|left| left.table.is_lobby()) {
             drop(tables.tell(table, None, CLOSED_BY_MODERATOR).await);
@@ -130,7 +130,7 @@ async fn end(dispatcher: &Dispatcher, day: &DayRow) -> Result<(), StoreError> {
         dispatcher.publisher().turn_to(table, user, told);
     }
     if result::edit(dispatcher, day).await? {
-        store.end_day(day.guild, day.number).await?;
+        store.end_day(day.key()).await?;
     }
     Ok(())
 }
@@ -151,7 +151,7 @@ async fn post(
         }
         match courier.post(day.channel, None, &nonce, &priority, || message(is_pictured)).await {
             Ok((message, _)) => {
-                dispatcher.tables().store().show_day(day.guild, day.number, message).await?;
+                dispatcher.tables().store().show_day(day.key(), message).await?;
                 return Ok(true);
             }
             Err(DeliveryError::Unreachable) => return Ok(false),

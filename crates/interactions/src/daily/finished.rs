@@ -23,15 +23,15 @@ pub(super) struct Finished {
 
 impl Finished {
     pub(super) async fn of(ctx: &Ctx, day: &DayRow) -> Result<Self, Outcome> {
-        let (store, key) = (ctx.store(), (day.guild, day.number));
-        let ranking = store.day_ranking(day.guild, day.number).await.map_err(broken(ctx))?;
+        let (store, key) = (ctx.store(), day.key());
+        let ranking = store.day_ranking(key).await.map_err(broken(ctx))?;
         if let Some(place) = ranking.iter().find(|it| it.user == ctx.user()) {
             return Ok(Self { place: place.clone(), ranking });
         }
         if store.is_off_board(key, ctx.user()).await.map_err(broken(ctx))? {
             return Err(said(ctx, &Notice::OffBoard));
         }
-        let cut = store.is_cut_short(day.guild, day.number, ctx.user()).await;
+        let cut = store.is_cut_short(key, ctx.user()).await;
         let notice = if cut.map_err(broken(ctx))? {
             Notice::Cut
         } else if is_gone(ctx, day).await? {
@@ -48,9 +48,8 @@ impl Finished {
     /// for the end of the day.
     pub(super) async fn own(&self, ctx: &Ctx, day: &DayRow) -> Result<Own, Outcome> {
         let (store, Self { place, ranking }) = (ctx.store(), self);
-        let in_a_row = store.days_in_a_row(day.guild, day.number, ctx.user()).await;
-        let feats =
-            store.day_feats(day.guild, day.number, ctx.user()).await.map_err(broken(ctx))?;
+        let in_a_row = store.days_in_a_row(day.key(), ctx.user()).await;
+        let feats = store.day_feats(day.key(), ctx.user()).await.map_err(broken(ctx))?;
         let seen = ctx.peek(place.table).await?.table;
         let tally = tally(&seen, ctx.user()).unwrap_or_default();
         let measures = if is_over(ctx, day) {
@@ -74,7 +73,7 @@ impl Finished {
 
 /// True where the user's deal of a day has ended.
 async fn is_gone(ctx: &Ctx, day: &DayRow) -> Result<bool, Outcome> {
-    let own = ctx.store().own_day((day.guild, day.number), ctx.user()).await;
+    let own = ctx.store().own_day(day.key(), ctx.user()).await;
     let Some(table) = own.map_err(broken(ctx))? else { return Ok(false) };
     let seen = ctx.peek(table).await?.table;
     Ok(seen.is_closed() || seen.is_match_over())

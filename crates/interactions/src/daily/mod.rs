@@ -22,7 +22,7 @@ use crate::{moves, pages, series};
 use actors::{CLOSED_BY_MODERATOR, Opening};
 use render::daily::{self, Notice};
 use render::press::DayPress;
-use store::{DailyRow, DayRow, DayState, GameTable};
+use store::{DailyRow, DayKey, DayRow, DayState, GameTable};
 use table::dealer::Occasion;
 use table::id::{GuildId, TableId, Timestamp};
 use table::{Given, Hours, NewTableOptions, Pace, Setting, Settings, TableView, TakeBack};
@@ -99,7 +99,7 @@ pub(crate) async fn pressed(
     | DayPress::Record(number)
     | DayPress::Board(number)
     | DayPress::OffBoard(number)) = press;
-    let day = ctx.store().day(ctx.guild, number).await.map_err(broken(ctx))?;
+    let day = ctx.store().day(DayKey { guild: ctx.guild, number }).await.map_err(broken(ctx))?;
     let Some(day) = day else {
         ctx.dispatcher.note_tampering();
         return Err(Outcome::said(&pages::Notice::UnknownButton, ctx.language));
@@ -129,7 +129,7 @@ async fn own(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
 
 /// Begins one's own deal of a day, or goes on with it; it is played once.
 async fn play(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
-    let own = ctx.store().own_day((ctx.guild, day.number), ctx.user()).await;
+    let own = ctx.store().own_day(day.key(), ctx.user()).await;
     if let Some(table) = own.map_err(broken(ctx))? {
         let seen = ctx.peek(table).await?;
         if seen.table.is_closed() || seen.table.is_match_over() {
@@ -141,12 +141,12 @@ async fn play(ctx: &Ctx, day: &DayRow, is_private: bool) -> Served {
     if is_over(ctx, day) {
         return Err(said(ctx, &Notice::Over));
     }
-    let secret = ctx.store().day_secret(day.guild, day.number).await.map_err(broken(ctx))?;
+    let secret = ctx.store().day_secret(day.key()).await.map_err(broken(ctx))?;
     // Its message may stand before it is noted that it is open.
     let (Some(secret), true) = (secret, ctx.tables().clock().date() >= day.opens_at) else {
         return Err(said(ctx, &Notice::NotOpen));
     };
-    let key = (day.guild, day.number);
+    let key = day.key();
     if ctx.store().has_begun_day(key, ctx.user(), &secret).await.map_err(broken(ctx))? {
         return Err(said(ctx, &Notice::Twice));
     }
@@ -194,7 +194,7 @@ pub(crate) async fn may_be_told(
 ) -> Result<(), Outcome> {
     series::may_be_told(ctx, table, deal).await?;
     let Some(day) = table.day() else { return Ok(()) };
-    let day = ctx.store().day(GuildId(day.server), day.number).await;
+    let day = ctx.store().day(key_of(day)).await;
     let is_over = day.map_err(broken(ctx))?.is_none_or(|day| day.state == DayState::Over);
     if is_over { Ok(()) } else { Err(said(ctx, &Notice::Kept)) }
 }
@@ -209,7 +209,7 @@ pub(crate) async fn is_not_cut(ctx: &Ctx, table: &TableView) -> Result<(), Outco
 }
 
 async fn is_cut(ctx: &Ctx, day: Occasion) -> Result<bool, Outcome> {
-    let is_cut = ctx.store().is_cut_short(GuildId(day.server), day.number, ctx.user()).await;
+    let is_cut = ctx.store().is_cut_short(key_of(day), ctx.user()).await;
     is_cut.map_err(broken(ctx))
 }
 
@@ -242,6 +242,10 @@ async fn was_not_cut(ctx: &Ctx, table: TableId) -> Result<(), Outcome> {
         Some(day) if is_cut(ctx, day).await? => Err(said(ctx, &Notice::Cut)),
         Some(_) | None => Ok(()),
     }
+}
+
+const fn key_of(day: Occasion) -> DayKey {
+    DayKey { guild: GuildId(day.server), number: day.number }
 }
 
 fn said(ctx: &Ctx, notice: &Notice) -> Outcome {

@@ -8,7 +8,7 @@ use crate::pages::Depiction;
 use courier::DeliveryError;
 use render::daily::{self, Lost, Over, Ranked, Tally};
 use render::scene::MOST_PICTURED;
-use store::{DayPlace, DayRow, StoreError};
+use store::{DayKey, DayPlace, DayRow, StoreError};
 use table::TableView;
 use table::dealer::{Dealing, Origin, Texts};
 use table::id::UserId;
@@ -18,7 +18,8 @@ use table::review::Worth;
 /// Edits the message of a day into its result. False while Discord is out of reach.
 pub(super) async fn edit(dispatcher: &Dispatcher, day: &DayRow) -> Result<bool, StoreError> {
     let Some(message) = day.message else { return Ok(true) };
-    let next = dispatcher.tables().store().day(day.guild, day.number + 1).await?;
+    let next = DayKey { number: day.number + 1, ..day.key() };
+    let next = dispatcher.tables().store().day(next).await?;
     let (over, shown) = (over(dispatcher, day).await?, shown(day, next.as_ref()));
     let (courier, priority) = (dispatcher.courier(), dispatcher.priority());
     // Where no picture may be attached words will do.
@@ -39,7 +40,7 @@ pub(super) async fn edit(dispatcher: &Dispatcher, day: &DayRow) -> Result<bool, 
 
 async fn over(dispatcher: &Dispatcher, day: &DayRow) -> Result<Over, StoreError> {
     let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
-    let ranking = store.day_ranking(day.guild, day.number).await?;
+    let ranking = store.day_ranking(day.key()).await?;
     let hands = dealt(dispatcher, day).await?.and_then(|(record, seat)| {
         let hands = &record.deals.first()?.hands;
         Some([0, 1, 2, 3].map(|places| hands[seat.clockwise(places)]))
@@ -51,7 +52,7 @@ async fn over(dispatcher: &Dispatcher, day: &DayRow) -> Result<Over, StoreError>
         },
         None => None,
     };
-    let secret = store.day_secret(day.guild, day.number).await?;
+    let secret = store.day_secret(day.key()).await?;
     let mut tallies = Vec::new();
     for place in ranking.iter().take(MOST_PICTURED) {
         let seen = tables.peek(place.table).await.ok();
@@ -116,8 +117,8 @@ pub(super) async fn dealt(
     day: &DayRow,
 ) -> Result<Option<(Record, Seat)>, StoreError> {
     let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
-    let Some(secret) = store.day_secret(day.guild, day.number).await? else { return Ok(None) };
-    for DayPlace { table, user, .. } in store.day_ranking(day.guild, day.number).await? {
+    let Some(secret) = store.day_secret(day.key()).await? else { return Ok(None) };
+    for DayPlace { table, user, .. } in store.day_ranking(day.key()).await? {
         let Ok(reply) = tables.peek(table).await else { continue };
         let member = reply.table.people().member_of(user);
         let seat = member.and_then(|member| reply.table.seat_of(member)).unwrap_or(Seat::North);

@@ -12,7 +12,7 @@ const ANN: UserId = UserId(u64::MAX);
 async fn played(store: &Store, number: u32, all: &[(UserId, i32)]) {
     for &(user, points) in all {
         let table = opened(store, ChannelId(user.0 ^ u64::from(number) << 8)).await;
-        assert_eq!(store.play_day((GUILD, number), user, table, &day_secret()).await, Ok(true));
+        assert_eq!(store.play_day(day(number), user, table, &day_secret()).await, Ok(true));
         let points = ResultRow { points, ..result(user, 1) };
         let seats = vec![sit(0, user)];
         let deal = Append { seats, results: vec![points], ..append(table, 1, vec![]) };
@@ -34,8 +34,8 @@ async fn a_setting_is_kept_and_days_are_promised_once() {
     assert_eq!(store.promise_day(promised(1), &day_secret()).await, Ok(true));
     let other = "11".repeat(32).parse().unwrap();
     assert_eq!(store.promise_day(promised(1), &other).await, Ok(false));
-    assert_eq!(store.day_secret(GUILD, 1).await, Ok(Some(day_secret())));
-    assert_eq!(store.day_secret(GUILD, 2).await, Ok(None));
+    assert_eq!(store.day_secret(day(1)).await, Ok(Some(day_secret())));
+    assert_eq!(store.day_secret(day(2)).await, Ok(None));
     assert_eq!(store.next_day(GUILD).await, Ok(2));
 }
 
@@ -44,20 +44,20 @@ async fn a_day_goes_from_state_to_state_and_never_back() {
     let store = fresh().await;
     store.promise_day(promised(1), &day_secret()).await.unwrap();
     assert_eq!(store.days().await, Ok(vec![promised(1)]));
-    assert_eq!(store.open_day(GUILD, 1, 3).await, Ok(true));
-    assert_eq!(store.open_day(GUILD, 1, 4).await, Ok(false));
-    store.show_day(GUILD, 1, MessageId(9)).await.unwrap();
+    assert_eq!(store.open_day(day(1), 3).await, Ok(true));
+    assert_eq!(store.open_day(day(1), 4).await, Ok(false));
+    store.show_day(day(1), MessageId(9)).await.unwrap();
     let open =
         DayRow { state: DayState::Open, robots: 3, message: Some(MessageId(9)), ..promised(1) };
-    assert_eq!(store.day(GUILD, 1).await, Ok(Some(open)));
-    assert_eq!(store.end_day(GUILD, 1).await, Ok(true));
-    assert_eq!(store.open_day(GUILD, 1, 3).await, Ok(false));
+    assert_eq!(store.day(day(1)).await, Ok(Some(open)));
+    assert_eq!(store.end_day(day(1)).await, Ok(true));
+    assert_eq!(store.open_day(day(1), 3).await, Ok(false));
     assert_eq!(store.days().await, Ok(vec![]));
 }
 
 /// The places of a ranking: place, person, points.
 async fn places(store: &Store) -> Vec<(u32, UserId, i32)> {
-    let ranking = store.day_ranking(GUILD, 1).await.unwrap().into_iter();
+    let ranking = store.day_ranking(day(1)).await.unwrap().into_iter();
     ranking.map(|it| (it.place, it.user, it.points)).collect()
 }
 
@@ -94,7 +94,7 @@ async fn who_is_taken_off_leaves_no_trace_in_the_ranking() {
     store.promise_day(promised(1), &day_secret()).await.unwrap();
     played(&store, 1, &all).await;
     let set = async |user, is_off| {
-        let set = store.set_off_board((GUILD, 1), user, is_off, BEN, Timestamp(9)).await;
+        let set = store.set_off_board(day(1), user, is_off, BEN, Timestamp(9)).await;
         assert_eq!(set, Ok(true));
     };
     for order in orders() {
@@ -102,7 +102,7 @@ async fn who_is_taken_off_leaves_no_trace_in_the_ranking() {
             set(all[one].0, true).await;
             let left: Vec<_> = order[gone + 1..].iter().map(|&it| all[it]).collect();
             assert_eq!(places(&store).await, ranked(&left), "{order:?}");
-            assert_eq!(store.days_in_a_row(GUILD, 1, all[one].0).await, Ok(0));
+            assert_eq!(store.days_in_a_row(day(1), all[one].0).await, Ok(0));
         }
         for (user, _) in all {
             set(user, false).await;
@@ -110,7 +110,7 @@ async fn who_is_taken_off_leaves_no_trace_in_the_ranking() {
         assert_eq!(places(&store).await, ranked(&all));
     }
     assert_eq!(
-        store.set_off_board((GUILD, 1), BEN, false, BEN, Timestamp(9)).await,
+        store.set_off_board(day(1), BEN, false, BEN, Timestamp(9)).await,
         Ok(false),
         "he is in it"
     );
@@ -144,20 +144,20 @@ async fn equals_rank_by_fewer_mistakes_then_share_a_place() {
     played(&store, 1, &all).await;
     // Cat has lost the most, and the most points. The last two were not looked at.
     for (user, points) in [(ANN, 300), (BEN, -20), (CAT, 9_000), (others[0], 300)] {
-        let table = store.own_day((GUILD, 1), user).await.unwrap().unwrap();
+        let table = store.own_day(day(1), user).await.unwrap().unwrap();
         let row = MistakesRow { points, ..forgetting::mistakes(table) };
         store.keep_mistakes(user, &row).await.unwrap();
         store.keep_day_losses(table, user, &[points, 0, -1]).await.unwrap();
     }
-    let ranking = store.day_ranking(GUILD, 1).await.unwrap();
+    let ranking = store.day_ranking(day(1)).await.unwrap();
     let place = |user| ranking.iter().find(|it| it.user == user).unwrap();
     let placed = all.map(|(user, _)| place(user).place);
     assert_eq!(placed, [3, 2, 1, 3, 5, 5]);
     assert_eq!(place(BEN).lost, [-20, 0, -1]);
     assert!(place(others[1]).lost.is_empty(), "not looked at is not 0");
-    let feats = store.day_feats(GUILD, 1, BEN).await.unwrap();
+    let feats = store.day_feats(day(1), BEN).await.unwrap();
     assert!(feats.len() == 1 && feats[0].is_faultless);
-    assert!(!store.day_feats(GUILD, 1, ANN).await.unwrap()[0].is_faultless);
+    assert!(!store.day_feats(day(1), ANN).await.unwrap()[0].is_faultless);
 }
 
 #[tokio::test]
@@ -168,22 +168,21 @@ async fn a_person_who_is_forgotten_plays_a_day_no_second_time() {
     }
     played(&store, 1, &[(ANN, 1), (BEN, 1)]).await;
     store.forget(ANN, Timestamp(0)).await.unwrap();
-    assert_eq!(store.own_day((GUILD, 1), ANN).await, Ok(None));
-    let begun =
-        async |number, user| store.has_begun_day((GUILD, number), user, &day_secret()).await;
+    assert_eq!(store.own_day(day(1), ANN).await, Ok(None));
+    let begun = async |number, user| store.has_begun_day(day(number), user, &day_secret()).await;
     assert_eq!((begun(1, ANN).await, begun(2, ANN).await), (Ok(true), Ok(false)));
     let again = opened(&store, ChannelId(77)).await;
-    assert_eq!(store.play_day((GUILD, 1), ANN, again, &day_secret()).await, Ok(false));
+    assert_eq!(store.play_day(day(1), ANN, again, &day_secret()).await, Ok(false));
     assert_eq!(places(&store).await, [(1, BEN, 1)]);
     // What is kept of her is no person, and goes with the day.
     let marks = async || query("select mark from day_mark").fetch_all::<String>(&store.read).await;
     let kept = marks().await.unwrap();
     assert_eq!(kept.len(), 2);
     assert!(kept.iter().all(|it| it.len() == 64 && !it.contains(&ANN.to_string())));
-    store.end_day(GUILD, 1).await.unwrap();
+    store.end_day(day(1)).await.unwrap();
     assert_eq!(marks().await, Ok(vec![]));
     let late = opened(&store, ChannelId(78)).await;
-    assert_eq!(store.play_day((GUILD, 1), CAT, late, &day_secret()).await, Ok(false), "it is over");
+    assert_eq!(store.play_day(day(1), CAT, late, &day_secret()).await, Ok(false), "it is over");
     assert_eq!(marks().await, Ok(vec![]));
 }
 
@@ -193,8 +192,8 @@ async fn a_play_in_the_middle_of_an_ended_day_never_counts() {
     store.promise_day(promised(1), &day_secret()).await.unwrap();
     played(&store, 1, &[(ANN, 1)]).await;
     let table = opened(&store, ChannelId(77)).await;
-    assert_eq!(store.play_day((GUILD, 1), BEN, table, &day_secret()).await, Ok(true));
-    assert_eq!(store.cut_day(GUILD, 1).await, Ok(vec![(table, BEN)]));
+    assert_eq!(store.play_day(day(1), BEN, table, &day_secret()).await, Ok(true));
+    assert_eq!(store.cut_day(day(1)).await, Ok(vec![(table, BEN)]));
     let deal = Append {
         seats: vec![sit(0, BEN)],
         results: vec![ResultRow { points: 9, ..result(BEN, 1) }],
@@ -202,9 +201,9 @@ async fn a_play_in_the_middle_of_an_ended_day_never_counts() {
     };
     store.append(deal).await.unwrap();
     assert_eq!(places(&store).await, [(1, ANN, 1)], "he went on after all");
-    assert_eq!(store.days_in_a_row(GUILD, 1, BEN).await, Ok(0));
-    assert_eq!(store.is_cut_short(GUILD, 1, BEN).await, Ok(true));
-    assert_eq!(store.is_cut_short(GUILD, 1, ANN).await, Ok(false));
+    assert_eq!(store.days_in_a_row(day(1), BEN).await, Ok(0));
+    assert_eq!(store.is_cut_short(day(1), BEN).await, Ok(true));
+    assert_eq!(store.is_cut_short(day(1), ANN).await, Ok(false));
 }
 
 /// A day of a week from Monday the third of January 2028 on, from 18:00 in Brussels.
@@ -221,14 +220,14 @@ async fn weekends_holidays_and_days_off_break_no_row() {
         store.promise_day(of_week(number), &day_secret()).await.unwrap();
         // The second Tuesday was never open.
         if number != 9 {
-            store.open_day(GUILD, number, 1).await.unwrap();
+            store.open_day(day(number), 1).await.unwrap();
         }
     }
     // Thursday and Friday, then Monday and Thursday.
     for number in [4, 5, 8, 11] {
         played(&store, number, &[(ANN, 1), (BEN, 1)]).await;
     }
-    let row = async |number, user| store.days_in_a_row(GUILD, number, user).await;
+    let row = async |number, user| store.days_in_a_row(day(number), user).await;
     assert_eq!((row(5, ANN).await, row(8, ANN).await), (Ok(2), Ok(3)), "over a weekend");
     assert_eq!(row(11, ANN).await, Ok(1), "Wednesday is missing");
     let wednesday = of_week(10);
@@ -248,13 +247,13 @@ async fn own_days_off_break_no_row_from_their_choice_on() {
     store.set_daily(&daily()).await.unwrap();
     for number in 1..=14 {
         store.promise_day(of_week(number), &day_secret()).await.unwrap();
-        store.open_day(GUILD, number, 1).await.unwrap();
+        store.open_day(day(number), 1).await.unwrap();
     }
     // All but Wednesday in each of two weeks.
     for number in [1, 2, 4, 5, 6, 7, 8, 9, 11, 12] {
         played(&store, number, &[(ANN, 1), (BEN, 1)]).await;
     }
-    let row = async |number, user| store.days_in_a_row(GUILD, number, user).await;
+    let row = async |number, user| store.days_in_a_row(day(number), user).await;
     let off = async |user, days: &str, at| {
         let times = KeptTimes { days_off: days.parse().unwrap(), ..KeptTimes::default() };
         store.set_times(user, &times, at).await.unwrap();
@@ -276,19 +275,19 @@ async fn a_day_is_played_once_and_days_in_a_row_are_counted() {
     let store = fresh().await;
     for number in 1..=5 {
         store.promise_day(promised(number), &day_secret()).await.unwrap();
-        store.open_day(GUILD, number, 1).await.unwrap();
+        store.open_day(day(number), 1).await.unwrap();
     }
     for number in [1, 2, 4, 5] {
         played(&store, number, &[(ANN, 1)]).await;
     }
     let again = opened(&store, ChannelId(77)).await;
-    assert_eq!(store.play_day((GUILD, 5), ANN, again, &day_secret()).await, Ok(false));
-    let row = store.days_in_a_row(GUILD, 5, ANN);
+    assert_eq!(store.play_day(day(5), ANN, again, &day_secret()).await, Ok(false));
+    let row = store.days_in_a_row(day(5), ANN);
     assert_eq!(row.await, Ok(2));
-    assert_eq!(store.days_in_a_row(GUILD, 2, ANN).await, Ok(2));
-    assert_eq!(store.days_in_a_row(GUILD, 3, ANN).await, Ok(0));
-    assert_eq!(store.days_in_a_row(GUILD, 5, BEN).await, Ok(0));
-    let own = store.own_day((GUILD, 5), ANN).await.unwrap();
+    assert_eq!(store.days_in_a_row(day(2), ANN).await, Ok(2));
+    assert_eq!(store.days_in_a_row(day(3), ANN).await, Ok(0));
+    assert_eq!(store.days_in_a_row(day(5), BEN).await, Ok(0));
+    let own = store.own_day(day(5), ANN).await.unwrap();
     assert!(own.is_some_and(|own| own != again));
 }
 
@@ -296,11 +295,11 @@ async fn a_day_is_played_once_and_days_in_a_row_are_counted() {
 async fn the_secret_of_a_day_is_sealed_where_there_is_a_key() {
     let store = sealed().await;
     store.promise_day(promised(1), &day_secret()).await.unwrap();
-    assert_eq!(store.day_secret(GUILD, 1).await, Ok(Some(day_secret())));
+    assert_eq!(store.day_secret(day(1)).await, Ok(Some(day_secret())));
     let kept = query("select secret from day").fetch_one::<String>(&store.read).await.unwrap();
     assert!(!kept.contains(&day_secret().reveal()), "{kept}");
     let without = Store { seal: crate::seal::Seal::default(), ..store };
-    assert_eq!(without.day_secret(GUILD, 1).await, Ok(None));
+    assert_eq!(without.day_secret(day(1)).await, Ok(None));
 }
 
 #[tokio::test]
@@ -322,14 +321,14 @@ async fn days_are_ordered_by_points_against_those_who_played_them() {
     }
     for number in 1..=3 {
         assert_eq!(store.days_of(&question, ANN).await, Ok(None), "{number}");
-        store.end_day(GUILD, number).await.unwrap();
+        store.end_day(day(number)).await.unwrap();
     }
     let all = store.days_against_field(&question, (0, 10)).await.unwrap();
     let told: Vec<_> = all.iter().map(|it| (it.place, it.user, it.days, it.points)).collect();
     assert_eq!(told, [(1, ANN, 3, 4.0), (2, BEN, 3, -1.0)]);
     assert_eq!(store.days_of(&question, BEN).await, Ok(Some(all[1])));
     assert_eq!(store.days_of(&question, CAT).await, Ok(None), "with two days");
-    store.end_day(GUILD, 4).await.unwrap();
+    store.end_day(day(4)).await.unwrap();
     assert_eq!(store.days_of(&question, CAT).await, Ok(None));
     for (book, closes, people) in
         [(Some("simple"), Some(9_000_000_001), 2), (Some("long"), None, 0), (None, Some(9), 0)]
@@ -349,14 +348,14 @@ async fn a_deal_of_the_day_counts_as_mistakes_once_its_day_is_over() {
     for number in 1..=20 {
         store.promise_day(promised(number), &day_secret()).await.unwrap();
         played(&store, number, &[(ANN, 5)]).await;
-        let table = store.own_day((GUILD, number), ANN).await.unwrap().unwrap();
+        let table = store.own_day(day(number), ANN).await.unwrap().unwrap();
         let row = MistakesRow { left_out: 0, ..forgetting::mistakes(table) };
         store.keep_mistakes(ANN, &row).await.unwrap();
     }
     for number in 1..=20 {
         assert_eq!(store.mistakes_of(&question, 1, ANN).await, Ok(None));
         assert_eq!(store.mistakes_len(&question, 1).await, Ok(0));
-        store.end_day(GUILD, number).await.unwrap();
+        store.end_day(day(number)).await.unwrap();
     }
     let own = store.mistakes_of(&question, 1, ANN).await.unwrap().unwrap();
     assert_eq!((own.place, own.deals), (1, 20.0));

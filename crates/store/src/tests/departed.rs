@@ -46,7 +46,7 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.set_weekly(&weekly(guild)).await.unwrap();
     let secret = day_secret();
     store.promise_day(DayRow { guild, ..promised(1) }, &secret).await.unwrap();
-    store.play_day((guild, 1), ANN, table, &secret).await.unwrap();
+    store.play_day(DayKey { guild, number: 1 }, ANN, table, &secret).await.unwrap();
     store.begin_series(series::row(guild), &secret).await.unwrap();
     store.add_series_table((guild, 1), table, 1).await.unwrap();
     store.join_series((guild, 1), ANN, table).await.unwrap();

@@ -52,7 +52,7 @@ async fn played(store: &Store) -> [TableId; 2] {
         store.keep_holiday(user, holiday, Timestamp(0)).await.unwrap();
     }
     for user in [ANN, BEN] {
-        assert!(store.play_day((GUILD, 1), user, tables[1], &day_secret()).await.unwrap());
+        assert!(store.play_day(day(1), user, tables[1], &day_secret()).await.unwrap());
     }
     for (user, other) in [(ANN, BEN), (BEN, CAT)] {
         wishes_calls(store, GUILD, tables[0], user).await;

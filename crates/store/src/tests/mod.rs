@@ -166,6 +166,11 @@ pub(super) fn day_secret() -> table::dealer::Secret {
     "5ec4e7".repeat(11)[..64].parse().unwrap()
 }
 
+/// A day of the server.
+pub(super) const fn day(number: u32) -> DayKey {
+    DayKey { guild: GUILD, number }
+}
+
 /// A day that is promised.
 pub(super) fn promised(number: u32) -> DayRow {
     DayRow {

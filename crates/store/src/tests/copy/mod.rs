@@ -82,7 +82,7 @@ async fn more_tables(store: &Store) {
     store.keep_mistakes(ANN, &forgetting::mistakes(open)).await.unwrap();
     forgetting::complains(store, open, ANN).await;
     store.hand_on(&[open], CAT).await.unwrap();
-    store.play_day((GUILD, 1), ANN, open, &day_secret()).await.unwrap();
+    store.play_day(day(1), ANN, open, &day_secret()).await.unwrap();
     store.begin_series(series::row(GUILD), &day_secret()).await.unwrap();
     store.add_series_table((GUILD, 1), open, 1).await.unwrap();
     store.join_series((GUILD, 1), ANN, open).await.unwrap();
