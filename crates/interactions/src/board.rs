@@ -161,14 +161,12 @@ impl Places<'_> {
                 }
             }
             Order::Mistakes => {
-                for mistakes in
-                    store.fewest_mistakes(question, robots::JUDGE, (skip, limit)).await?
-                {
+                for mistakes in store.fewest_mistakes(question, robots::JUDGE, skip, limit).await? {
                     lines.push(self.of_mistakes(&mistakes).await?);
                 }
             }
             Order::Day => {
-                for days in store.days_against_field(question, (skip, limit)).await? {
+                for days in store.days_against_field(question, skip, limit).await? {
                     lines.push(self.of_days(&days).await?);
                 }
             }

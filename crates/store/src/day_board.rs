@@ -70,7 +70,8 @@ impl Store {
     pub async fn days_against_field(
         &self,
         question: &Question,
-        (skip, limit): (u32, u32),
+        skip: u32,
+        limit: u32,
     ) -> Result<Vec<DaysPlayed>> {
         let all = days!("order by place, days desc, user_id limit $6 offset $7");
         asked(all, question).bind(limit).bind(skip).fetch_all(&self.read).await

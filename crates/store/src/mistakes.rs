@@ -172,7 +172,8 @@ impl Store {
         &self,
         question: &Question,
         judge: u16,
-        (skip, limit): (u32, u32),
+        skip: u32,
+        limit: u32,
     ) -> Result<Vec<Mistakes>> {
         let all = sums!("order by place, share desc, user_id limit $7 offset $8");
         asked(all, question, judge).bind(limit).bind(skip).fetch_all(&self.read).await

@@ -52,7 +52,6 @@ async fn a_deal_is_looked_at_after_it_without_the_helped_decisions() {
         metric: Metric::Points,
         ranking: Ranking::NONE,
     };
-    let first = (0, 10);
-    let all = store.fewest_mistakes(&question, robots::JUDGE, first).await;
+    let all = store.fewest_mistakes(&question, robots::JUDGE, 0, 10).await;
     assert_eq!(all, Ok(Vec::new()), "a mean takes more deals");
 }

@@ -323,7 +323,7 @@ async fn days_are_ordered_by_points_against_those_who_played_them() {
         assert_eq!(store.days_of(&question, ANN).await, Ok(None), "{number}");
         store.end_day(day(number)).await.unwrap();
     }
-    let all = store.days_against_field(&question, (0, 10)).await.unwrap();
+    let all = store.days_against_field(&question, 0, 10).await.unwrap();
     let told: Vec<_> = all.iter().map(|it| (it.place, it.user, it.days, it.points)).collect();
     assert_eq!(told, [(1, ANN, 3, 4.0), (2, BEN, 3, -1.0)]);
     assert_eq!(store.days_of(&question, BEN).await, Ok(Some(all[1])));
@@ -338,7 +338,7 @@ async fn days_are_ordered_by_points_against_those_who_played_them() {
         let question = Question { book, until, ..question.clone() };
         assert_eq!(store.days_len(&question).await, Ok(people), "{question:?}");
     }
-    assert_eq!(store.days_against_field(&question, (1, 10)).await, Ok(vec![all[1]]));
+    assert_eq!(store.days_against_field(&question, 1, 10).await, Ok(vec![all[1]]));
 }
 
 #[tokio::test]

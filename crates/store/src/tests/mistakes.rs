@@ -69,11 +69,11 @@ async fn the_fewest_mistakes_come_first_and_hints_weigh_less() {
         store.keep_mistakes(CAT, &lost(table, deal, 0)).await.unwrap();
     }
     let question = ever(Metric::Points);
-    let all = store.fewest_mistakes(&question, JUDGE, (0, 10)).await.unwrap();
+    let all = store.fewest_mistakes(&question, JUDGE, 0, 10).await.unwrap();
     assert_eq!(all.iter().map(|it| it.user).collect::<Vec<_>>(), [ANN], "Ben has fifteen deals");
     assert_eq!(store.data_of(CAT).await.unwrap().mistakes, [], "she has no results");
     store.forget(ANN, Timestamp(0)).await.unwrap();
-    assert_eq!(store.fewest_mistakes(&question, JUDGE, (0, 10)).await, Ok(Vec::new()));
+    assert_eq!(store.fewest_mistakes(&question, JUDGE, 0, 10).await, Ok(Vec::new()));
     store.keep_mistakes(ANN, &lost(table, 1, 300)).await.unwrap();
     assert_eq!(store.data_of(ANN).await.unwrap().mistakes, [], "she stays forgotten");
 }
