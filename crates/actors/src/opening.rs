@@ -44,9 +44,9 @@ impl Tables {
         let pace = opening.options.settings.pace().unwrap_or_else(|| self.0.timeouts.pace());
         opening.options = opening.options.with(Setting::Pace(pace));
         let begun = opening.options.opening(opening.opener.clone());
-        let stands = (opening.guild, opening.channel, opening.language);
+        let Opening { guild, channel, language, interaction, .. } = opening;
         let settings = &opening.options.settings;
-        let new = self.new_table(stands, settings, &begun, opening.interaction);
+        let new = self.new_table(guild, channel, language, settings, &begun, interaction);
         let new = NewTable { is_private: opening.is_private, ..new };
         self.open_begun(new, begun, opening.opener.user).await
     }
@@ -64,14 +64,17 @@ impl Tables {
     ) -> Result<TableId, OpenError> {
         let begun = closed.table.opening_again(opener).ok_or(OpenError::NotSeated)?;
         let language = closed.language().code().to_owned();
-        let place = (closed.place.guild, closed.place.channel, language);
-        let new = self.new_table(place, closed.table.settings(), &begun, Some(interaction));
+        let (guild, channel) = (closed.place.guild, closed.place.channel);
+        let settings = closed.table.settings();
+        let new = self.new_table(guild, channel, language, settings, &begun, Some(interaction));
         self.open_begun(new, begun, opener.user).await
     }
 
     fn new_table(
         &self,
-        (guild, channel, language): (GuildId, ChannelId, String),
+        guild: GuildId,
+        channel: ChannelId,
+        language: String,
         settings: &Settings,
         (entries, people): &Begun,
         interaction: Option<InteractionId>,
