@@ -181,7 +181,8 @@ impl PublicMessage {
     pub(super) fn learn(
         &mut self,
         read: store::Screen,
-        (head, last_ended): (u32, u32),
+        head: u32,
+        last_ended: u32,
         posted_at: impl Fn(MessageId) -> Instant,
     ) {
         let (fresh, state) = (read.state.is_none(), read.state.unwrap_or_default());
@@ -215,8 +216,10 @@ impl PublicMessage {
     /// Returns what to write down.
     pub(super) fn posted(
         &mut self,
-        (message, posted): (MessageId, Instant),
-        (shows, picture): (Option<ContentHash>, Option<Uploaded>),
+        message: MessageId,
+        posted: Instant,
+        shows: Option<ContentHash>,
+        picture: Option<Uploaded>,
         newest: Option<Shown>,
     ) -> ScreenState {
         let shows = shows.filter(|_| self.last_post == LastPost::Settled);
@@ -232,7 +235,8 @@ impl PublicMessage {
     /// Returns what to note, where the newest state is shown.
     pub(super) fn edited(
         &mut self,
-        (shows, picture): (Option<ContentHash>, Option<Uploaded>),
+        shows: Option<ContentHash>,
+        picture: Option<Uploaded>,
         newest: Option<Shown>,
     ) -> Option<ScreenState> {
         self.shows(shows, picture);

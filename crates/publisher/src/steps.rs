@@ -37,8 +37,8 @@ impl<'a> Step<'a> {
                 // Where it has moved meanwhile, it is read again.
                 self.at(|board| {
                     let latest = board.latest.as_ref();
-                    let newest = latest.map_or((0, 0), |it| (it.head, it.last_ended()));
-                    board.public.learn(read, newest, |message| self.posted_at(message));
+                    let (head, last_ended) = latest.map_or((0, 0), |it| (it.head, it.last_ended()));
+                    board.public.learn(read, head, last_ended, |message| self.posted_at(message));
                 });
             }
             Err(error) => {
@@ -123,8 +123,9 @@ impl<'a> Step<'a> {
         shows: Option<(Drawn, Option<AttachmentId>)>,
     ) {
         let state = self.at(|board| {
-            let (shows, newest) = (self.seen(board, shows), board.newest());
-            let state = board.public.posted((message, since), shows, newest);
+            let (shows, picture) = self.seen(board, shows);
+            let newest = board.newest();
+            let state = board.public.posted(message, since, shows, picture, newest);
             board.tell_of_post(Ok(()));
             PrivateTask::wake(self.cx, self.slot, board);
             state
@@ -156,9 +157,9 @@ impl<'a> Step<'a> {
             Err(why) => return self.failed(why, sent.as_ref()),
         };
         let state = self.at(|board| {
-            let shows = self.seen(board, sent.map(|sent| (sent, file)));
+            let (shows, picture) = self.seen(board, sent.map(|sent| (sent, file)));
             let newest = board.newest();
-            board.public.edited(shows, newest)
+            board.public.edited(shows, picture, newest)
         });
         if let Some(state) = state.flatten() {
             self.cx.note(self.slot.id, state);
