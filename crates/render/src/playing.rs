@@ -38,9 +38,7 @@ pub(super) fn below_picture(
 ) -> String {
     let rare = match &view.sheet {
         Sheet::Whist(sheet) => called_in_vain(sheet, names),
-        Sheet::Belgian(sheet) => {
-            belgian::table::below_picture(view, deal, sheet, (deadline, names))
-        }
+        Sheet::Belgian(sheet) => belgian::table::below_picture(view, deal, sheet, names, deadline),
     };
     lines([rare, trick_so_far(deal, names), turn_line(view, deal, names, deadline)])
 }
@@ -110,8 +108,8 @@ fn lines_of_sides(
     let seat_line = |seat: Seat| {
         let turn =
             view.to_act.contains(seat).then(|| turn_text(deal, language, listed.told.deadline()));
-        let words = listed.told.played_words(deal, seat, language);
-        seat_of_a_side(deal, seat, (words, turn), names)
+        let played = listed.told.played_words(deal, seat, language);
+        seat_of_a_side(deal, seat, played, turn, names)
     };
     let number = language.trick_number(number_of_shown_trick(deal), all_tricks(deal));
     let tricks = sheet_lines(&view.sheet, deal, names);
@@ -125,7 +123,8 @@ fn lines_of_sides(
 fn seat_of_a_side(
     deal: &DealView,
     seat: Seat,
-    (played, turn): (Vec<String>, Option<String>),
+    played: Vec<String>,
+    turn: Option<String>,
     names: &Names,
 ) -> String {
     let language = names.language;

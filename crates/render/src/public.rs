@@ -72,7 +72,7 @@ fn match_message(
         (None, Depiction::Picture) if table.shows_result() => {
             (message.with_text(waiting_lines(view, names, deadline)), String::new())
         }
-        (None, _) => (between_deals(message, view, (deadline, names)), footer(table, language)),
+        (None, _) => (between_deals(message, view, names, deadline), footer(table, language)),
     };
     message
         .with_text(notes(names, depiction))
@@ -105,7 +105,8 @@ fn score(view: &PublicView, names: &Names) -> String {
 fn between_deals(
     message: Message,
     view: &PublicView,
-    (deadline, names): (Option<Timestamp>, &Names),
+    names: &Names,
+    deadline: Option<Timestamp>,
 ) -> Message {
     let is_told = names.table.is_match_over() && !names.table.is_practice_over();
     match &view.sheet {

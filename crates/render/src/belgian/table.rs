@@ -31,7 +31,7 @@ pub(crate) fn playing_lines(
             format!("**{}**{}", turn_words(deal, sheet, language), deadline_text(deadline))
         });
         let played = listed.told.played_words(deal, seat, language);
-        seat_of_a_bidder(sheet, seat, (played, turn), names)
+        seat_of_a_bidder(sheet, seat, played, turn, names)
     };
     let is_played = sheet.stage == Stage::Play;
     let number = is_played.then(|| trick_title(view, deal, number_of_shown_trick(deal), language));
@@ -58,7 +58,8 @@ pub(crate) fn below_picture(
     view: &PublicView,
     deal: &DealView,
     sheet: &BelgianSheet,
-    (deadline, names): (Option<Timestamp>, &Names),
+    names: &Names,
+    deadline: Option<Timestamp>,
 ) -> String {
     let costly = costly_trick(view, deal, number_of_shown_trick(deal), names.language);
     lines([
@@ -138,7 +139,8 @@ fn referee_line(sheet: &BelgianSheet, deadline: Option<Timestamp>, names: &Names
 fn seat_of_a_bidder(
     sheet: &BelgianSheet,
     seat: Seat,
-    (played, turn): (Vec<String>, Option<String>),
+    played: Vec<String>,
+    turn: Option<String>,
     names: &Names,
 ) -> String {
     let mut words = Vec::new();
