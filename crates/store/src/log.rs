@@ -210,7 +210,8 @@ pub(super) async fn write(
     db: &mut Connection,
     table: TableId,
     mut end: End,
-    (at, counted): (Timestamp, Counted),
+    at: Timestamp,
+    counted: Counted,
     entries: &[NewEntry],
 ) -> Result<Option<End>> {
     for (place, new) in entries.iter().enumerate() {
@@ -243,8 +244,10 @@ pub(super) async fn write(
 /// entry before, and nothing was written. A whole transaction of SQLite in one trip to its thread.
 pub(super) async fn write_alone(
     db: &mut Connection,
-    (table, end): (TableId, End),
-    (at, counted): (Timestamp, Counted),
+    table: TableId,
+    end: End,
+    at: Timestamp,
+    counted: Counted,
     new: &NewEntry,
     epoch: Option<i64>,
 ) -> Result<Option<End>> {

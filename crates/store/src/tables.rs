@@ -276,7 +276,7 @@ async fn open(db: &mut Connection, seal: &Seal, new: NewTable) -> Result<(Opened
     let counted = Counted { makes_room: false, over_days: new.over_days };
     let mut entries = new.entries;
     seal.close_all(table, 1, &mut entries)?;
-    let end = log::write(db, table, End::start(table), (new.at, counted), &entries).await?;
+    let end = log::write(db, table, End::start(table), new.at, counted, &entries).await?;
     let answered = || StoreError::Database { code: "a command that was answered".to_owned() };
     let end = end.ok_or_else(answered)?;
     log::seat(db, table, &new.seats).await?;

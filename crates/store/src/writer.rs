@@ -207,7 +207,7 @@ async fn write_alone(
     };
     let end = tail_index.of(*table).filter(|end| end.seq + 1 == *first_seq);
     let (Some(end), Ok(epoch)) = (end, lease.only()) else { return Ok(None) };
-    log::write_alone(db, (*table, end), (*at, append.counted), entry, epoch).await
+    log::write_alone(db, *table, end, *at, append.counted, entry, epoch).await
 }
 
 /// Asks whether an unconfirmed transaction was committed, by where it wanted the logs to end:
@@ -273,8 +273,8 @@ async fn apply(
     {
         return Ok(Appended::Taken);
     }
-    let now = (append.at, append.counted);
-    let Some(end) = log::write(db, append.table, end, now, &append.entries).await? else {
+    let Append { at, counted, .. } = *append;
+    let Some(end) = log::write(db, append.table, end, at, counted, &append.entries).await? else {
         let duplicate = Box::pin(duplicate(db, append)).await?;
         return Ok(duplicate.unwrap_or(Appended::Conflict { head: end.seq }));
     };
