@@ -44,7 +44,7 @@ pub(crate) async fn pressed(ctx: &Ctx, press: DealPress, is_private: bool) -> Se
         DealPress::Friends(_) => found.with_friends(ctx).await,
         DealPress::Review(_, page) => {
             let Found { code, table, deal, seat } = found;
-            let review = reviews::of_code(ctx, &table, (code, &deal), seat, page).await?;
+            let review = reviews::of_code(ctx, &table, code, &deal, seat, page).await?;
             Ok(Outcome::turn_page(review, is_private))
         }
     }

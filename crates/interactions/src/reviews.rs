@@ -60,7 +60,8 @@ pub async fn page(ctx: &Ctx, reply: &Reply, deal: Option<u32>, at: At) -> Result
 pub(crate) async fn of_code(
     ctx: &Ctx,
     table: &TableView,
-    (code, deal): (DealCode, &EndedDeal),
+    code: DealCode,
+    deal: &EndedDeal,
     seat: Option<Seat>,
     page: u8,
 ) -> Result<Message, Outcome> {

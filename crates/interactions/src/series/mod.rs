@@ -48,7 +48,7 @@ pub async fn open(
                 Outcome::read(pages::options_refused(&error, book, ctx.language))
             })?;
             let options = with_rules(options, rules);
-            (begin(ctx, &options, (deals, two_rooms), language).await?, options)
+            (begin(ctx, &options, deals, two_rooms, language).await?, options)
         }
         Asked::Known(number) => {
             let row = ctx.store().series((ctx.guild, number)).await.map_err(broken(ctx))?;
@@ -150,7 +150,8 @@ pub(crate) async fn may_be_told(
 async fn begin(
     ctx: &Ctx,
     options: &NewTableOptions,
-    (deals, two_rooms): (u32, bool),
+    deals: u32,
+    two_rooms: bool,
     language: Option<&str>,
 ) -> Result<SeriesRow, Outcome> {
     let rules = options.settings.rules();
