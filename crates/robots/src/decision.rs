@@ -59,7 +59,7 @@ pub fn decide_with(view: &SeatView, effort: Option<Effort>, seed: u64) -> Option
 fn decide_as(view: &SeatView, effort: Option<Effort>, temper: Temper, seed: u64) -> Option<Action> {
     let other = match &view.public.sheet {
         Sheet::Whist(_) => claim(view),
-        Sheet::Belgian(sheet) => speak(view, sheet, (effort, temper), seed),
+        Sheet::Belgian(sheet) => speak(view, sheet, effort, temper, seed),
     };
     other.or_else(|| play(view, effort, seed).map(Action::Play))
 }
@@ -76,7 +76,8 @@ fn claim(view: &SeatView) -> Option<Action> {
 fn speak(
     view: &SeatView,
     sheet: &BelgianSheet,
-    (effort, temper): (Option<Effort>, Temper),
+    effort: Option<Effort>,
+    temper: Temper,
     seed: u64,
 ) -> Option<Action> {
     let legal = view.legal.others();
@@ -84,7 +85,7 @@ fn speak(
         Stage::Gifts => heuristics::gift(view.legal.gives()),
         Stage::WhiteHands => prefer(legal, [Action::White, Action::Decline]),
         Stage::Auction => match effort {
-            Some(effort) => pimc::call(view, sheet, (effort, temper), seed),
+            Some(effort) => pimc::call(view, sheet, effort, temper, seed),
             None => heuristics::call(view, sheet, temper),
         }
         .map(Action::Call),

@@ -25,7 +25,8 @@ const ENOUGH: u32 = 400;
 pub(crate) fn call(
     view: &SeatView,
     sheet: &BelgianSheet,
-    (effort, temper): (Effort, Temper),
+    effort: Effort,
+    temper: Temper,
     seed: u64,
 ) -> Option<Call> {
     let mut forecast = Forecast::new(view, effort, seed);
@@ -300,6 +301,6 @@ pub(crate) fn auction_samples(
 ) -> Option<Vec<Determinization>> {
     let eldest = view.public.deal.as_ref()?.trick.leader();
     let mut random = Random::new(view, seed);
-    let course = Course::new(Roles::partners(), None, eldest);
-    Some(samples::samples(view, &course, (course, &[]), effort, &mut random))
+    let start = Course::new(Roles::partners(), None, eldest);
+    Some(samples::samples(view, &start, start, &[], effort, &mut random))
 }

@@ -27,7 +27,7 @@ pub(crate) fn choose(view: &SeatView, effort: Effort, seed: u64) -> Option<Card>
         return Some(usual);
     }
     let mut random = Random::new(view, seed);
-    let samples = samples(view, &course, (start, &cards), effort, &mut random);
+    let samples = samples(view, &course, start, &cards, effort, &mut random);
     let stakes = Stakes::new(view, &course);
     let values = Trial::new(view, &course, stakes, effort, random).values(&samples, distinct);
     prefer_usual(best(&values), usual, distinct)
@@ -53,7 +53,7 @@ impl Tried {
             return None;
         }
         let mut random = Random::new(view, seed);
-        let drawn = samples(view, &course, (start, &cards), effort, &mut random);
+        let drawn = samples(view, &course, start, &cards, effort, &mut random);
         let stakes = Stakes::in_tricks(view, &course);
         let mut trial = Trial::new(view, &course, stakes, effort, random);
         // Copies of a sample come one after another.

@@ -23,7 +23,8 @@ impl<'a> Likelihood<'a> {
     pub(crate) fn new(
         view: &'a SeatView,
         reading: Reading,
-        (start, cards): (Course, &[(Seat, Card)]),
+        start: Course,
+        cards: &[(Seat, Card)],
     ) -> Self {
         let mut plays = BySeat::<Vec<Observed>>::default();
         let mut course = start;

@@ -20,7 +20,8 @@ const EXCHANGES: usize = 20;
 pub(super) fn samples(
     view: &SeatView,
     course: &Course,
-    (start, cards): (Course, &[(Seat, Card)]),
+    start: Course,
+    cards: &[(Seat, Card)],
     effort: Effort,
     random: &mut Random,
 ) -> Vec<Determinization> {
@@ -29,7 +30,7 @@ pub(super) fn samples(
     if !effort.weighed {
         return drawn;
     }
-    let mut likelihood = Likelihood::new(view, effort.reading, (start, cards));
+    let mut likelihood = Likelihood::new(view, effort.reading, start, cards);
     let are_chained = effort.reading != Reading::Rates && cards.is_empty() && has_spoken(view);
     let many = if are_chained { CHAINS } else { effort.tried };
     let mut samples = systematic_resampling(&drawn, many, random, |sample| likelihood.of(sample));
