@@ -47,7 +47,7 @@ impl SeriesChairs<'_> {
         };
         let reply = self.0.peek(table).await?;
         let Some(series) = reply.table.series() else { return Ok(None) };
-        let key = (reply.place.guild, series.occasion.number);
+        let key = SeriesKey { guild: reply.place.guild, number: series.occasion.number };
         match self.joins(key, person.user, table).await {
             Ok(Joined::Newly) => Ok(Some((key, person.user))),
             Ok(Joined::Before) => Ok(None),

@@ -11,7 +11,13 @@ use table::id::{ChannelId, GuildId, TableId, Timestamp, UserId};
 const SERIES: &str = "whist series player";
 
 /// A server, and the number of a series there.
-pub type SeriesKey = (GuildId, u32);
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeriesKey {
+    /// The server.
+    pub guild: GuildId,
+    /// The number, from 1.
+    pub number: u32,
+}
 
 /// A series of a server, without the key to its secrets.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,7 +70,7 @@ impl SeriesRow {
     /// The server and the number.
     #[must_use]
     pub const fn key(&self) -> SeriesKey {
-        (self.guild, self.number)
+        SeriesKey { guild: self.guild, number: self.number }
     }
 }
 
@@ -105,9 +111,9 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn series(&self, (guild, number): SeriesKey) -> Result<Option<SeriesRow>> {
+    pub async fn series(&self, key: SeriesKey) -> Result<Option<SeriesRow>> {
         let row = query("select * from series where guild_id = $1 and number = $2");
-        row.bind(guild).bind(number).fetch_optional(&self.read).await
+        row.bind(key.guild).bind(key.number).fetch_optional(&self.read).await
     }
 
     /// The series of a server that further tables may play, the newest first.
@@ -136,7 +142,7 @@ impl Store {
     /// Any `StoreError`.
     pub async fn series_key(&self, key: SeriesKey) -> Result<Option<Secret>> {
         let secret = query("select secret from series where guild_id = $1 and number = $2");
-        let secret = secret.bind(key.0).bind(key.1);
+        let secret = secret.bind(key.guild).bind(key.number);
         let secret: Option<String> = secret.fetch_optional(&self.read).await?;
         let open = |line| self.seal.open_for(&place(key), line);
         Ok(secret.and_then(open).and_then(|hex| hex.parse().ok()))
@@ -147,14 +153,14 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn set_series(&self, (guild, number): SeriesKey, state: SeriesState) -> Result<bool> {
+    pub async fn set_series(&self, key: SeriesKey, state: SeriesState) -> Result<bool> {
         let set = query(
             "update series set state = $3 where guild_id = $1 and number = $2 and state < $3",
         );
-        let set = set.bind(guild).bind(number).bind(state as u32);
+        let set = set.bind(key.guild).bind(key.number).bind(state as u32);
         let marks = query("delete from series_mark where guild_id = $1 and number = $2");
-        let marks = (state == SeriesState::Over).then(|| marks.bind(guild).bind(number));
-        self.transact_for(guild, Keeps::Rows, move |db| {
+        let marks = (state == SeriesState::Over).then(|| marks.bind(key.guild).bind(key.number));
+        self.transact_for(key.guild, Keeps::Rows, move |db| {
             Box::pin(async move {
                 if let Some(marks) = marks {
                     marks.run(&mut *db).await?;
@@ -169,14 +175,14 @@ impl Store {
     /// # Errors
     ///
     /// Any `StoreError`.
-    pub async fn series_tables(&self, (guild, number): SeriesKey) -> Result<Vec<SeriesTable>> {
+    pub async fn series_tables(&self, key: SeriesKey) -> Result<Vec<SeriesTable>> {
         let tables = query(
             "select series_table.table_id, channel_id, done,
                     cast(case when closed_at is null then 0 else 1 end as bigint) as is_closed
              from series_table join game_table on game_table.table_id = series_table.table_id
              where series_table.guild_id = $1 and number = $2 order by series_table.table_id",
         );
-        tables.bind(guild).bind(number).fetch_all(&self.read).await
+        tables.bind(key.guild).bind(key.number).fetch_all(&self.read).await
     }
 
     /// Adds a table to an open series; its deals count on no leaderboard. Tables that were closed
@@ -187,7 +193,7 @@ impl Store {
     /// Any `StoreError`.
     pub async fn add_series_table(
         &self,
-        (guild, number): SeriesKey,
+        key: SeriesKey,
         table: TableId,
         most: u32,
     ) -> Result<bool> {
@@ -201,14 +207,14 @@ impl Store {
                          and table_id in (select table_id from game_table
                                           where closed_at is not null)",
                 );
-                unplayed.bind(guild).bind(number).run(&mut *db).await?;
+                unplayed.bind(key.guild).bind(key.number).run(&mut *db).await?;
                 let added = query(
                     "insert into series_table (table_id, guild_id, number, done)
                      select cast($1 as bigint), guild_id, number, 0 from series
                      where guild_id = $2 and number = $3 and state = 0 and $4 >
                          (select count(*) from series_table where guild_id = $2 and number = $3)",
                 );
-                let added = added.bind(table).bind(guild).bind(number).bind(most);
+                let added = added.bind(table).bind(key.guild).bind(key.number).bind(most);
                 Ok(added.execute(&mut *db).await? == 1)
             })
         })
@@ -236,20 +242,19 @@ impl Store {
         table: TableId,
     ) -> Result<(TableId, bool)> {
         let Some(mark) = self.mark_in_series(key, user).await? else { return Ok((table, false)) };
-        let (guild, number) = key;
         self.transact(Keeps::Rows, move |db| {
             Box::pin(async move {
                 let first = query(
                     "insert into series_mark (guild_id, number, mark, table_id)
                      values ($1, $2, $3, $4) on conflict do nothing",
                 );
-                let first = first.bind(guild).bind(number).bind(mark.as_str()).bind(table);
+                let first = first.bind(key.guild).bind(key.number).bind(mark.as_str()).bind(table);
                 let is_first = first.execute(&mut *db).await? == 1;
                 let at = query(
                     "select table_id from series_mark
                      where guild_id = $1 and number = $2 and mark = $3",
                 );
-                let at = at.bind(guild).bind(number).bind(mark.as_str());
+                let at = at.bind(key.guild).bind(key.number).bind(mark.as_str());
                 Ok((at.fetch_one(&mut *db).await?, is_first))
             })
         })
@@ -266,7 +271,7 @@ impl Store {
             "delete from series_mark
              where guild_id = $1 and number = $2 and mark = $3 and table_id = $4",
         );
-        left.bind(key.0).bind(key.1).bind(mark).bind(table).run(&self.write).await
+        left.bind(key.guild).bind(key.number).bind(mark).bind(table).run(&self.write).await
     }
 
     /// The table at which a person plays a series.
@@ -279,7 +284,7 @@ impl Store {
             "select table_id from series_mark
              where guild_id = $1 and number = $2 and mark = $3",
         );
-        at.bind(key.0).bind(key.1).bind(mark).fetch_optional(&self.read).await
+        at.bind(key.guild).bind(key.number).bind(mark).fetch_optional(&self.read).await
     }
 
     async fn mark_in_series(&self, key: SeriesKey, user: UserId) -> Result<Option<String>> {
@@ -288,7 +293,7 @@ impl Store {
 }
 
 /// The associated data of a sealed key: it opens for its series alone.
-fn place((guild, number): SeriesKey) -> Vec<u8> {
+fn place(SeriesKey { guild, number }: SeriesKey) -> Vec<u8> {
     [b"whist series".as_slice(), &guild.0.to_le_bytes(), &number.to_le_bytes()].concat()
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use loopback::{Answer, Message, Person, Snowflake, World};
 use rules::Action;
-use store::SeriesState;
+use store::{SeriesKey, SeriesState};
 use table::id::{GuildId, TableId, UserId};
 use table::record::Record;
 use table::{Awaits, Event, PlayEvent, Snapshot};
@@ -18,6 +18,10 @@ const SUITS: [char; 4] = ['♠', '♥', '♦', '♣'];
 
 fn guild(server: &TestServer) -> GuildId {
     GuildId(server.discord.guild().0)
+}
+
+fn key(server: &TestServer, number: u32) -> SeriesKey {
+    SeriesKey { guild: guild(server), number }
 }
 
 /// A person opens a table of a series with three robots, and begins to play.
@@ -310,7 +314,7 @@ async fn a_series_ends_with_its_time_and_survives_a_restart() {
     let server = server.restart().await;
     let second = begins(&server, &ben, "no 1").await;
     plays(&server, (second, &ben), 2, <[_]>::first).await;
-    let row = server.store.series((guild(&server), 1)).await.unwrap().unwrap();
+    let row = server.store.series(key(&server, 1)).await.unwrap().unwrap();
     server.calm().await;
     let left = u64::try_from(row.closes_at.0 - server.clock.date().0).unwrap();
     server.pass(Duration::from_secs(left + 120));
@@ -329,7 +333,7 @@ async fn a_series_ends_with_its_time_and_survives_a_restart() {
     // In a thread of its own a table takes up a series too.
     let options = [("series", "4"), ("thread", "true")];
     let told = server.person("Eve").command("/whist new", &options).await.unwrap();
-    let tables = server.store.series_tables((guild(&server), 2)).await.unwrap();
+    let tables = server.store.series_tables(key(&server, 2)).await.unwrap();
     assert_eq!(tables.len(), 1, "{}", told.text());
     server.end().await;
 }
@@ -350,7 +354,7 @@ async fn results_are_posted_once_whatever_an_outage_lasts() {
     // The results go to the channels by their ids: the later one takes none.
     let (early, last) = (ann.channel().min(there), ann.channel().max(there));
     server.discord.trouble().fail(&format!("POST /channels/{last}/messages"), 503, u32::MAX);
-    let key = (guild(&server), 1);
+    let key = key(&server, 1);
     assert!(server.store.set_series(key, SeriesState::Full).await.unwrap());
     let posted = |channel| {
         let is_result = |it: &&Message| {

@@ -1,5 +1,6 @@
 //! A new table takes up the series that it was opened for.
 
+use super::key_here;
 use crate::context::Ctx;
 use crate::outcome::{Outcome, broken};
 use actors::{CLOSED_BY_MODERATOR, Joined};
@@ -23,7 +24,7 @@ pub(crate) const fn of(options: &NewTableOptions) -> Option<Series> {
 
 /// Adds the table and its opener to the series; where it takes no more, the table is closed.
 pub(crate) async fn take_up(ctx: &Ctx, table: TableId, series: Series) -> Result<(), Outcome> {
-    let (store, key) = (ctx.store(), (ctx.guild, series.occasion.number));
+    let (store, key) = (ctx.store(), key_here(ctx, series.occasion.number));
     let row = store.series(key).await.map_err(broken(ctx))?;
     let most = if row.is_some_and(|row| row.two_rooms) { TWO_ROOMS } else { MOST_TABLES };
     let is_added = store.add_series_table(key, table, most).await.map_err(broken(ctx))?;

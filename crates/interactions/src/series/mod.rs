@@ -16,7 +16,7 @@ use crate::outcome::{Outcome, Served, broken};
 use crate::{pages, scale};
 use render::press::SeriesPress;
 use render::series::{self, Notice};
-use store::{SeriesRow, SeriesState};
+use store::{SeriesKey, SeriesRow, SeriesState};
 use table::dealer::{Occasion, OccasionKind};
 use table::id::Timestamp;
 use table::record::{options_text, scale_in_text, with_options_text};
@@ -51,7 +51,7 @@ pub async fn open(
             (begin(ctx, &options, deals, two_rooms, language).await?, options)
         }
         Asked::Known(number) => {
-            let row = ctx.store().series((ctx.guild, number)).await.map_err(broken(ctx))?;
+            let row = ctx.store().series(key_here(ctx, number)).await.map_err(broken(ctx))?;
             let row = row.filter(|row| row.state == SeriesState::Open && !is_over(ctx, row));
             let row = row.ok_or_else(|| said(ctx, Notice::Unknown))?;
             let plays = ctx.tables().series().plays_elsewhere(row.key(), ctx.user(), None).await;
@@ -92,7 +92,7 @@ pub async fn choices(ctx: &Ctx) -> Vec<(String, String)> {
 pub(crate) async fn pressed(ctx: &Ctx, press: SeriesPress, is_private: bool) -> Served {
     let (SeriesPress::Show(number, _) | SeriesPress::Close(number) | SeriesPress::Record(number)) =
         press;
-    let row = ctx.store().series((ctx.guild, number)).await.map_err(broken(ctx))?;
+    let row = ctx.store().series(key_here(ctx, number)).await.map_err(broken(ctx))?;
     let row = row.ok_or_else(|| said(ctx, Notice::Unknown))?;
     match press {
         SeriesPress::Show(_, page) => {
@@ -140,7 +140,7 @@ pub(crate) async fn may_be_told(
     deal: Option<u32>,
 ) -> Result<(), Outcome> {
     let Some(series) = table.series() else { return Ok(()) };
-    let key = (ctx.guild, series.occasion.number);
+    let key = key_here(ctx, series.occasion.number);
     let row = ctx.store().series(key).await.map_err(broken(ctx))?;
     let Some(row) = row else { return Ok(()) };
     let told = Progress::of(&ctx.dispatcher, &row).await.map_err(broken(ctx))?.told;
@@ -174,6 +174,10 @@ async fn begin(
             return Ok(row);
         }
     }
+}
+
+fn key_here(ctx: &Ctx, number: u32) -> SeriesKey {
+    SeriesKey { guild: ctx.guild, number }
 }
 
 fn occasion(row: &SeriesRow) -> Occasion {

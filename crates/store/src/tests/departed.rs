@@ -48,8 +48,9 @@ async fn lived_in(store: &Store, guild: GuildId, channel: u64) -> TableId {
     store.promise_day(DayRow { guild, ..promised(1) }, &secret).await.unwrap();
     store.play_day(DayKey { guild, number: 1 }, ANN, table, &secret).await.unwrap();
     store.begin_series(series::row(guild), &secret).await.unwrap();
-    store.add_series_table((guild, 1), table, 1).await.unwrap();
-    store.join_series((guild, 1), ANN, table).await.unwrap();
+    let series = SeriesKey { guild, number: 1 };
+    store.add_series_table(series, table, 1).await.unwrap();
+    store.join_series(series, ANN, table).await.unwrap();
     forgetting::wishes_calls(store, guild, table, ANN).await;
     store.turn_never(guild, ANN, BEN, 9).await.unwrap();
     store.note_departure(guild, Timestamp(100)).await.unwrap();

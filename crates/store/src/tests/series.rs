@@ -5,7 +5,7 @@ use crate::db::query;
 use crate::{SeriesRow, SeriesState};
 use table::dealer::Secret;
 
-const KEY: (GuildId, u32) = (GUILD, 1);
+pub(super) const KEY: SeriesKey = SeriesKey { guild: GUILD, number: 1 };
 
 fn secret() -> Secret {
     "22".repeat(32).parse().unwrap()

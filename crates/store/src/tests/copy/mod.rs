@@ -84,8 +84,8 @@ async fn more_tables(store: &Store) {
     store.hand_on(&[open], CAT).await.unwrap();
     store.play_day(day(1), ANN, open, &day_secret()).await.unwrap();
     store.begin_series(series::row(GUILD), &day_secret()).await.unwrap();
-    store.add_series_table((GUILD, 1), open, 1).await.unwrap();
-    store.join_series((GUILD, 1), ANN, open).await.unwrap();
+    store.add_series_table(series::KEY, open, 1).await.unwrap();
+    store.join_series(series::KEY, ANN, open).await.unwrap();
     forgetting::wishes_calls(store, GUILD, open, ANN).await;
     store.turn_never(GUILD, ANN, BEN, 9).await.unwrap();
     for (message, user) in [(80, ANN), (81, BEN)] {
