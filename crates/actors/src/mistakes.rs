@@ -1,8 +1,8 @@
 //! The mistakes of people in finished deals, found by a core that has nothing better to do.
 //!
-//! One deal is looked at after another, and robots on turn come in between. A deal that is over
-//! while many wait is not looked at; one at which the process ends is, if the next one starts within
-//! a day.
+//! One deal is looked at after another, in a thread to which players and robots on turn come first.
+//! A deal that is over while many wait is not looked at; one at which the process ends is, if the
+//! next one starts within a day.
 
 use std::sync::Arc;
 use std::time::Duration;
