@@ -16,7 +16,7 @@ use table::{MemberView, TableView};
 #[must_use]
 pub fn leave_question(table: &TableView, language: Language) -> Message {
     let question = if table.day().is_some() {
-        day_question(language)
+        Message::framed(language.day_exit()).with_text(language.day_leave_follows())
     } else {
         Message::framed(language.exit_leave()).with_text(language.exit_leave_follows())
     };
@@ -50,7 +50,7 @@ pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) 
         _ => language.exit_alone(),
     };
     let question = if table.day().is_some() {
-        day_question(language)
+        Message::framed(language.day_exit()).with_text(language.day_exit_follows())
     } else {
         Message::framed(language.exit_stop())
             .with_text(score_now(table, language))
@@ -60,11 +60,6 @@ pub fn stop_question(table: &TableView, is_moderator: bool, language: Language) 
         button(table, Verb::EndNow, language.button_stop(), Style::Danger),
         button(table, Verb::Hand, language.button_keep_playing(), Style::Secondary),
     ])
-}
-
-/// A deal of the day is played once.
-fn day_question(language: Language) -> Message {
-    Message::framed(language.day_exit()).with_text(language.day_exit_follows())
 }
 
 /// The page after that: the end, or the number of players still to agree.

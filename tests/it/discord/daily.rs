@@ -180,6 +180,8 @@ async fn a_day_that_is_given_up_is_told_as_such() {
     for line in ["/whist leave", "/whist end"] {
         let asked = ann.types(line).await.unwrap();
         assert!(asked.text().contains("if you go, it doesn’t count"), "{}", asked.text());
+        let is_leaving = line == "/whist leave";
+        assert_eq!(asked.text().contains("come back after a robot"), is_leaving, "{line}");
     }
     let asked = ann.newest_private().unwrap();
     let ended = ann.press_on(asked.id, "Stop").await.unwrap();
@@ -194,7 +196,7 @@ async fn a_day_that_is_given_up_is_told_as_such() {
     plays(&server, &ben, 2, "Mijn resultaat").await;
     let asked = ben.types("/whist leave").await.unwrap().message().unwrap().id;
     let left = ben.press_on(asked, "Weggaan").await.unwrap();
-    assert!(left.text().contains("telt alleen als je daarvoor terugkomt"), "{}", left.text());
+    assert!(left.text().contains("telt alleen als je terugkomt voor hij"), "{}", left.text());
     let table = server.store.own_day(day_key(&server, 1), UserId(ben.id.0)).await.unwrap().unwrap();
     let is_played_out = async || server.snapshot(table).await.is_match_over();
     until("the last card", is_played_out).await;
@@ -202,6 +204,53 @@ async fn a_day_that_is_given_up_is_told_as_such() {
     assert!(told.text().contains("zonder jou"), "{}", told.text());
     let early = cat.press_on(message, RESULT).await.unwrap();
     assert!(early.text().contains("to the end yet"), "{}", early.text());
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_day_in_which_a_robot_played_for_its_player_counts_not() {
+    const WHY: &str = "A robot played for you in this deal, so it doesn’t count";
+    const PAUSE: Duration = Duration::from_mins(1);
+    let (server, message) = open_day().await;
+    let (ann, ben) = (server.person("Ann"), server.person("Ben"));
+    ann.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ann, 2, RESULT).await;
+    let server =
+        server.restart_with(Duration::ZERO, |deps| deps.timeouts.robot_pause = PAUSE).await;
+    let asked = ann.types("/whist leave").await.unwrap().message().unwrap().id;
+    ann.press_on(asked, "Leave").await.unwrap();
+    let table = server.store.own_day(day_key(&server, 1), UserId(ann.id.0)).await.unwrap().unwrap();
+    let before = server.snapshot(table).await.turn();
+    let is_played_for = async || {
+        server.pass(PAUSE);
+        server.snapshot(table).await.turn() != before
+    };
+    until("a card of the robot", is_played_for).await;
+    ann.press_on(asked, "Come back").await.unwrap();
+    let server = server.restart().await;
+    ann.press_on(message, PLAY).await.unwrap();
+    let over = plays(&server, &ann, 13, RESULT).await;
+    assert!(over.text().contains(WHY), "{}", over.text());
+    for button in [RESULT, PLAY] {
+        let told = ann.press_on(message, button).await.unwrap();
+        assert!(told.text().contains(WHY), "{button}: {}", told.text());
+    }
+    // Ben makes each decision of his.
+    ben.press_on(message, PLAY).await.unwrap();
+    plays(&server, &ben, 14, RESULT).await;
+    let ranked = async || {
+        let ranking = server.store.day_ranking(day_key(&server, 1)).await.unwrap();
+        ranking.into_iter().map(|it| it.user).collect::<Vec<_>>()
+    };
+    assert_eq!(ranked().await, [UserId(ben.id.0)]);
+    // The end of the day makes it no deal that was cut in the middle.
+    let day = server.store.day(day_key(&server, 1)).await.unwrap().unwrap();
+    pass_until(&server, day.closes_at);
+    let text = server.until_public("1 is over").await.text();
+    assert!(text.contains("Ben") && !text.contains("Ann"), "{text}");
+    let late = ann.press_on(message, RESULT).await.unwrap();
+    assert!(late.text().contains(WHY), "{}", late.text());
+    assert_eq!(ranked().await, [UserId(ben.id.0)]);
     server.end().await;
 }
 

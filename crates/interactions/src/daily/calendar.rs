@@ -122,6 +122,10 @@ async fn open(dispatcher: &Dispatcher, daily: &DailyRow, day: &DayRow) -> Result
 async fn end(dispatcher: &Dispatcher, day: &DayRow) -> Result<(), StoreError> {
     let (tables, store) = (dispatcher.tables(), dispatcher.tables().store());
     for (table, user) in store.cut_day(day.key()).await? {
+        // It has ended, and did not count before.
+        if tables.peek(table).await.is_ok_and(|seen| seen.table.is_match_over()) {
+            continue;
+        }
         let left = tables.tell(table, None, Event::Chairs(ChairsEvent::Leave(user))).await;
         if left.is_ok_and(|left| left.table.is_lobby()) {
             drop(tables.tell(table, None, CLOSED_BY_MODERATOR).await);

@@ -8,6 +8,7 @@ use crate::{opening, pages};
 use courier::Priority;
 use render::daily::{self, First, Measures, Notice, Own, Tally};
 use store::{DayFeat, DayPlace, DayRow};
+use table::{Snapshot, TableView};
 
 /// Deals without a mistake that are told once.
 const FAULTLESS: usize = 10;
@@ -31,10 +32,13 @@ impl Finished {
         if store.is_off_board(key, ctx.user()).await.map_err(broken(ctx))? {
             return Err(said(ctx, &Notice::OffBoard));
         }
-        let cut = store.is_cut_short(key, ctx.user()).await;
-        let notice = if cut.map_err(broken(ctx))? {
+        let own = own_table(ctx, day).await?;
+        let cut = store.is_cut_short(key, ctx.user()).await.map_err(broken(ctx))?;
+        let notice = if own.as_ref().is_some_and(|own| has_come_back(ctx, own)) {
+            Notice::NotOwn
+        } else if cut {
             Notice::Cut
-        } else if is_gone(ctx, day).await? {
+        } else if own.is_some_and(|own| own.is_closed() || own.is_match_over()) {
             Notice::Gone
         } else if is_over(ctx, day) {
             Notice::Missed
@@ -71,12 +75,17 @@ impl Finished {
     }
 }
 
-/// True where the user's deal of a day has ended.
-async fn is_gone(ctx: &Ctx, day: &DayRow) -> Result<bool, Outcome> {
+/// The table of the user's deal of a day.
+async fn own_table(ctx: &Ctx, day: &DayRow) -> Result<Option<Snapshot>, Outcome> {
     let own = ctx.store().own_day(day.key(), ctx.user()).await;
-    let Some(table) = own.map_err(broken(ctx))? else { return Ok(false) };
-    let seen = ctx.peek(table).await?.table;
-    Ok(seen.is_closed() || seen.is_match_over())
+    let Some(table) = own.map_err(broken(ctx))? else { return Ok(None) };
+    Ok(Some(ctx.peek(table).await?.table))
+}
+
+/// True for a user who has played their deal of a day to its end, after a robot had played for them.
+fn has_come_back(ctx: &Ctx, own: &TableView) -> bool {
+    let user = ctx.user();
+    own.people().member_of(user).is_some_and(|member| daily::is_not_own(own, member))
 }
 
 /// Posts that one has played, and once the day is over how.

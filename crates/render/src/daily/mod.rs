@@ -4,6 +4,7 @@ mod facts;
 mod own;
 mod result;
 
+use rules::Member;
 use words::Language;
 
 pub use self::facts::{First, Lost, Measures, Own, Ranked, Tally};
@@ -15,9 +16,9 @@ use super::message::{Button, File, Frame, Message, Picture, Style};
 use super::name::{escaped, plain};
 use super::press::{CustomId, DayPress};
 use super::scene::invitation_picture;
-use table::TableView;
 use table::id::{Timestamp, UserId};
 use table::record::Record;
+use table::{MemberView, TableView};
 
 /// Digits of a seal that stands whole elsewhere.
 const SEAL_BEGINS: usize = 12;
@@ -58,6 +59,8 @@ pub enum Notice {
     Missed,
     /// The reader's deal ended after they had left or ended it.
     Gone,
+    /// A robot had played for the reader before they came back and ended the deal.
+    NotOwn,
     /// The line was posted.
     Shared,
     /// Others may still play the deal.
@@ -86,6 +89,7 @@ pub fn notice(notice: &Notice, language: Language) -> Message {
         Notice::NotPlayed => language.day_not_played(),
         Notice::Missed => language.day_missed(),
         Notice::Gone => language.day_gone(),
+        Notice::NotOwn => language.day_not_own(),
         Notice::Shared => language.day_shared(),
         Notice::Kept => language.day_kept(),
         Notice::Twice => language.day_twice(),
@@ -146,6 +150,21 @@ pub fn recorded(number: u32, record: &Record, language: Language) -> Message {
 pub(crate) fn after(table: &TableView, language: Language) -> Option<Button> {
     let day = table.day().filter(|_| table.is_match_over())?;
     Some(result_button(day.number, Style::Success, language))
+}
+
+/// True for a member who has played their deal of a day to its end, after a robot had played for
+/// them: it does not count.
+#[must_use]
+pub fn is_not_own(table: &TableView, member: Member) -> bool {
+    let ended = table.last_ended_deal().filter(|_| table.day().is_some());
+    let is_present = table.chairs().occupant(member).is_present();
+    is_present && ended.is_some_and(|deal| deal.was_played_for(member))
+}
+
+/// The reason why a member's own deal of a day does not count, below its result.
+pub(crate) fn not_own_line(own: &MemberView, language: Language) -> String {
+    let is_told = is_not_own(own.table(), own.member());
+    if is_told { language.day_not_own() } else { String::new() }
 }
 
 fn result_button(number: u32, style: Style, language: Language) -> Button {

@@ -95,6 +95,7 @@ fn seat_hand(
     Message::headed(headline)
         .with_pictured(over.unwrap_or_default())
         .with_pictured(verdict.unwrap_or_default())
+        .with_text(daily::not_own_line(own, language))
         .with_text(coach.said)
         .with_text(word)
         .with_text(worth(table, view, language))

@@ -1,18 +1,19 @@
 //! The messages of the deal of the day.
 
 use pictures::Scene;
-use rules::{Book, Card, Cards, Rules, Seat};
+use rules::{Action, Book, Card, Cards, Rules, Seat};
 
 use super::copied::{after, given, seen, started_from};
 use super::fixture::{FOUR, Fixture, user};
 use super::golden::check;
 use render::daily::{self, Day, First, Lost, Measures, Notice, Over, Own, Ranked, Tally};
 use render::exits;
+use render::hand;
 use render::message::Picture;
 use render::scene::chair_verdict;
 use table::dealer::{Occasion, OccasionKind};
 use table::id::{Timestamp, UserId};
-use table::{Given, PlayEvent, Table};
+use table::{ChairsEvent, Event, Given, PlayEvent, Table, TimeEvent};
 
 fn day(language: words::Language) -> Day {
     Day {
@@ -115,6 +116,32 @@ fn a_day_has_one_deal_and_tells_no_score_at_its_end() {
 }
 
 #[test]
+fn a_day_in_which_a_robot_played_says_that_it_counts_not() {
+    let mut fixture = Fixture::seated(&Rules::new(Book::Simple), FOUR);
+    let people = fixture.table.people().clone();
+    fixture.table = started_from(lobby(3));
+    fixture.table.seat(people);
+    let ann = fixture.table.people().member_of(user(0)).unwrap();
+    let seat = Seat::ALL.into_iter().find(|&it| fixture.table.member_of(it) == ann).unwrap();
+    while fixture.on_turn() != Some(seat) {
+        let Some(other) = fixture.on_turn() else {
+            fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
+            continue;
+        };
+        let card = fixture.seat(other).legal.plays().first().unwrap();
+        fixture.acts(other, Action::Play(card));
+    }
+    let card = fixture.seat(seat).legal.plays().first().unwrap();
+    fixture.happens(&Event::Chairs(ChairsEvent::Leave(user(0))));
+    let act = PlayEvent::RobotAct(seat, fixture.table.turn(), Action::Play(card));
+    fixture.happens(&Event::Play(act));
+    fixture.happens(&Event::Look(user(0)));
+    fixture.play_somehow();
+    let own = fixture.seen().seen_by(user(0)).unwrap();
+    check("day-not-own", |language| hand::hand(&own, language, None).unwrap());
+}
+
+#[test]
 fn a_day_says_that_it_is_played_once_before_it_is_left() {
     let table = started_from(lobby(3));
     let ended = seen(after(table.clone(), PlayEvent::End { user: user(0), moderator: false }));
@@ -147,6 +174,7 @@ fn ones_own_day_is_told_and_shared() {
             Notice::NotPlayed,
             Notice::Missed,
             Notice::Gone,
+            Notice::NotOwn,
             Notice::Shared,
             Notice::Kept,
             Notice::Twice,

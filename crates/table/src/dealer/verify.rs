@@ -46,6 +46,11 @@ impl Dealing {
         Self { version: origin.version(&texts), origin, deal, commitment, secret, cut, texts }
     }
 
+    /// True for the deal of a day.
+    pub(crate) const fn is_of_day(&self) -> bool {
+        matches!(self.origin, Origin::Occasion(Occasion { kind: OccasionKind::Day, .. }))
+    }
+
     /// True for a deal of a series, which stands alone.
     pub(crate) const fn is_of_series(&self) -> bool {
         matches!(self.origin, Origin::Occasion(Occasion { kind: OccasionKind::Series, .. }))

@@ -118,6 +118,14 @@ impl EndedDeal {
         (self.steps.get(..own).unwrap_or(&self.steps), &self.by_robot)
     }
 
+    /// True where a robot made a call or played a card in this member's place.
+    #[must_use]
+    pub fn was_played_for(&self, member: Member) -> bool {
+        let (steps, by_robot) = self.own_steps();
+        let is_for = |&place: &usize| matches!(steps.get(place), Some(Step::Seat(line)) if self.players[line.seat] == member);
+        by_robot.iter().any(is_for)
+    }
+
     pub(super) const fn whole_game(&self) -> &Game {
         &self.game
     }

@@ -42,9 +42,13 @@ impl Match {
         let ended = self.ended.last().filter(|deal| deal.number() > self.settled)?;
         self.settled = ended.number();
         let mut outcome = DealOutcome::of(ended);
-        // A deal that a robot has begun or finished counts for no person.
-        let counts = !ended.is_friendly();
-        outcome.members.retain(|of| counts && self.played_through.contains(&of.member));
+        // A deal that a robot has begun or finished counts for no person, and that of a day only
+        // where no robot has decided anything for them.
+        let counts = |member| {
+            let is_own = !ended.dealing().is_of_day() || !ended.was_played_for(member);
+            !ended.is_friendly() && is_own && self.played_through.contains(&member)
+        };
+        outcome.members.retain(|of| counts(of.member));
         Some(outcome)
     }
 }

@@ -217,7 +217,11 @@ impl Fixture {
 
 /// Three robots beside Ann, who plays as one.
 pub(crate) fn play_on(fixture: &mut Fixture) {
-    loop {
+    play_until(fixture, |_| false);
+}
+
+pub(crate) fn play_until(fixture: &mut Fixture, is_enough: impl Fn(&Table) -> bool) {
+    while !is_enough(&fixture.table) {
         let (turn, table) = (fixture.table.turn(), &fixture.table);
         let event = match table.awaits() {
             Awaits::Cut(_) | Awaits::WhiteHands => Event::Time(TimeEvent::TimeUp(turn)),

@@ -62,6 +62,46 @@ fn one_deal_is_the_whole_match_and_its_secret_is_kept() {
     assert_eq!(seen.record().unwrap().deals[0].dealing, None);
 }
 
+/// Ann, at her turn, leaves and comes back, after a robot has played for her or before.
+fn left_and_back(occasion: Given, is_played_for: bool) -> Fixture {
+    let settings = Rules::new(Book::Simple).into();
+    let mut fixture = Fixture::given(8, settings, occasion);
+    fixture.tell(&Event::Play(PlayEvent::Start(ANN, secret(9)))).unwrap();
+    let own = |table: &Table| {
+        let Awaits::Actions(seats) = table.awaits() else { return None };
+        seats.iter().find(|&seat| table.member_of(seat) == member(1))
+    };
+    play_until(&mut fixture, |table| own(table).is_some());
+    let seat = own(&fixture.table).unwrap();
+    fixture.tell(&Event::Chairs(ChairsEvent::Leave(ANN))).unwrap();
+    if is_played_for {
+        let (turn, card) = (fixture.table.turn(), fixture.first_legal(seat));
+        let act = PlayEvent::RobotAct(seat, turn, Action::Play(card));
+        fixture.tell(&Event::Play(act)).unwrap();
+    }
+    fixture.tell(&Event::Look(ANN)).unwrap();
+    play_on(&mut fixture);
+    fixture
+}
+
+#[test]
+fn a_day_counts_where_its_player_made_each_decision() {
+    let counts = |fixture: &Fixture| {
+        let [deal] = &fixture.outcomes[..] else { panic!("a day is one deal") };
+        deal.members.iter().any(|it| it.member == member(1))
+    };
+    let away_for_nothing = left_and_back(Given::Occasion(DAY), false);
+    assert!(counts(&away_for_nothing), "each card was hers");
+    let seen = away_for_nothing.seen();
+    assert!(!seen.last_ended_deal().unwrap().was_played_for(member(1)));
+    let played_for = left_and_back(Given::Occasion(DAY), true);
+    assert!(played_for.table.is_match_over(), "the deal went on to its end");
+    assert!(!counts(&played_for), "a robot has played a card of hers");
+    let seen = played_for.seen();
+    assert!(seen.last_ended_deal().unwrap().was_played_for(member(1)));
+    assert_eq!(played_for.read_again(), played_for.table);
+}
+
 #[test]
 fn a_deal_in_which_all_pass_counts_once_for_nothing() {
     let mut fixture = begun(8, Book::Wiezen, DAY);
