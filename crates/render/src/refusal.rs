@@ -1,6 +1,6 @@
 //! Reasons of refusals, with the moves that are possible instead.
 
-use rules::{Action, Book, Call, Contract, OptionError, Rules, Value};
+use rules::{Action, Book, Call, Contract, OptionError, Rules, Sheet, Stage, Value};
 use words::{Language, suit_key};
 
 use super::belgian;
@@ -133,12 +133,22 @@ fn rules_refusal(
         rules::Refusal::CallClosed => language.refusal_call_closed(hand()),
         rules::Refusal::NotWhite => language.refusal_not_white(),
         rules::Refusal::NotFour => language.refusal_not_four(),
+        rules::Refusal::Answered if asker.is_some_and(receives_gifts) => {
+            language.refusal_dealer_gives_none()
+        }
         rules::Refusal::Answered => language.refusal_answered(),
         rules::Refusal::NoRevoke => language.refusal_no_revoke(),
         rules::Refusal::AwaitsReferee => language.refusal_awaits_referee(),
         rules::Refusal::NothingToJudge => language.refusal_nothing_to_judge(),
         rules::Refusal::NotNow => language.refusal_not_now(hand()),
     }
+}
+
+/// True for the dealer while the others give cards.
+fn receives_gifts(asker: &MemberView) -> bool {
+    let sheet = asker.seat().map(|view| &view.public.sheet);
+    matches!(sheet, Some(Sheet::Belgian(sheet))
+        if sheet.stage == Stage::Gifts && sheet.dealer == Some(asker.member()))
 }
 
 /// The first call above the standing contract that the asker may make.

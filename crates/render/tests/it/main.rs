@@ -20,6 +20,8 @@ mod drawing;
 #[cfg(test)]
 mod fixture;
 #[cfg(test)]
+mod gifts;
+#[cfg(test)]
 mod golden;
 #[cfg(test)]
 mod golden_guests;
