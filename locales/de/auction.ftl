@@ -156,7 +156,8 @@ button-brimborion = Brimborion
 button-usual-deal = Wie üblich geben
 hand-to-choose-brimborion = **Ein Brimborion?** Die anderen bekommen siebzehn Karten und geben dir je vier.
 waits-for-brimborion = **{ $name }** kann ein Brimborion wählen.
-brimborion-line = Brimborion: Drei haben siebzehn Karten.
+brimborion-line = Brimborion: { $givers } haben je siebzehn Karten und geben { $dealer } vier davon.
+brimborion-gave = Brimborion: { $givers } haben { $dealer } je vier Karten gegeben.
 troel-line = { $royal ->
     [true] { $name } hat alle vier Asse: **königliche Troel**.
    *[false] { $name } hat drei Asse: **Troel**.

@@ -156,7 +156,8 @@ button-brimborion = Brimborion
 button-usual-deal = Deal as usual
 hand-to-choose-brimborion = **Deal a Brimborion?** The others get seventeen cards each and give you four.
 waits-for-brimborion = **{ $name }** is asked for a Brimborion.
-brimborion-line = Brimborion: three players hold seventeen cards.
+brimborion-line = Brimborion: { $givers } hold seventeen cards each and give { $dealer } four.
+brimborion-gave = Brimborion: { $givers } gave { $dealer } four cards each.
 troel-line = { $royal ->
     [true] { $name } holds all four aces: **royal troel**.
    *[false] { $name } holds three aces: **troel**.

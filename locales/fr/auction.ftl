@@ -156,7 +156,8 @@ button-brimborion = Brimborion
 button-usual-deal = Donner comme d’habitude
 hand-to-choose-brimborion = **Un Brimborion ?** Les autres reçoivent dix-sept cartes et vous en donnent quatre.
 waits-for-brimborion = **{ $name }** peut choisir un Brimborion.
-brimborion-line = Brimborion : trois joueurs ont dix-sept cartes.
+brimborion-line = Brimborion : { $givers } ont chacun dix-sept cartes et en donnent quatre à { $dealer }.
+brimborion-gave = Brimborion : { $givers } ont donné chacun quatre cartes à { $dealer }.
 troel-line = { $royal ->
     [true] { $name } a les quatre as : **trou royal**.
    *[false] { $name } a trois as : **trou**.

@@ -156,7 +156,8 @@ button-brimborion = Vuilbak
 button-usual-deal = Gewoon geven
 hand-to-choose-brimborion = **Vuilbakwiezen?** De anderen krijgen zeventien kaarten en geven je er elk vier.
 waits-for-brimborion = **{ $name }** mag vuilbakwiezen kiezen.
-brimborion-line = Vuilbakwiezen: drie spelers hebben zeventien kaarten.
+brimborion-line = Vuilbakwiezen: { $givers } hebben elk zeventien kaarten en geven er vier aan { $dealer }.
+brimborion-gave = Vuilbakwiezen: { $givers } gaven elk vier kaarten aan { $dealer }.
 troel-line = { $royal ->
     [true] { $name } heeft alle vier de azen: **koninklijke troel**.
    *[false] { $name } heeft drie azen: **troel**.

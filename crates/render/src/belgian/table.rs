@@ -12,7 +12,7 @@ use crate::lines::{
     Listed, costly_trick, deadline_text, dealer_word, gone_on_line, lines, number_of_shown_trick,
     on_turn, seat_line, trick_before_line, trick_title, trump_line, turn_up_line,
 };
-use crate::message::facts;
+use crate::message::{facts, joined};
 use crate::names::Names;
 use table::id::Timestamp;
 
@@ -86,7 +86,7 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
     let sits_out: Vec<_> = sheet.sitting_out.iter().map(|&member| names.member(member)).collect();
     let sits_out = (!sits_out.is_empty()).then(|| language.sitting_out_line(sits_out.join(", ")));
     let doubled = (sheet.times > 1).then(|| language.doubled_line(sheet.times));
-    let brimborion = sheet.brimborion.then(|| language.brimborion_line());
+    let brimborion = gifts_line(sheet, names);
     // Once it is bid over, it only tells of aces.
     let stands = sheet.contract.is_none_or(|it| matches!(it, Contract::Troel { .. }));
     let troel = sheet.troel.map(|Announcement { seat, royal, trump }| match trump {
@@ -99,6 +99,19 @@ fn dealt_lines(sheet: &BelgianSheet, names: &Names) -> String {
     let is_bid = sheet.stage <= Stage::Referee;
     let refused = is_bid.then(|| refused_lines(sheet, names));
     lines([sits_out, doubled, brimborion, troel, refused].into_iter().flatten())
+}
+
+/// The players who give cards in a deal of seventeen, and the dealer, who gets them (spec.md 7.3).
+fn gifts_line(sheet: &BelgianSheet, names: &Names) -> Option<String> {
+    let is_dealer = |&seat: &Seat| sheet.dealer == Some(sheet.players[seat]);
+    let dealer = Seat::ALL.into_iter().find(is_dealer).filter(|_| sheet.brimborion)?;
+    let givers = Seats::from(dealer).others().iter().map(|seat| names.seat(seat));
+    let (givers, dealer) = (joined(givers, ", "), names.seat(dealer));
+    Some(if sheet.stage == Stage::Gifts {
+        names.language.brimborion_line(givers, dealer)
+    } else {
+        names.language.brimborion_gave(givers, dealer)
+    })
 }
 
 fn contract_lines(

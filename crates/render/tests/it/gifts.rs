@@ -4,7 +4,9 @@ use rules::{Action, Book, Call, Cards, Rules, Seat, Sheet, Stage, Value};
 
 use super::fixture::{FOUR, Fixture};
 use super::golden::{check, first};
+use render::public::public;
 use render::refusal;
+use render::scene::Depiction;
 use table::Refusal;
 use words::Language;
 
@@ -63,4 +65,28 @@ fn a_dealer_who_would_give_cards_reads_that_he_gives_none() {
     let (table, own) = (fixture.seen(), fixture.seen_by(giver));
     let said = told(&table, &own, Language::English).in_plain_words();
     assert!(format!("{said:?}").contains("answered already"), "{said:?}");
+}
+
+#[test]
+fn all_see_who_gives_to_the_dealer_and_no_card() {
+    let mut fixture = brimborion();
+    let before = fixture.seen();
+    check("table-gifts", |language| public(&before, language, None, Depiction::Words));
+    check("table-gifts-pictured", |language| public(&before, language, None, Depiction::Picture));
+    let mut given = Cards::EMPTY;
+    while let Some(seat) = fixture.on_turn().filter(|_| stage(&fixture) == Some(Stage::Gifts)) {
+        given |= gives(&mut fixture, seat);
+    }
+    assert_eq!(given.len(), 12);
+    let after = fixture.seen();
+    check("table-gifts-given", |language| {
+        let message = public(&after, language, None, Depiction::Words);
+        let told = format!("{message:?}");
+        let is_told = |card| told.contains(&language.card(card));
+        assert!(!given.iter().any(is_told), "{told}");
+        message
+    });
+    check("table-gifts-given-pictured", |language| {
+        public(&after, language, None, Depiction::Picture)
+    });
 }
