@@ -29,6 +29,31 @@ pub(crate) async fn show_private(ctx: &Ctx, seen: &Reply, is_in_place: bool) -> 
     Ok(Outcome::hand(ctx, reply, is_in_place))
 }
 
+/// The open table of the channel where the user may act, as [`opening::table_here`]. A table of
+/// theirs that has moved from it is named instead.
+/// # Errors
+///
+/// The [`Outcome`] that is told instead.
+pub async fn table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
+    let none = match opening::table_here(ctx).await {
+        Ok(table) => return Ok(table),
+        Err(none) => none,
+    };
+    let all = ctx.store().tables_that_know(ctx.user()).await.map_err(broken(ctx))?;
+    let elsewhere = |it: &&GameTable| {
+        it.guild == ctx.guild
+            && it.closed_at.is_none()
+            && !it.is_private
+            && it.channel != ctx.channel
+    };
+    for place in all.iter().rev().filter(elsewhere) {
+        if let Some(moved) = pressed_elsewhere(ctx, place.table).await {
+            return Err(moved);
+        }
+    }
+    Err(none)
+}
+
 /// Moves a table to this channel, or asks its players.
 /// # Errors
 ///

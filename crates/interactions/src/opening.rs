@@ -283,7 +283,7 @@ fn missing_of(needed: &[Permission], may: Permissions) -> Vec<Permission> {
 /// # Errors
 ///
 /// The [`Outcome`] that is told instead.
-pub async fn table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
+pub(crate) async fn table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
     let here = ctx.store().table_for(ctx.channel, ctx.user()).await.map_err(broken(ctx))?;
     here.map(|place| place.table).ok_or_else(|| no_table(ctx))
 }

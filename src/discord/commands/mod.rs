@@ -17,7 +17,7 @@ use poise::serenity_prelude as serenity;
 
 use super::interaction::Read;
 use actors::Reply;
-use interactions::opening::table_here;
+use interactions::moves::table_here;
 use interactions::pages::{self, Language, Notice};
 use interactions::{Ctx, Deferral, Dispatcher, Outcome, Served, daily, greeting};
 use render::message::Message;

@@ -62,6 +62,13 @@ async fn a_table_moves_once_all_agree_and_the_old_message_says_where() {
     // A press on an older page is answered with the new place.
     let told = eve.press_on(page.id, "Rules").await.unwrap();
     assert!(told.text().contains(&format!("moved to <#{attic}>")), "{}", told.text());
+    // So is a command in the old channel, to those who play at the table.
+    for line in ["/hand", "/play card:AS", "/whist score", "/whist leave"] {
+        let told = server.person("Ben").types(line).await.unwrap();
+        assert!(told.text().contains(&format!("moved to <#{attic}>")), "{line}: {}", told.text());
+    }
+    let stranger = eve.types("/hand").await.unwrap();
+    assert!(stranger.text().contains("There is no table in this channel"), "{}", stranger.text());
     plays_on(&server, attic).await;
     until_in(&server, attic, "led").await;
     // After a restart no message is repeated.
@@ -93,6 +100,12 @@ async fn one_who_stays_is_enough_and_it_is_said_in_french() {
         (!shown.text().contains("déménager")).then_some(())
     };
     server.discord.wait_until("the question to be gone", stays).await.unwrap();
+    // Who asked reads it in the lobby, where there is no hand yet.
+    let kept = server.until_public("La table reste ici").await.text();
+    assert!(
+        kept.contains("**Ann**") && kept.contains("tout le monde n’est pas d’accord"),
+        "{kept}"
+    );
     // A moderator moves it at once, seated or not.
     let mod_rights = Permissions::OF_A_MEMBER.and(Permissions::MANAGE_GUILD);
     let eve = server.person("Eve").locale("fr").may(mod_rights).in_channel(attic);

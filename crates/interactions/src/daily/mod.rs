@@ -213,13 +213,13 @@ async fn is_cut(ctx: &Ctx, day: Occasion) -> Result<bool, Outcome> {
     is_cut.map_err(broken(ctx))
 }
 
-/// The open table of the channel where the user may act, as [`opening::table_here`]. A deal that
+/// The open table of the channel where the user may act, as [`moves::table_here`]. A deal that
 /// its day has cut is named, for a day also where a robot has played it to its end.
 /// # Errors
 ///
 /// The [`Outcome`] that is told instead.
 pub async fn table_here(ctx: &Ctx) -> Result<TableId, Outcome> {
-    let none = match opening::table_here(ctx).await {
+    let none = match moves::table_here(ctx).await {
         Ok(table) => {
             if ctx.dispatcher.place(table).await.is_some_and(|place| place.is_private) {
                 was_not_cut(ctx, table).await?;
