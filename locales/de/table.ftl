@@ -261,6 +261,7 @@ watched-asked = **{ $names }** { $watchers ->
 button-move-yes = Dorthin
 button-move-no = Hierbleiben
 move-asked = **{ $name }** möchte umziehen · nach { $channel } · { $agreed } von { $all } einverstanden
+move-kept = Der Tisch bleibt hier, **{ $name }**: Nicht alle sind einverstanden.
 table-departed = Der Tisch ist umgezogen nach { $channel }: [dort geht es weiter]({ $link }).
 thread-name = { $book } · { $number }
 

@@ -261,6 +261,7 @@ watched-asked = **{ $names }** { $watchers ->
 button-move-yes = Go there
 button-move-no = Stay here
 move-asked = **{ $name }** wants to move · to { $channel } · { $agreed } of { $all } agreed
+move-kept = The table stays here, **{ $name }**: not everybody agrees.
 table-departed = The table has moved to { $channel }: [there it goes on]({ $link }).
 thread-name = { $book } · { $number }
 

@@ -261,6 +261,7 @@ watched-asked = **{ $names }** { $watchers ->
 button-move-yes = On y va
 button-move-no = On reste ici
 move-asked = **{ $name }** veut déménager · vers { $channel } · { $agreed } sur { $all } d’accord
+move-kept = La table reste ici, **{ $name }** : tout le monde n’est pas d’accord.
 table-departed = La table est partie dans { $channel } : [elle continue là-bas]({ $link }).
 thread-name = { $book } · { $number }
 

@@ -261,6 +261,7 @@ watched-asked = **{ $names }** { $watchers ->
 button-move-yes = Erheen
 button-move-no = Hier blijven
 move-asked = **{ $name }** wil verhuizen · naar { $channel } · { $agreed } van { $all } akkoord
+move-kept = De tafel blijft hier, **{ $name }**: niet iedereen gaat akkoord.
 table-departed = De tafel is verhuisd naar { $channel }: [daar gaat ze verder]({ $link }).
 thread-name = { $book } · { $number }
 

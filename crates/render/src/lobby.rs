@@ -35,14 +35,14 @@ pub fn lobby(table: &TableView, language: Language, depiction: Depiction) -> Mes
     let is_pictured = depiction == Depiction::Picture && table.chairs().members().count() == 4;
     let message = if is_pictured {
         let rules = [rules].into_iter().filter(|rules| *rules != language.lobby_defaults());
-        let told = rules.chain(changes).chain([moving::line(names)]);
+        let told = rules.chain(changes).chain([moving::line_in_lobby(names)]);
         let message = Message { frame, ..Message::default() };
         message.with_picture(lobby_picture(names, book)).with_text(lines(told.filter(is_told)))
     } else {
         let seating = seating_line(table.settings().rules(), language);
         let told = [rules, seating].into_iter().chain(changes).chain([
             waits,
-            moving::line(names),
+            moving::line_in_lobby(names),
             no_files_line(depiction, language),
         ]);
         let message = Message::titled(frame, &book);

@@ -46,6 +46,15 @@ pub(super) fn line(names: &Names) -> String {
     names.language.move_asked(names.member(by), mention(way.to), agreed, all)
 }
 
+/// In a lobby, where no hand tells the player who asked that the table stays.
+pub(super) fn line_in_lobby(names: &Names) -> String {
+    let table = &names.table;
+    match table.chairs().members().find(|&member| table.is_kept_here(member)) {
+        Some(asked) => names.language.move_kept(names.member(asked)),
+        None => line(names),
+    }
+}
+
 pub(super) fn answers(table: &TableView, language: Language) -> Vec<Button> {
     if table.place().asked_to_move().is_none() {
         return Vec::new();

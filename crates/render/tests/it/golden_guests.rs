@@ -10,7 +10,7 @@ use render::cards::in_a_line;
 use render::message::{Part, Picture};
 use render::moving::{Whereabouts, departed};
 use render::scene::Depiction;
-use render::{public, watched};
+use render::{lobby, public, watched};
 use table::id::{ChannelId, GuildId, MessageId, Timestamp};
 use table::{CompanyEvent, Event, OpenView, Person, PlaceEvent, Way};
 
@@ -100,4 +100,28 @@ fn a_table_asks_whether_it_goes_elsewhere_and_leaves_word() {
     fixture.happens(&Event::Place(PlaceEvent::AnswerMove { user: user(1), agrees: false, now }));
     let asker = fixture.seen().seat_of(rules::Member::ALL[0]).unwrap();
     check("hand-kept-here", |language| super::golden::hand_of(&fixture, asker, language));
+}
+
+#[test]
+fn a_lobby_says_to_the_player_who_asked_that_it_stays() {
+    let mut fixture = Fixture::seated(&Rules::new(Book::Simple), FOUR);
+    let now = Timestamp(1_800_000_000);
+    let asks = PlaceEvent::Move { user: user(0), moderator: false, way: WAY, now };
+    fixture.happens(&Event::Place(asks));
+    fixture.happens(&Event::Place(PlaceEvent::AnswerMove { user: user(1), agrees: false, now }));
+    for (scene, depiction) in
+        [("lobby-kept-here", Depiction::Words), ("lobby-kept-here-pictured", Depiction::Picture)]
+    {
+        check(scene, |language| lobby::lobby(&fixture.seen(), language, depiction));
+    }
+    // A request that its player withdraws was not refused.
+    fixture.happens(&Event::Place(PlaceEvent::Move {
+        user: user(0),
+        moderator: false,
+        way: WAY,
+        now,
+    }));
+    fixture.happens(&Event::Place(PlaceEvent::AnswerMove { user: user(0), agrees: false, now }));
+    let text = format!("{:?}", lobby::lobby(&fixture.seen(), Language::English, Depiction::Words));
+    assert!(!text.contains("stays here"), "{text}");
 }
