@@ -169,6 +169,7 @@ took-seat = **{ $name }** hat den Platz von { $robot } genommen.
 on-holiday = **{ $name }** ist im Urlaub bis { $until }.
 table-title = { $book } · Runde { $deal }
 table-title-before = { $book } · vor Runde { $deal }
+table-title-again = { $book } · Runde { $deal } noch einmal
 table-number = Tisch { $number }
 table-closed = Der Tisch ist geschlossen. Eröffne mit `/whist neu` einen anderen.
 

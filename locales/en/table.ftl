@@ -169,6 +169,7 @@ took-seat = **{ $name }** has taken { $robot }’s seat.
 on-holiday = **{ $name }** is on holiday until { $until }.
 table-title = { $book } · deal { $deal }
 table-title-before = { $book } · before deal { $deal }
+table-title-again = { $book } · deal { $deal } again
 table-number = Table { $number }
 table-closed = The table is closed. Open another with `/whist new`.
 

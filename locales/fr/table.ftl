@@ -169,6 +169,7 @@ took-seat = **{ $name }** remplace { $robot }.
 on-holiday = **{ $name }** est en vacances jusqu’au { $until }.
 table-title = { $book } · donne { $deal }
 table-title-before = { $book } · avant la donne { $deal }
+table-title-again = { $book } · donne { $deal } à refaire
 table-number = Table { $number }
 table-closed = La table est fermée. Ouvrez-en une autre avec `/whist nouvelle`.
 

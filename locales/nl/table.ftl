@@ -169,6 +169,7 @@ took-seat = **{ $name }** zit nu op de stoel van { $robot }.
 on-holiday = **{ $name }** is met vakantie tot { $until }.
 table-title = { $book } · gift { $deal }
 table-title-before = { $book } · vóór gift { $deal }
+table-title-again = { $book } · gift { $deal } opnieuw
 table-number = Tafel { $number }
 table-closed = De tafel is gesloten. Open een andere met `/whist nieuw`.
 

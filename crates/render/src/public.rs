@@ -123,7 +123,13 @@ fn title(table: &TableView, view: &PublicView, book: String, language: Language)
     let number = number_of_deal(table, view);
     // What stands below is of the deal before.
     if table.shows_result() {
-        return language.table_title_before(book, number);
+        // A deal that was not played keeps its number for the next.
+        let is_again = table.ended_deal_on_table().is_some_and(|deal| deal.all_passed());
+        return if is_again {
+            language.table_title_again(book, number)
+        } else {
+            language.table_title_before(book, number)
+        };
     }
     match number_of_deals(table, view) {
         Some(deals) => language.deal_of(book, number, deals),
