@@ -50,7 +50,8 @@ pub fn more(table: &TableView, standing: Standing, language: Language) -> Messag
             let label = if is_there { language.button_no_coach() } else { language.button_coach() };
             button(table, Verb::Coach(!is_there), label, Style::Secondary)
         }));
-        let says = table.settings().phrases();
+        // A day is played among robots.
+        let says = table.settings().phrases() && table.day().is_none();
         to_do.extend(says.then(|| page(Page::Say, language.button_say())));
         let asks = asks(table, standing, language).is_some();
         to_do.extend(asks.then(|| page(Page::Ask, language.button_ask())));

@@ -174,7 +174,8 @@ fn tricks_of_side(sheet: &WhistSheet, deal: &DealView, side: Side, names: &Names
     let needed = rules::BOOK + to_win;
     let side = names.marked_side(side);
     let missing = needed.saturating_sub(made);
-    if needed <= ALL_TRICKS && (1..=NEAR).contains(&missing) {
+    let is_won = names.table.day().is_none() && needed <= ALL_TRICKS;
+    if is_won && (1..=NEAR).contains(&missing) {
         names.language.tricks_of_side_near(side, made, missing)
     } else {
         names.language.tricks_of_side(side, made)

@@ -98,7 +98,10 @@ fn notes(names: &Names, depiction: Depiction) -> String {
 }
 
 fn score(view: &PublicView, names: &Names) -> String {
-    lines([score_lines(&view.sheet, names), drawn_line(names), waiting_line(names)])
+    // The one deal of a day counts in no score.
+    let is_told = names.table.day().is_none();
+    let score = if is_told { score_lines(&view.sheet, names) } else { String::new() };
+    lines([score, drawn_line(names), waiting_line(names)])
 }
 
 /// The last summary tells the end of a match, and the totals.

@@ -33,7 +33,9 @@ pub fn score(table: &TableView, page: u8, language: Language) -> Message {
     let (details, counted) = match &view.sheet {
         Sheet::Whist(sheet) => {
             let games = whist_lines(sheet, view.rules.book(), language);
-            (lines([score_lines(&view.sheet, names), games]), deals.len())
+            let is_told = table.day().is_none();
+            let score = if is_told { score_lines(&view.sheet, names) } else { String::new() };
+            (lines([score, games]), deals.len())
         }
         // The last row has the totals.
         Sheet::Belgian(sheet) => (String::new(), sheet.played as usize),

@@ -216,8 +216,8 @@ fn side_line(sheet: &WhistSheet, seat: Seat, deal: &DealView, names: &Names) -> 
     let (language, game) = (names.language, sheet.score.game());
     let (ours, theirs) = (tricks_made(deal, own), tricks_made(deal, other));
     let tricks = language.hand_tricks(names.seat(seat.partner()), ours, theirs);
-    // A practice deal is a match of its own.
-    if names.table.settings().explains() {
+    // A practice deal, or that of a day, is a match of its own.
+    if names.table.settings().explains() || names.table.day().is_some() {
         return tricks;
     }
     let score = format!("{}–{}", game[own], game[other]);

@@ -7,10 +7,10 @@ use super::copied::{after, given, seen, started_from};
 use super::fixture::{FOUR, Fixture, user};
 use super::golden::check;
 use render::daily::{self, Day, First, Lost, Measures, Notice, Over, Own, Ranked, Tally};
-use render::exits;
-use render::hand;
 use render::message::Picture;
-use render::scene::chair_verdict;
+use render::more::{self, Standing};
+use render::scene::{Depiction, chair_verdict};
+use render::{exits, hand, public, score};
 use table::dealer::{Occasion, OccasionKind};
 use table::id::{Timestamp, UserId};
 use table::{ChairsEvent, Event, Given, PlayEvent, Table, TimeEvent};
@@ -112,6 +112,36 @@ fn a_day_has_one_deal_and_tells_no_score_at_its_end() {
         assert_eq!(scene.total, "");
         let last = alt.lines().last().unwrap();
         assert!(last.starts_with(&scene.brought), "the points of the deal come last: {alt}");
+    }
+}
+
+#[test]
+fn a_running_day_tells_no_score_and_offers_no_phrases() {
+    let mut fixture = Fixture::seated(&Rules::new(Book::Simple), FOUR);
+    let people = fixture.table.people().clone();
+    fixture.table = started_from(lobby(3));
+    fixture.table.seat(people);
+    while fixture.on_turn().is_none() {
+        fixture.happens(&Event::Time(TimeEvent::TimeUp(fixture.table.turn())));
+    }
+    let (table, own) = (fixture.seen(), fixture.seen().seen_by(user(0)).unwrap());
+    let standing = Standing::Player { may_ask: false, may_say_misdeal: false, coach: None };
+    check("day-running-hand", |language| hand::hand(&own, language, None).unwrap());
+    check("day-running-more", |language| more::more(&table, standing, language));
+    for language in words::Language::ALL {
+        let all = [
+            hand::hand(&own, language, None).unwrap(),
+            public::public(&table, language, None, Depiction::Words),
+            score::score(&table, 0, language),
+            more::more(&table, standing, language),
+        ];
+        let told = format!("{all:?}");
+        let scores = [
+            language.hand_score("0–0".to_owned(), 5),
+            language.score_line(String::new(), 5).trim().to_owned(),
+        ];
+        assert!(!scores.iter().any(|score| told.contains(score)), "{told}");
+        assert!(!told.contains(&language.button_say()), "{told}");
     }
 }
 
