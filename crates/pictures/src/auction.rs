@@ -19,11 +19,17 @@ const HAND: f32 = 86.0;
 const SIDE: f32 = 24.0;
 const MOST: f32 = 266.0;
 const MIDDLE: f32 = 213.0;
-/// Height, corners and margin of a bubble, and its distance from a plate.
+/// Height of a bubble and of a second line in it, its corners and margin, and its distance from a
+/// plate, with two lines too.
 const BUBBLE: f32 = 64.0;
+const LINE: f32 = 48.0;
 const ROUND: f32 = 20.0;
 const EDGE: f32 = 18.0;
 const AWAY: f32 = 32.0;
+const NEAR: f32 = 22.0;
+/// The largest widths of a bubble at the side, and of one above or below.
+const AT_SIDE: f32 = 350.0;
+const IN_MIDDLE: f32 = 484.0;
 /// The size of the turn-up, of that of a card of a trick.
 const TURNED: f32 = 0.8;
 
@@ -88,8 +94,13 @@ impl AuctionScene {
         }
         self.draw_corners(&mut canvas);
         if let Some(face) = &self.turn_up {
-            let free = [10.0 + plate::HEIGHT + AWAY + BUBBLE, above(bottom) - AWAY - BUBBLE];
-            let at = (500.0, f32::midpoint(free[0], free[1]));
+            let taken = |chair| {
+                let seat = chairs().into_iter().find(|&(other, _)| other == chair);
+                seat.and_then(|(_, seat)| self.bubble(chair, seat))
+                    .map_or(AWAY + BUBBLE, |it| it.away() + it.height())
+            };
+            let top = 10.0 + plate::HEIGHT + taken(Chair::Top);
+            let at = (500.0, f32::midpoint(top, above(bottom) - taken(Chair::Bottom)));
             let card = Area::around(at, CARD.0 * TURNED, CARD.1 * TURNED);
             canvas.shadow(card, 12.0);
             canvas.plate(card, 12.0, art::CARD);
@@ -146,14 +157,22 @@ impl AuctionScene {
             draw_coin(canvas, at);
         }
         plate.draw(canvas, (x, y), None);
+        if let Some(bubble) = self.bubble(chair, seat) {
+            bubble.draw(canvas, (x, y, right));
+        }
+    }
+
+    fn bubble(&self, chair: Chair, seat: Seat) -> Option<Bubble> {
+        let shown = &self.seats[seat];
         let (words, word) = match &self.said[seat] {
             Some(said) => (&said.words, Some(said.word)),
             None if shown.is_on_turn => (&self.awaited, None),
-            None => return,
+            None => return None,
         };
         let card = if self.turn_up.is_some() { CARD.0 * TURNED / 2.0 + 12.0 } else { 0.0 };
+        let plate = Plate::within(shown, MOST);
         let beside = 500.0 - SIDE - plate.width - AWAY - 6.0 - card;
-        Bubble::of(words, word, (chair, beside)).draw(canvas, (x, y, right));
+        Some(Bubble::of(words, word, (chair, beside)))
     }
 }
 
@@ -162,9 +181,17 @@ fn above(bottom: f32) -> f32 {
     bottom - 6.0 - plate::HEIGHT
 }
 
+/// A text cut at a space so that the wider half is as narrow as can be; one word is one line.
+fn halves(words: &str, wide: impl Fn(&str) -> f32) -> [&str; 2] {
+    let cuts = words.match_indices(' ').map(|(at, _)| [&words[..at], &words[at + 1..]]);
+    let widest = |[first, last]: &[&str; 2]| wide(first).max(wide(last));
+    cuts.min_by(|one, other| widest(one).total_cmp(&widest(other))).unwrap_or([words, ""])
+}
+
 /// A call at a player's chair, or a place for one.
 struct Bubble {
-    words: String,
+    /// One or two.
+    lines: Vec<String>,
     word: Option<Word>,
     chair: Chair,
     width: f32,
@@ -177,27 +204,34 @@ impl Bubble {
         let wide = |words: &str| words::width(words, NAME, Ground::Light) + 2.0 * EDGE;
         let is_side = matches!(chair, Chair::Left | Chair::Right);
         let is_below = is_side && wide(words) > beside;
-        let room = if is_side { 350.0 } else { 480.0 };
-        let letters: Vec<char> = words.chars().collect();
-        let cut = |length: usize| letters[..length].iter().collect::<String>() + "…";
-        let shorter = (0..letters.len()).rev().map(cut);
-        let all = std::iter::once(words.to_owned()).chain(shorter);
-        let words = all.into_iter().find(|words| wide(words) <= room).unwrap_or_default();
-        let width = wide(&words);
-        Self { words, word, chair, width, is_below }
+        let room = if is_side { AT_SIDE } else { IN_MIDDLE };
+        let lines = if wide(words) <= room { vec![words] } else { halves(words, wide).into() };
+        let cut = |line| font::cut_to(room, line, wide);
+        let lines: Vec<_> = lines.into_iter().filter(|it| !it.is_empty()).map(cut).collect();
+        let width = lines.iter().map(|line| wide(line)).fold(0.0, f32::max);
+        Self { lines, word, chair, width, is_below }
+    }
+
+    fn height(&self) -> f32 {
+        if self.lines.len() > 1 { BUBBLE + LINE } else { BUBBLE }
+    }
+
+    fn away(&self) -> f32 {
+        if self.lines.len() > 1 { NEAR } else { AWAY }
     }
 
     fn draw(&self, canvas: &mut Canvas, (left, y, right): (f32, f32, f32)) {
-        let below = y + plate::HEIGHT + AWAY;
+        let below = y + plate::HEIGHT + self.away();
+        let height = self.height();
         let (x, y) = match self.chair {
             Chair::Top => (500.0 - self.width / 2.0, below),
-            Chair::Bottom => (500.0 - self.width / 2.0, y - AWAY - BUBBLE),
-            Chair::Left if self.is_below => (left, below - 10.0),
-            Chair::Right if self.is_below => (right - self.width, below - 10.0),
+            Chair::Bottom => (500.0 - self.width / 2.0, y - self.away() - height),
+            Chair::Left if self.is_below => (left, y + plate::HEIGHT + NEAR),
+            Chair::Right if self.is_below => (right - self.width, y + plate::HEIGHT + NEAR),
             Chair::Left => (right + AWAY, y - 1.0),
             Chair::Right => (left - AWAY - self.width, y - 1.0),
         };
-        let area = Area { x, y, width: self.width, height: BUBBLE };
+        let area = Area { x, y, width: self.width, height };
         let ink = match self.word {
             None => {
                 canvas.veil(area, ROUND, art::PLATE, 60);
@@ -219,7 +253,10 @@ impl Bubble {
                 art::ON_TEAM
             }
         };
-        words::draw(canvas, &self.words, (x + EDGE, y + 47.9), (NAME, Ground::Light), ink);
+        for (line, y) in self.lines.iter().zip([y + 47.9, y + 47.9 + LINE]) {
+            let left = x + (self.width - words::width(line, NAME, Ground::Light)) / 2.0;
+            words::draw(canvas, line, (left, y), (NAME, Ground::Light), ink);
+        }
     }
 
     /// The tip towards the player.
@@ -230,10 +267,55 @@ impl Bubble {
                 (art::TIP_UP, (area.x + self.width - 58.0, area.y - 18.0))
             }
             Chair::Top => (art::TIP_UP, (486.0, area.y - 18.0)),
-            Chair::Bottom => (art::TIP_DOWN, (486.0, area.y + BUBBLE - 10.0)),
+            Chair::Bottom => (art::TIP_DOWN, (486.0, area.y + area.height - 10.0)),
             Chair::Left => (art::TIP_LEFT, (area.x - 18.0, area.y + 18.0)),
             Chair::Right => (art::TIP_RIGHT, (area.x + self.width - 10.0, area.y + 18.0)),
         };
         canvas.shape(tip, at, 28.0, fill);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The lines of a bubble where it has least room.
+    fn lines(words: &str, chair: Chair) -> Vec<String> {
+        Bubble::of(words, Some(Word::Bid), (chair, 120.0)).lines
+    }
+
+    #[test]
+    fn a_long_bid_is_read_whole_at_each_chair() {
+        for words in [
+            "Grande misère sur table",
+            "Grande misère étalée",
+            "Grand chelem sans atout",
+            "Petit chelem sans atout ?",
+            "Grande abondance à ♥",
+            "Abondance 12 à ♦",
+            "Declared abundance in ♥",
+            "Kleinschlemm ohne Trumpf",
+            "Klein slem zonder troef",
+            "maintient sa proposition",
+        ] {
+            for chair in [Chair::Top, Chair::Left, Chair::Right, Chair::Bottom] {
+                let lines = lines(words, chair);
+                assert!(lines.len() <= 2, "{lines:?}");
+                assert_eq!(lines.join(" "), words, "nothing is cut");
+            }
+        }
+    }
+
+    #[test]
+    fn a_short_bid_stays_on_one_line() {
+        for words in ["Grande misère", "Piccolissimo", "passe", "9 ♥"] {
+            assert_eq!(lines(words, Chair::Left), [words]);
+        }
+    }
+
+    #[test]
+    fn a_name_too_long_for_two_lines_ends_in_an_ellipsis() {
+        let lines = lines("emballe Bartholomew-Maximilian (13)", Chair::Left);
+        assert!(lines.len() == 2 && lines.iter().any(|line| line.ends_with('…')), "{lines:?}");
     }
 }
