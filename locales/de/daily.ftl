@@ -7,7 +7,9 @@ day-seal = Siegel von { $number }: `{ $seal }`
 day-nobody = Niemand hat es zu Ende gespielt.
 day-won = Spiel { $number } geht an { $names }.
 day-more = und { $count } weitere
-day-result = **{ $points }** · Platz { $place } von { $played }
+day-result = **{ $points }** · { $place }
+day-place = Platz { $place } von { $played }
+day-ties = Bei gleichen Punkten steht vorn, wer weniger Fehler gemacht hat.
 day-in-a-row = 🔥 { $days ->
     [one] 1 Tag
    *[other] { $days } Tage

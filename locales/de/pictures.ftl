@@ -88,7 +88,7 @@ picture-day-cards = gleiche Karten
 picture-day-alone = allein,
 picture-day-once = einmal
 picture-day-score = { $made } von { $needed }
-picture-day-place = von { $played }
+picture-day-place = Platz
 picture-day-points = Punkte
 picture-day-row = { $days ->
     [one] Tag in Folge

@@ -7,7 +7,9 @@ day-seal = Seal of { $number }: `{ $seal }`
 day-nobody = Nobody has played it to the end.
 day-won = { $names } won deal { $number }.
 day-more = and { $count } more
-day-result = **{ $points }** · place { $place } of { $played }
+day-result = **{ $points }** · { $place }
+day-place = place { $place } of { $played }
+day-ties = At equal points, fewer mistakes rank higher.
 day-in-a-row = 🔥 { $days ->
     [one] 1 day
    *[other] { $days } days

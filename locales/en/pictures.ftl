@@ -93,7 +93,7 @@ picture-day-cards = same cards
 picture-day-alone = alone,
 picture-day-once = once
 picture-day-score = { $made } of { $needed }
-picture-day-place = of { $played }
+picture-day-place = place
 picture-day-points = points
 picture-day-row = { $days ->
     [one] day in a row

@@ -7,7 +7,9 @@ day-seal = Sceau de la { $number } : `{ $seal }`
 day-nobody = Personne ne l’a jouée jusqu’au bout.
 day-won = La donne { $number } est gagnée par { $names }.
 day-more = et { $count } de plus
-day-result = **{ $points }** · place { $place } sur { $played }
+day-result = **{ $points }** · { $place }
+day-place = place { $place } sur { $played }
+day-ties = À égalité de points, celui qui a fait le moins de fautes passe devant.
 day-in-a-row = 🔥 { $days ->
     [one] { $days } jour
    *[other] { $days } jours

@@ -91,7 +91,7 @@ picture-day-cards = mêmes cartes
 picture-day-alone = seul,
 picture-day-once = une fois
 picture-day-score = { $made } sur { $needed }
-picture-day-place = sur { $played }
+picture-day-place = place
 picture-day-points = points
 picture-day-row = { $days ->
     [one] jour de suite

@@ -7,7 +7,9 @@ day-seal = Zegel van { $number }: `{ $seal }`
 day-nobody = Niemand heeft het uitgespeeld.
 day-won = Spel { $number } is voor { $names }.
 day-more = en nog { $count }
-day-result = **{ $points }** · plaats { $place } van { $played }
+day-result = **{ $points }** · { $place }
+day-place = plaats { $place } van { $played }
+day-ties = Bij gelijke punten gaat wie minder fouten maakte voor.
 day-in-a-row = 🔥 { $days ->
     [one] 1 dag
    *[other] { $days } dagen

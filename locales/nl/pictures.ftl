@@ -88,7 +88,7 @@ picture-day-cards = zelfde kaarten
 picture-day-alone = alleen,
 picture-day-once = één keer
 picture-day-score = { $made } van { $needed }
-picture-day-place = van { $played }
+picture-day-place = plaats
 picture-day-points = punten
 picture-day-row = { $days ->
     [one] dag op rij

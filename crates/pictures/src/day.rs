@@ -4,7 +4,7 @@ use crate::art::{self, Cloth};
 use crate::canvas::Canvas;
 use crate::deal::draw_headline;
 use crate::font::{self, bold, medium};
-use crate::layout::{Area, NAME, QUIET, SMALL};
+use crate::layout::{Area, LEAST, NAME, QUIET, SMALL};
 use crate::medal;
 
 const LABEL: font::Type = medium(44.0);
@@ -143,12 +143,11 @@ fn own(
         x += 69.0;
     }
     for ((figure, counts), x) in figures.iter().zip([180.0, 500.0, 820.0]) {
-        canvas.centred(
-            &font::fitted(figure, bold(72.0), 300.0),
-            (x, 424.0),
-            bold(72.0),
-            art::ON_PLATE,
-        );
+        let mut of = bold(72.0);
+        while of.size > LEAST && font::width(figure, of) > 300.0 {
+            of.size -= 4.0;
+        }
+        canvas.centred(&font::fitted(figure, of, 300.0), (x, 424.0), of, art::ON_PLATE);
         canvas.centred(&font::fitted(counts, LABEL, 310.0), (x, 476.0), LABEL, art::ON_NIGHT);
     }
     if !measures.is_empty() {

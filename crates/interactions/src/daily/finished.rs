@@ -58,7 +58,7 @@ impl Finished {
         let tally = tally(&seen, ctx.user()).unwrap_or_default();
         let measures = if is_over(ctx, day) {
             let perfect = perfect(&ctx.dispatcher, &seen, ctx.user()).await;
-            Some(Measures { median: median(ranking), perfect })
+            Some(Measures { median: median(ranking), perfect, is_tied: is_tied(ranking, place) })
         } else {
             None
         };
@@ -104,6 +104,11 @@ pub(super) async fn share(ctx: &Ctx, day: &DayRow) -> Served {
         .await
         .map_err(broken(ctx))?;
     Ok(said(ctx, &Notice::Shared))
+}
+
+/// True where another player has as many points and another place.
+fn is_tied(ranking: &[DayPlace], own: &DayPlace) -> bool {
+    ranking.iter().any(|it| it.points == own.points && it.place != own.place)
 }
 
 /// The points of the player in the middle; of two the worse one.

@@ -56,6 +56,8 @@ pub struct Measures {
     pub median: i32,
     /// The tricks of the player's side with all cards open, if they are known.
     pub perfect: Option<u8>,
+    /// True where another player has as many points and another place.
+    pub is_tied: bool,
 }
 
 /// A line of a ranking.

@@ -72,6 +72,7 @@ pub fn over(day: &Day, over: &Over, is_pictured: bool, language: Language) -> Me
     headed(&language.day_over_title(number), picture)
         .with_text(wins)
         .with_pictured(places(ranking, MOST_RANKED, language))
+        .with_text(ties_line(ranking, MOST_RANKED, language))
         .with_text(lines([hands, possible, lost].into_iter().flatten()))
         .with_small_print(&lines([own_seal(day, language)].into_iter().chain(proof)))
         .with_buttons(buttons)
@@ -99,12 +100,21 @@ pub fn board(
     });
     titled(&language.day_over_title(number.to_string()))
         .with_text(places(ranking, MOST_LISTED, language))
+        .with_text(ties_line(ranking, MOST_LISTED, language))
         .with_text(set.unwrap_or_default())
         .with_rows(is_manager.then_some(Row::Select(people)))
 }
 
 fn told(lost: Lost, language: Language) -> String {
     language.day_lost(lost.trick, language.decimal(lost.hundredths.into(), 2))
+}
+
+/// The reason why one of two players with equal points stands before the other.
+fn ties_line(ranking: &[Ranked], most: usize, language: Language) -> String {
+    let shown = &ranking[..ranking.len().min(most)];
+    let is_tie =
+        |both: &[Ranked]| both[0].points == both[1].points && both[0].place != both[1].place;
+    if shown.windows(2).any(is_tie) { language.day_ties() } else { String::new() }
 }
 
 fn places(ranking: &[Ranked], most: usize, language: Language) -> String {

@@ -36,12 +36,15 @@ pub(crate) fn own_picture(number: u32, own: &Own, language: Language) -> Picture
         None => with_sign(own.points),
     };
     let figures = [
-        (format!("{}.", own.place), language.picture_day_place(own.played.to_string())),
+        (format!("{}/{}", own.place, own.played), language.picture_day_place()),
         (with_sign(own.points), language.picture_day_points()),
         (own.in_a_row.to_string(), language.picture_day_row(own.in_a_row)),
     ];
     let measures: Vec<_> = own.measures.into_iter().flat_map(|it| measured(it, language)).collect();
-    let told = figures.iter().chain(&measures).map(|(figure, counts)| format!("{figure} {counts}"));
+    let place = language.day_place(own.place.to_string(), own.played.to_string());
+    let [_, others @ ..] = &figures;
+    let told = others.iter().chain(&measures).map(|(figure, counts)| format!("{figure} {counts}"));
+    let told = std::iter::once(place).chain(told);
     let heads = [title.clone(), score.clone(), taken(&own.tally.taken, language)];
     let told: Vec<_> = heads.into_iter().chain(told).collect();
     let taken = own.tally.taken.clone();
@@ -49,7 +52,10 @@ pub(crate) fn own_picture(number: u32, own: &Own, language: Language) -> Picture
     Picture { scene, alt: alt(&told) }
 }
 
-fn measured(Measures { median, perfect }: Measures, language: Language) -> Vec<(String, String)> {
+fn measured(
+    Measures { median, perfect, .. }: Measures,
+    language: Language,
+) -> Vec<(String, String)> {
     let median = (language.picture_day_median(), with_sign(median));
     let perfect = perfect.map(|it| (language.picture_day_perfect(), it.to_string()));
     [median].into_iter().chain(perfect).collect()

@@ -53,7 +53,7 @@ fn own(measures: Option<Measures>) -> Own {
     }
 }
 
-const MEASURES: Measures = Measures { median: -1, perfect: Some(10) };
+const MEASURES: Measures = Measures { median: -1, perfect: Some(10), is_tied: true };
 
 #[test]
 fn a_day_is_promised_opened_and_told() {
@@ -84,6 +84,11 @@ fn a_day_is_promised_opened_and_told() {
     let none =
         Over { ranking: Vec::new(), hands: None, possible: None, lost: None, ..over.clone() };
     check("day-over-unplayed", |language| daily::over(&day(language), &none, false, language));
+    // Equal points on two places: the reason is told.
+    let third = [ranked(1, "Cleo", 4), ranked(2, "Ann *x*", 3), ranked(3, "Emil", 3)];
+    let tied = Over { ranking: third.into(), ..over.clone() };
+    check("day-over-tied", |language| daily::over(&day(language), &tied, true, language));
+    check("day-board-tied", |language| daily::board(331, &tied.ranking, false, None, language));
     check("day-board", |language| {
         let set = Some((UserId(7), true));
         let managed = daily::board(331, &over.ranking, true, set, language);
