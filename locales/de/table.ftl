@@ -203,8 +203,8 @@ waits-for-claims = **Gibt es aus Runde { $deal } etwas zu fordern?** Jetzt ist 
 next-deal = **Nächste Runde** { $when }
 next-deal-once-all = **Nächste Runde**, sobald alle bereit sind
 gone-on = { $gone ->
-    [0] { $button }: { $gone } von { $all }
-   *[other] { $button }: { $gone } von { $all } ({ $names })
+    [0] Bereit: { $gone } von { $all }
+   *[other] Bereit: { $gone } von { $all } ({ $names })
 }
 agreed-to-end = Aufhören? { $agreed } von { $all } einverstanden: { $names }.
 waits-for-return = Alle sind weg. **Mein Blatt** setzt das Spiel fort; sonst endet es mit diesem Stand.

@@ -203,8 +203,8 @@ waits-for-claims = **Anything to claim from deal { $deal }?** Now is the time.
 next-deal = **Next deal** { $when }
 next-deal-once-all = **Next deal** once everybody is ready
 gone-on = { $gone ->
-    [0] { $button }: { $gone } of { $all }
-   *[other] { $button }: { $gone } of { $all } ({ $names })
+    [0] Ready: { $gone } of { $all }
+   *[other] Ready: { $gone } of { $all } ({ $names })
 }
 agreed-to-end = Stop the game? { $agreed } of { $all } agreed: { $names }.
 waits-for-return = Everybody has left. Press **My hand** within a day to go on.

@@ -203,8 +203,8 @@ waits-for-claims = **Quelque chose à réclamer de la donne { $deal } ?** C’
 next-deal = **Donne suivante** { $when }
 next-deal-once-all = **Donne suivante** dès que tout le monde est prêt
 gone-on = { $gone ->
-    [0] { $button } : { $gone } sur { $all }
-   *[other] { $button } : { $gone } sur { $all } ({ $names })
+    [0] Prêts : { $gone } sur { $all }
+   *[other] Prêts : { $gone } sur { $all } ({ $names })
 }
 agreed-to-end = Arrêter la partie ? { $agreed } sur { $all } d’accord : { $names }.
 waits-for-return = Tout le monde est parti. **Ma main** relance la partie dans la journée.

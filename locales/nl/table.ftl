@@ -203,8 +203,8 @@ waits-for-claims = **Iets te eisen uit gift { $deal }?** Nu is het moment.
 next-deal = **Volgende gift** { $when }
 next-deal-once-all = **Volgende gift** zodra iedereen klaar is
 gone-on = { $gone ->
-    [0] { $button }: { $gone } van { $all }
-   *[other] { $button }: { $gone } van { $all } ({ $names })
+    [0] Klaar: { $gone } van { $all }
+   *[other] Klaar: { $gone } van { $all } ({ $names })
 }
 agreed-to-end = Stoppen? { $agreed } van { $all } akkoord: { $names }.
 waits-for-return = Iedereen is weg. Met **Mijn hand** speel je verder; anders stopt de partij met deze stand.

@@ -5,7 +5,6 @@ use words::{Language, sign};
 
 use super::belgian;
 use super::names::Names;
-use super::row::go_on;
 use crate::message::facts;
 
 use table::id::Timestamp;
@@ -52,8 +51,7 @@ pub(super) fn gone_on_line(names: &Names) -> String {
         return String::new();
     }
     let who: Vec<_> = table.gone_on().map(|member| names.member(member)).collect();
-    let button = go_on(table, language).map(|button| button.label).unwrap_or_default();
-    language.gone_on(who.len(), button, present, who.join(", "))
+    language.gone_on(who.len(), present, who.join(", "))
 }
 
 /// The next deal, and when it comes: `Next deal <t:…:R>`.

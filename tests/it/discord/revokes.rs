@@ -117,10 +117,10 @@ async fn a_deal_without_revoke(server: &TestServer) {
 async fn the_next_deal_waits_until_everybody_has_gone_on() {
     let server = dealt("simple", "lose_deal").await;
     a_deal_without_revoke(&server).await;
-    server.until_public("Next deal: 0 of 4").await;
+    server.until_public("Ready: 0 of 4").await;
     // The cutter is quick, and the others lose nothing by it.
     server.cutter().await.press("Next deal").await.unwrap();
-    server.until_public("Next deal: 1 of 4").await;
+    server.until_public("Ready: 1 of 4").await;
     // Each is ready once, from the public message or their own.
     for name in FOUR {
         let log = server.log().await;
@@ -156,13 +156,13 @@ async fn a_cutter_goes_on_and_the_moment_is_as_long_as_the_table_says() {
     server.deal_the_pack().await;
     server.open_hands().await;
     a_deal_without_revoke(&server).await;
-    server.until_public("Next deal: 0 of 4").await;
+    server.until_public("Ready: 0 of 4").await;
     let cutter = server.cutter().await.locale("nl");
     cutter.press("My hand").await.unwrap();
     let own = cutter.newest_private().unwrap();
     assert!(own.button("Couperen").is_some(), "{:?}", own.buttons());
     cutter.press_on(own.id, "Volgende gift").await.unwrap();
-    server.until_public("Next deal: 1 of 4").await;
+    server.until_public("Ready: 1 of 4").await;
     server.settled().await;
     server.pass(Duration::from_secs(29));
     server.settled().await;
