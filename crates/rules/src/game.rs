@@ -207,8 +207,11 @@ impl Game {
     /// Returns `true` from the deal to its first card.
     #[must_use]
     pub fn is_before_first_card(&self) -> bool {
-        let is_untouched = |deal: DealView| deal.trick.is_empty() && deal.complete.is_empty();
-        self.is_playing() && self.seen_by_all().deal.is_some_and(is_untouched)
+        let is_untouched = |deal: &DealView| deal.trick.is_empty() && deal.complete.is_empty();
+        self.is_playing()
+            && of_any!(&self.state, playing => {
+                playing.round().is_some_and(|round| is_untouched(&round.view()))
+            })
     }
 
     /// Annuls the deal on the table before its first card: the same dealer deals again (spec.md
