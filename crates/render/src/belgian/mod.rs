@@ -101,6 +101,14 @@ pub(super) fn contract_line(
     names.language.contract_line(name, together(sheet.declarers, names), goal)
 }
 
+/// Nothing in a book without an auction.
+pub(super) fn contract_of_sheet(sheet: &Sheet, names: &Names) -> String {
+    match sheet {
+        Sheet::Whist(_) => String::new(),
+        Sheet::Belgian(sheet) => contract_line(sheet, None, names),
+    }
+}
+
 /// Leaves out the declarers, who stand beside their tricks.
 pub(super) fn contract_to_play(sheet: &BelgianSheet, deal: &DealView, names: &Names) -> String {
     let (Some(contract), Some(goal)) = (sheet.contract, sheet.goal) else {

@@ -4,7 +4,7 @@ mod mistakes;
 mod sums;
 mod trick;
 
-use rules::{ALL_TRICKS, BySeat, Member, Seat, Sheet, Side};
+use rules::{ALL_TRICKS, BySeat, Member, Seat, Side};
 use words::Language;
 
 pub use self::mistakes::{Lost, LostInDeal, with_mistakes};
@@ -114,13 +114,6 @@ impl Looking<'_> {
             .with_buttons(self.buttons(page, tricks))
     }
 
-    fn contract_line(&self) -> String {
-        match &self.deal.game().sheet {
-            Sheet::Whist(_) => String::new(),
-            Sheet::Belgian(sheet) => belgian::contract_line(sheet, None, &self.names),
-        }
-    }
-
     fn first_page(&self, message: Message) -> Message {
         message
             .with_text(lines([self.result_lines(), self.cut_short_line()]))
@@ -132,7 +125,11 @@ impl Looking<'_> {
     /// took the tricks, and who pays.
     fn result_lines(&self) -> String {
         let each = belgian::result::of_general_misere(&self.deal.game(), &self.names);
-        if each.is_empty() { lines([self.contract_line(), self.stake_lines()]) } else { each }
+        if !each.is_empty() {
+            return each;
+        }
+        let contract = belgian::contract_of_sheet(&self.deal.game().sheet, &self.names);
+        lines([contract, self.stake_lines()])
     }
 
     fn stake_lines(&self) -> String {

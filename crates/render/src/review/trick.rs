@@ -1,6 +1,6 @@
 //! A trick of a finished deal: all hands before it, the cards played, and the better ones.
 
-use rules::{Seat, Sheet};
+use rules::Seat;
 
 use super::{Looking, slips};
 use crate::belgian;
@@ -46,10 +46,7 @@ impl Looking<'_> {
     fn contract_or_trumps(&self) -> String {
         let game = self.deal.game();
         let trumps = game.deal.as_ref().map(|deal| trump_line(&game, deal, self.language));
-        let contract = match &game.sheet {
-            Sheet::Whist(_) => String::new(),
-            Sheet::Belgian(_) => self.contract_line(),
-        };
+        let contract = belgian::contract_of_sheet(&game.sheet, &self.names);
         lines([contract, trumps.unwrap_or_default()])
     }
 
