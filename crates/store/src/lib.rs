@@ -36,6 +36,7 @@ mod mark;
 mod meta;
 mod migrations;
 mod mistakes;
+mod numbers;
 mod open;
 mod open_error;
 mod page;

@@ -6,7 +6,6 @@ use super::open_error::OpenError;
 use super::postgres;
 use super::seal::{Seal, SealKey};
 use super::{Result, Store, StoreError, retry, sqlite};
-use table::id::TableId;
 
 /// Connections to a database that is there, as it is: no migration is run.
 pub(super) async fn pool(url: &str) -> Result<Pool, OpenError> {
@@ -117,24 +116,6 @@ impl Store {
             Pool::Sqlite(write) => sqlite::checkpoint_all(write).await,
             #[cfg(feature = "postgres")]
             Pool::Postgres(_) => Ok(()),
-        }
-    }
-
-    /// Gives the next new table a higher number than this one.
-    pub(super) async fn number_after(&self, table: TableId) -> Result<()> {
-        match &self.write {
-            Pool::Sqlite(write) => sqlite::number_after(write, table).await,
-            #[cfg(feature = "postgres")]
-            Pool::Postgres(write) => postgres::number_after(write, table).await,
-        }
-    }
-
-    /// The highest number that a table has had.
-    pub(super) async fn last_number(&self) -> Result<TableId> {
-        match &self.write {
-            Pool::Sqlite(write) => sqlite::last_number(write).await,
-            #[cfg(feature = "postgres")]
-            Pool::Postgres(write) => postgres::last_number(write).await,
         }
     }
 }
