@@ -57,28 +57,6 @@ pub struct Bot {
 const LONGEST_TIME_OUT_MS: u64 = 28 * 86_400_000;
 
 impl World {
-    /// The first server.
-    #[must_use]
-    pub fn guild(&self) -> &Guild {
-        &self.guilds[0]
-    }
-
-    /// The servers, the first one first.
-    #[must_use]
-    pub fn guilds(&self) -> &[Guild] {
-        &self.guilds
-    }
-
-    pub(crate) fn guild_with(&self, id: Snowflake) -> Option<&Guild> {
-        self.guilds.iter().find(|guild| guild.id == id)
-    }
-
-    /// The server of a channel; the first server for a channel that is gone.
-    pub(crate) fn guild_of(&self, channel: Snowflake) -> &Guild {
-        let channel = self.channels.get(&channel);
-        channel.and_then(|it| self.guild_with(it.guild)).unwrap_or_else(|| self.guild())
-    }
-
     /// Founds a server with one channel and an id of this shard, lets the bot in, and tells it.
     pub(crate) fn add_guild(
         &mut self,

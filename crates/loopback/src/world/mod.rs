@@ -15,6 +15,7 @@ mod messages;
 mod answering;
 mod command;
 mod filling;
+mod founding;
 mod interaction;
 mod post;
 
@@ -43,7 +44,6 @@ pub use self::{
 };
 use crate::{
     clock::Clock,
-    settings::Settings,
     snowflake::{Snowflake, SnowflakeGenerator},
 };
 
@@ -103,47 +103,6 @@ impl fmt::Debug for World {
 }
 
 impl World {
-    pub(crate) fn new(settings: &Settings) -> Self {
-        let mut founding = SnowflakeGenerator::default();
-        let guild_id = founding.next_id(FOUNDED_MS);
-        let bot_id = founding.next_id(FOUNDED_MS);
-        let mut world = Self {
-            clock: settings.clock.clone(),
-            wire_clock: settings.wire_clock.clone(),
-            snowflakes: SnowflakeGenerator::default(),
-            founding,
-            base_url: String::new(),
-            guilds: vec![Guild {
-                id: guild_id,
-                name: settings.guild.clone(),
-                locale: settings.guild_locale.clone(),
-                left: false,
-                bot_timed_out: false,
-            }],
-            bot: Bot { id: bot_id, name: settings.bot.clone() },
-            members: Vec::new(),
-            channels: BTreeMap::new(),
-            messages: Messages::default(),
-            deleted: HashSet::new(),
-            interactions: HashMap::new(),
-            tokens: HashMap::new(),
-            nonces: Vec::new(),
-            attachments: HashMap::new(),
-            refuses_kept_files: false,
-            closed_to_bot: HashSet::new(),
-            commands: Vec::new(),
-            guild_commands: HashMap::new(),
-            emoji: Vec::new(),
-            transcript: Vec::new(),
-            notes: Vec::new(),
-            outbox: Vec::new(),
-            public_version: 0,
-            private_versions: HashMap::new(),
-        };
-        world.open_channel(guild_id, &settings.channel, 0);
-        world
-    }
-
     /// The time, in milliseconds since 1970.
     #[must_use]
     pub fn now_ms(&self) -> u64 {
@@ -154,6 +113,28 @@ impl World {
     #[must_use]
     pub fn bot(&self) -> &Bot {
         &self.bot
+    }
+
+    /// The first server.
+    #[must_use]
+    pub fn guild(&self) -> &Guild {
+        &self.guilds[0]
+    }
+
+    /// The servers, the first one first.
+    #[must_use]
+    pub fn guilds(&self) -> &[Guild] {
+        &self.guilds
+    }
+
+    pub(crate) fn guild_with(&self, id: Snowflake) -> Option<&Guild> {
+        self.guilds.iter().find(|guild| guild.id == id)
+    }
+
+    /// The server of a channel; the first server for a channel that is gone.
+    pub(crate) fn guild_of(&self, channel: Snowflake) -> &Guild {
+        let channel = self.channels.get(&channel);
+        channel.and_then(|it| self.guild_with(it.guild)).unwrap_or_else(|| self.guild())
     }
 
     /// The channels and threads, in order of creation.
