@@ -191,15 +191,16 @@ impl Prepared {
             application,
         });
         let ownership = Ownership::none(clock.clone(), NonZeroU32::MIN);
-        let tables = Tables::new(
+        let tables = Tables::new(actors::Deps {
             store,
             clock,
-            (timeouts, limits.of_tables()),
+            timeouts,
+            limits: limits.of_tables(),
             entropy,
             audience,
             reachable,
             ownership,
-        );
+        });
         let per_second = limits.presses_per_second;
         let dispatcher = Dispatcher::new(tables, courier.clone(), publisher, per_second, edition);
         courier.register(application, commands::registration()).await?;

@@ -7,6 +7,7 @@ mod actor;
 mod background;
 mod clock_jump;
 mod deal_texts;
+mod deps;
 mod downtime;
 mod entropy;
 mod forgetting;
@@ -37,6 +38,7 @@ use tokio_util::sync::CancellationToken;
 pub use robots::JUDGE;
 
 pub use self::background::in_background;
+pub use self::deps::{Audience, Deps, Entropy};
 pub use self::entropy::draw_secret;
 pub use self::forgetting::CLOSED_BY_MODERATOR;
 pub use self::limits::Limits;
@@ -52,7 +54,6 @@ use self::unsaved::Unsaved;
 use clock::Clock;
 use ownership::Ownership;
 use store::{GameTable, Store, StoreError};
-use table::dealer::{NoEntropy, Secret};
 use table::id::{InteractionId, TableId, Timestamp};
 use table::standings::Ranking;
 use table::{Event, MemberView, Timeouts};
@@ -72,22 +73,7 @@ const QUEUE: usize = 64;
 /// Seconds after its end for which a table is still shown.
 const STILL_SHOWN: i64 = 7 * 24 * 60 * 60;
 
-/// The source of secrets: [`draw_secret`], but for tests.
-pub type Entropy = fn() -> Result<Secret, NoEntropy>;
-
 const WOKEN_AT_ONCE: usize = 16;
-
-/// The publisher. It is told of every change once that is on disk, and must not block.
-pub trait Audience: Send + Sync + 'static {
-    /// A table has changed, or has just woken up.
-    fn changed(&self, change: Change);
-
-    /// The actor of a table has ended, since nothing happened there.
-    fn fell_asleep(&self, table: TableId);
-
-    /// Resolves when all changes of a table are shown; `None` if they are now.
-    fn until_shown(&self, table: TableId) -> Option<oneshot::Receiver<()>>;
-}
 
 /// The registry of all tables. A clone is the same one.
 ///
@@ -138,15 +124,8 @@ impl std::fmt::Debug for Tables {
 
 impl Tables {
     /// No table is awake yet.
-    pub fn new(
-        store: Store,
-        clock: Clock,
-        (timeouts, limits): (Timeouts, Limits),
-        entropy: Entropy,
-        audience: Arc<dyn Audience>,
-        reachable: watch::Receiver<bool>,
-        ownership: Ownership,
-    ) -> Self {
+    pub fn new(deps: Deps) -> Self {
+        let Deps { store, clock, timeouts, limits, entropy, audience, reachable, ownership } = deps;
         // One core is left for the answers.
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Shared {

@@ -19,7 +19,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::{
-    Audience, Change, Entropy, Limits, OpenError, Opening, Reply, Tables, TellError, draw_secret,
+    Audience, Change, Deps, Entropy, Limits, OpenError, Opening, Reply, Tables, TellError,
+    draw_secret,
 };
 use clock::Clock;
 use ownership::Ownership;
@@ -102,15 +103,16 @@ impl Fixture {
         let (reachable, reached) = watch::channel(true);
         let (time, listener) = (clock.clone(), Arc::new(listener));
         let ownership = Ownership::none(time.clone(), NonZeroU32::MIN);
-        let tables = Tables::new(
+        let tables = Tables::new(Deps {
             store,
-            time,
-            (timeouts, limits),
+            clock: time,
+            timeouts,
+            limits,
             entropy,
-            listener,
-            reached,
-            ownership.clone(),
-        );
+            audience: listener,
+            reachable: reached,
+            ownership: ownership.clone(),
+        });
         ownership.own(0, tables.downtime().await.unwrap(), BTreeSet::new());
         tables.wake(0).await.unwrap();
         Self { tables, clock, changes, panics, reachable }
