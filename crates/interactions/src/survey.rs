@@ -12,6 +12,7 @@ use super::scale;
 use render::message::Message;
 use render::press::SurveyPress;
 use render::survey::{self as pages, Surveyed};
+use words::Language;
 
 /// The lines that a table may leave out, in the first line of a survey's text.
 const PLAYS: &str = "plays";
@@ -121,40 +122,60 @@ pub(crate) async fn pressed(
     let Some(mut draft) = draft(ctx).await? else {
         return Ok(redrawn(pages::games(ctx.language)));
     };
-    let mut offers = true;
+    if press == SurveyPress::Named {
+        return named(ctx, &draft, fields).await;
+    }
+    if let Some(opened) = opened(&draft, &press, line, ctx.language) {
+        return Ok(opened.into());
+    }
+    let offers = !matches!(press, SurveyPress::GoOn | SurveyPress::Ask(_));
+    change(&mut draft, press, fields).map_err(|wrong| wrong.told(ctx))?;
+    keep(ctx, &draft).await?;
+    Ok(redrawn(pages::page(&draft.shown(), offers, ctx.language)))
+}
+
+/// The page or the form that a press opens; `None` for one that changes the survey, or that asks for
+/// a cell the survey has no more.
+fn opened(
+    draft: &Draft,
+    press: &SurveyPress,
+    line: Option<&str>,
+    language: Language,
+) -> Option<Response> {
     match press {
-        SurveyPress::Begin(_) | SurveyPress::Anew => {
-            return Ok(redrawn(pages::games(ctx.language)));
-        }
-        SurveyPress::Next => {}
-        SurveyPress::GoOn => offers = false,
+        SurveyPress::Anew => Some(Response::Redraw(pages::games(language))),
         SurveyPress::Table(page) => {
-            return Ok(redrawn(pages::table(&draft.shown(), page, ctx.language)));
+            Some(Response::Redraw(pages::table(&draft.shown(), *page, language)))
         }
-        SurveyPress::Ask(place) => match draft.question(&place) {
-            Some(question) => {
-                return Ok(Response::Modal(pages::form(draft.book, question, ctx.language)).into());
-            }
-            None => offers = false,
-        },
+        SurveyPress::Ask(place) => {
+            let question = draft.question(place)?;
+            Some(Response::Modal(pages::form(draft.book, question, language)))
+        }
         SurveyPress::Line => {
             let line = draft.line(line.unwrap_or_default());
-            let form = line.and_then(|line| pages::line_form(&draft.shown(), line, ctx.language));
-            return Ok(form.map_or_else(
-                || redrawn(pages::page(&draft.shown(), true, ctx.language)),
-                |form| Response::Modal(form).into(),
-            ));
+            let form = line.and_then(|line| pages::line_form(&draft.shown(), line, language));
+            let page = || Response::Redraw(pages::page(&draft.shown(), true, language));
+            Some(form.map_or_else(page, Response::Modal))
         }
-        SurveyPress::AskName => {
-            return Ok(Response::Modal(pages::name_form(ctx.language)).into());
-        }
-        SurveyPress::Named => return named(ctx, &draft, fields).await,
-        SurveyPress::Answered(place) => {
-            answer(&mut draft, &place, fields).map_err(|wrong| wrong.told(ctx))?;
-        }
-        SurveyPress::Filled(places) => {
-            fill(&mut draft, &places, fields).map_err(|wrong| wrong.told(ctx))?;
-        }
+        SurveyPress::AskName => Some(Response::Modal(pages::name_form(language))),
+        SurveyPress::Begin(_)
+        | SurveyPress::Next
+        | SurveyPress::GoOn
+        | SurveyPress::Named
+        | SurveyPress::Answered(_)
+        | SurveyPress::Filled(_)
+        | SurveyPress::Unknown(_)
+        | SurveyPress::Confirm(_)
+        | SurveyPress::Withdraw(_)
+        | SurveyPress::Play(_) => None,
+    }
+}
+
+/// Enters what a press says. Where it is wrong the survey is unchanged.
+fn change(draft: &mut Draft, press: SurveyPress, fields: &[String]) -> Result<(), Wrong> {
+    match press {
+        SurveyPress::Answered(place) => answer(draft, &place, fields)?,
+        SurveyPress::Filled(places) => fill(draft, &places, fields)?,
         SurveyPress::Unknown(place) => {
             if let Some(question) = draft.question(&place) {
                 draft.survey.answer(question, Answer::NotKnown).ok();
@@ -165,15 +186,23 @@ pub(crate) async fn pressed(
                 draft.survey.confirm(question);
             }
         }
-        SurveyPress::Withdraw(given) => withdraw(&mut draft, &given),
+        SurveyPress::Withdraw(given) => withdraw(draft, &given),
         SurveyPress::Play(line) => {
             if let Some(changed) = draft.with_line(&line) {
-                draft = changed;
+                *draft = changed;
             }
         }
+        SurveyPress::Begin(_)
+        | SurveyPress::Next
+        | SurveyPress::GoOn
+        | SurveyPress::Table(_)
+        | SurveyPress::Ask(_)
+        | SurveyPress::Line
+        | SurveyPress::AskName
+        | SurveyPress::Named
+        | SurveyPress::Anew => (),
     }
-    keep(ctx, &draft).await?;
-    Ok(redrawn(pages::page(&draft.shown(), offers, ctx.language)))
+    Ok(())
 }
 
 /// The answer of a form that cannot be entered.
