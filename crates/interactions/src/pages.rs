@@ -53,7 +53,8 @@ pub fn refusal(
     refusal: &Refusal,
     table: &Snapshot,
     user: UserId,
-    (language, public): (Language, Language),
+    language: Language,
+    public: Language,
 ) -> Message {
     refusal::refusal(refusal, table, table.seen_by(user).as_ref(), language, public)
 }
@@ -67,7 +68,7 @@ pub(crate) fn not_heard(
 ) -> Message {
     Message::text(match error {
         TellError::Refused { refusal: why, reply } => {
-            return refusal(why, &reply.table, user, (language, reply.language()));
+            return refusal(why, &reply.table, user, language, reply.language());
         }
         TellError::NoSuchTable => language.not_heard_no_such_table(),
         TellError::Busy | TellError::Elsewhere => language.not_heard_busy(),

@@ -219,7 +219,7 @@ fn happens(table: &Table, seen: &Snapshot, event: &Event, language: Language) {
         }
         Err(refusal) => {
             let user = event.user().unwrap_or(PEOPLE[0]);
-            drop(pages::refusal(&refusal, seen, user, (language, language)));
+            drop(pages::refusal(&refusal, seen, user, language, language));
         }
     }
 }

@@ -88,8 +88,9 @@ impl Pressed {
             Err(TellError::Refused { refusal, reply })
                 if self.is_private && self.is_seated(&reply) =>
             {
-                let languages = (self.ctx.language, reply.language());
-                let why = pages::refusal(&refusal, &reply.table, self.ctx.user(), languages);
+                let (user, language) = (self.ctx.user(), self.ctx.language);
+                let public = reply.language();
+                let why = pages::refusal(&refusal, &reply.table, user, language, public);
                 Err(Outcome::told(&self.ctx, reply, why, true))
             }
             Err(error) => Err(Outcome::not_heard(&self.ctx, &error)),
