@@ -1,18 +1,20 @@
 //! Practice deals: private tables with three robots, each trick explained.
 
-use rules::{Book, Rules};
+use rules::Rules;
 
 use super::context::Ctx;
 use super::opening::{open_as, opening};
 use super::outcome::{Outcome, Served, broken};
 use super::{moves, pages};
 use actors::{Opening, Reply};
+use render::press::PracticePress;
 use store::GameTable;
-use table::{NewTableOptions, Preset, Setting, SettingName, Settings};
+use table::{NewTableOptions, Preset, Setting, Settings};
 
-/// A private table of beginner's whist with three robots, each trick explained, in one press. One
-/// that goes on is found again.
-pub(crate) async fn play(ctx: &Ctx, level: Option<Setting>, is_in_place: bool) -> Served {
+/// A private table with three robots, each trick explained, in one press. One that goes on is found
+/// again, whatever its game.
+pub(crate) async fn play(ctx: &Ctx, wanted: PracticePress, is_in_place: bool) -> Served {
+    let PracticePress { book, level } = wanted;
     if let Some(seen) = own(ctx).await? {
         if pages::is_here(&seen.table, ctx.user()) && !seen.table.may_make_room() {
             return moves::show_private(ctx, &seen, is_in_place).await;
@@ -21,11 +23,9 @@ pub(crate) async fn play(ctx: &Ctx, level: Option<Setting>, is_in_place: bool) -
             ctx.publisher().let_go(seen.table.id(), ctx.user(), pressed);
         }
     }
-    let rules = Preset::Quick.rules(Book::Simple).unwrap_or(Rules::new(Book::Simple));
-    let settings = Settings::from(rules).with(Setting::Explains(true));
-    // The weakest robots come first.
-    let level = level.or_else(|| SettingName::Level.values().into_iter().next());
-    let settings = level.into_iter().fold(settings, Settings::with);
+    let rules = Preset::Quick.rules(book).unwrap_or(Rules::new(book));
+    let settings = Settings::from(rules);
+    let settings = settings.with(Setting::Explains(true)).with(Setting::Level(level));
     let options = NewTableOptions { robots: 3, ..settings.into() };
     let opening = Opening { is_private: true, ..opening(ctx, ctx.channel, options, ctx.language) };
     let table = open_as(ctx, opening).await?;

@@ -7,7 +7,7 @@ use super::PLAYING;
 use super::lobby::take_button;
 use super::message::{Button, Frame, Message, Style};
 use super::names::Names;
-use super::press::{CustomId, Verb};
+use super::press::{CustomId, PracticePress, Verb};
 use super::row::{button, practice_button};
 use table::TableView;
 
@@ -80,7 +80,8 @@ pub fn beside_table(table: &TableView, is_seated: bool, language: Language) -> M
 pub(super) fn after_practice(table: &TableView, language: Language) -> [Button; 2] {
     let level = table.settings().level();
     let stronger = Level::ALL.into_iter().find(|&it| it > level);
-    let again = CustomId::PracticeAt(stronger.unwrap_or(level)).to_string();
+    let (book, level) = (table.settings().rules().book(), stronger.unwrap_or(level));
+    let again = CustomId::PracticeAt(PracticePress { book, level }).to_string();
     let label = match stronger {
         Some(_) => language.button_practice_harder(),
         None => language.button_practice_again(),

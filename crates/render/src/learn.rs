@@ -8,7 +8,7 @@ use super::PLAYING;
 use super::message::{Button, Frame, Message, Style, joined};
 use super::points;
 use super::press::{CustomId, LearnPage};
-use super::row::{arrows, beside, numbered, practice_button};
+use super::row::{arrows, beside, numbered, practice_of};
 use super::rules_page;
 
 pub(super) const PAGES: u8 = 5;
@@ -38,7 +38,7 @@ fn buttons(book: Book, page: u8, language: Language) -> Vec<Button> {
         Button::new(id, label, Style::Secondary)
     };
     let mut buttons = beside(page.into(), PAGES.into(), arrows(language), to);
-    buttons.extend((page == PAGES).then(|| practice_button(language)));
+    buttons.extend((page == PAGES).then(|| practice_of(book, language)));
     buttons
 }
 

@@ -1,9 +1,10 @@
 //! Rows of buttons and selects that speak for a table.
 
+use rules::Book;
 use words::Language;
 
 use super::message::{Button, Message, Row, Select, SelectLine, Style};
-use super::press::{CustomId, Page, Press, Verb};
+use super::press::{CustomId, Page, PracticePress, Press, Verb};
 use table::TableView;
 
 /// The custom id of a request to a table in its present turn.
@@ -40,6 +41,12 @@ pub(super) fn go_on(table: &TableView, language: Language) -> Option<Button> {
 
 pub(super) fn practice_button(language: Language) -> Button {
     let id = CustomId::Practice.to_string();
+    Button::new(id, language.button_practice(), Style::Success)
+}
+
+/// A practice deal of this game against the weakest robots.
+pub(super) fn practice_of(book: Book, language: Language) -> Button {
+    let id = CustomId::PracticeAt(PracticePress::first(book)).to_string();
     Button::new(id, language.button_practice(), Style::Success)
 }
 

@@ -224,9 +224,10 @@ impl Open {
         let Some(playing) = self.play.playing() else { return false };
         // In a series a rubber may be over in any deal.
         let is_over = playing.shown.view.over && self.series().is_none();
-        // A practice deal is a match of its own. A table that an older bot has already gone on with
+        // A practice deal that is played is a match of its own. A table that an older bot has already gone on with
         // plays the next deal too.
-        let is_practice = self.settings.explains() && playing.is_between_deals();
+        let all_passed = || self.last_ended_deal().is_some_and(|deal| deal.all_passed());
+        let is_practice = self.settings.explains() && playing.is_between_deals() && !all_passed();
         is_over || is_practice || self.are_given_deals_over()
     }
 

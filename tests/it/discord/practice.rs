@@ -209,3 +209,48 @@ async fn plays_to(server: &TestServer, ann: &Person, trick: u8) -> Message {
     ann.press_id(hand.id, &card.custom_id).await.unwrap();
     hand
 }
+
+/// The lesson of a game ends in a deal of that game.
+#[tokio::test]
+async fn a_lesson_leads_to_a_practice_deal_of_its_game() {
+    let server = TestServer::begin().await;
+    let ann = server.person("Ann");
+    let page =
+        ann.command("/whist learn", &[("book", "wiezen")]).await.unwrap().message().unwrap().id;
+    for _ in 1..5 {
+        ann.press_on(page, "Next →").await.unwrap();
+    }
+    ann.press_on(page, PLAY).await.unwrap();
+    let is_own = |it: &&Message| it.is_ephemeral() && it.button("More").is_some();
+    let mut passes = 0;
+    // She passes while she is asked to bid, then plays her first card that may be played.
+    let over = loop {
+        let asked = |world: &World| {
+            let hand = world.seen_by(ann.id, ann.channel()).rfind(is_own)?;
+            if hand.button(AGAIN).is_some() {
+                return Some((hand.clone(), None));
+            }
+            let pass = hand.button("Pass").filter(acts);
+            let next = pass.or_else(|| hand.buttons().into_iter().find(acts))?;
+            Some((hand.clone(), Some(next)))
+        };
+        let (hand, next) = server.discord.wait_until("her turn, or the end", asked).await.unwrap();
+        let Some(next) = next else { break hand };
+        passes += usize::from(next.label == "Pass");
+        ann.press_id(hand.id, &next.custom_id).await.unwrap();
+    };
+    assert!(passes > 0, "a deal of wiezen begins with an auction: {}", over.text());
+    let table = server.look().await.table;
+    assert_eq!(table.settings().rules().book(), rules::Book::Wiezen);
+    assert!(table.is_practice_over());
+    // The next one is of the same game.
+    let first = server.table().await;
+    ann.press_on(over.id, AGAIN).await.unwrap();
+    let again = async || server.table_for(&ann).await.filter(|&it| it != first);
+    until("another deal", async || again().await.is_some()).await;
+    let table = server.snapshot(again().await.unwrap()).await;
+    let settings = table.settings();
+    let of_it = (settings.rules().book(), settings.level().name());
+    assert_eq!(of_it, (rules::Book::Wiezen, "normal"));
+    server.end().await;
+}

@@ -20,12 +20,11 @@ use super::{
 use actors::TellError;
 use publisher::Content;
 use render::press::{
-    CallsPress, ComplaintPress, CustomId, DayPress, DealPress, Page, PagePress, Press, SeriesPress,
-    Verb,
+    CallsPress, ComplaintPress, CustomId, DayPress, DealPress, Page, PagePress, PracticePress,
+    Press, SeriesPress, Verb,
 };
-use table::{
-    ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, Setting, TimeEvent,
-};
+use rules::Book;
+use table::{ChairsEvent, CompanyEvent, ConsentEvent, NextSides, PlaceEvent, PlayEvent, TimeEvent};
 
 pub use lobby::meaning;
 
@@ -101,10 +100,10 @@ async fn work(
     let line = text.as_deref();
     match wanted {
         CustomId::Table(press) => Pressed { ctx, press, text, is_private }.work().await,
-        CustomId::Practice => practice::play(&ctx, None, is_private).await,
-        CustomId::PracticeAt(level) => {
-            practice::play(&ctx, Some(Setting::Level(level)), is_private).await
+        CustomId::Practice => {
+            practice::play(&ctx, PracticePress::first(Book::Simple), is_private).await
         }
+        CustomId::PracticeAt(press) => practice::play(&ctx, press, is_private).await,
         CustomId::OpenTable => opening::open_for_beginners(&ctx).await,
         CustomId::Learn(page) => {
             Ok(Outcome::turn_page(render::learn::learn(page, ctx.language), is_private))
@@ -243,8 +242,9 @@ impl Pressed {
         let (ctx, table) = (&self.ctx, self.press.table);
         let seen = ctx.peek(table).await?;
         if seen.table.is_closed() && seen.place.is_private {
-            let level = Setting::Level(seen.table.settings().level());
-            return practice::play(ctx, Some(level), self.is_private).await;
+            let settings = seen.table.settings();
+            let again = PracticePress { book: settings.rules().book(), level: settings.level() };
+            return practice::play(ctx, again, self.is_private).await;
         }
         if !seen.table.is_closed() {
             return ctx.play_again(table, sides).await.map(|_| Response::Noted.into());

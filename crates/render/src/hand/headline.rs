@@ -20,6 +20,7 @@ pub(super) fn headline(
 ) -> Headline {
     let language = names.language;
     let is_own_turn = view.public.to_act.contains(view.seat) || own.may_cut();
+    let is_belgian = view.public.rules.book().is_belgian();
     if own.table().shows_result() {
         return of_result(own, names, deadline);
     }
@@ -30,8 +31,10 @@ pub(super) fn headline(
         None if own.may_cut() => (String::new(), language.hand_to_cut()),
         None => (String::new(), language.hand_before_deal()),
         Some(deal) if deal.over && is_own_turn => (String::new(), language.hand_over()),
-        // The end of a practice deal tells the points in a sentence.
-        Some(deal) if deal.over && own.table().is_practice_over() => Default::default(),
+        // The end of a practice deal with fixed sides tells the points in a sentence.
+        Some(deal) if deal.over && own.table().is_practice_over() && !is_belgian => {
+            Default::default()
+        }
         Some(deal) if deal.over => (String::new(), own_points(own, language)),
         Some(deal) if consent::is_asked_to_stop(own) => {
             return to_stop(view, deal, names, deadline);

@@ -190,7 +190,7 @@ fn deal_text(view: &SeatView, is_coached: bool, names: &Names) -> String {
     }
     if names.table.settings().explains() {
         return match (deal.trick.is_empty(), has_long_suit(view)) {
-            (true, _) => format!("{trumps} · {trick}"),
+            (true, _) => facts([trumps, trick]),
             (false, true) => trick,
             (false, false) => lines([trumps, sheet, trick]),
         };

@@ -1,5 +1,6 @@
 //! Requests that belong to no table.
 
+use robots::Level;
 use rules::{Book, Card};
 use table::dealer::DealCode;
 use table::id::{TableId, Timestamp, UserId};
@@ -59,6 +60,24 @@ pub struct LearnPage {
     pub book: Book,
     /// The page, counted from 1.
     pub page: u8,
+}
+
+/// A practice deal of a game, against robots of a level. `w1:0:0:practice normal`, and for another
+/// game than beginner's whist `w1:0:0:practice easy wiezen`
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PracticePress {
+    /// The game.
+    pub book: Book,
+    /// The level of the robots.
+    pub level: Level,
+}
+
+impl PracticePress {
+    /// A deal of this game against the weakest robots.
+    #[must_use]
+    pub const fn first(book: Book) -> Self {
+        Self { book, level: Level::Easy }
+    }
 }
 
 /// A manager's request about the leaderboard of a server. `w1:0:0:count all`
@@ -316,6 +335,25 @@ impl Argument for LearnPage {
     fn read(text: &str) -> Option<Self> {
         let (page, book) = text.split_once(' ')?;
         Some(Self { book: book.parse().ok()?, page: page.parse().ok()? })
+    }
+}
+
+impl Argument for PracticePress {
+    fn written(&self) -> String {
+        match self.book {
+            Book::Simple => self.level.to_string(),
+            Book::Long | Book::Short | Book::Couleur | Book::Liege | Book::Wiezen => {
+                format!("{} {}", self.level, self.book)
+            }
+        }
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let (level, book) = match text.split_once(' ') {
+            Some((level, book)) => (level, book.parse().ok()?),
+            None => (text, Book::Simple),
+        };
+        Some(Self { book, level: level.parse().ok()? })
     }
 }
 

@@ -18,7 +18,7 @@ pub use self::calls::CallsPress;
 pub use self::complaint::ComplaintPress;
 pub use self::elsewhere::{
     BoardPage, BoardSpan, CountingPress, DayPress, DealPress, LearnPage, LookPress, PagePress,
-    ScalePress, SeriesPress, SurveyPress, TimesPress, Wish,
+    PracticePress, ScalePress, SeriesPress, SurveyPress, TimesPress, Wish,
 };
 pub use self::keep::{EnterWish, Half, KeepPress, KeepWish, Kind, Place, SetUpWish};
 pub(crate) use self::keep::{contract_value, members_value, result_value};
@@ -26,7 +26,6 @@ pub use self::page::Page;
 use self::text::{Argument, words};
 pub use self::verb::{Menu, Verb};
 
-use robots::Level;
 use table::Turn;
 use table::id::TableId;
 
@@ -43,8 +42,8 @@ pub enum CustomId {
     Counting(CountingPress),
     /// A practice deal, at a table that is not there yet. `w1:0:0:practice`
     Practice,
-    /// Another one, against robots of this level. `w1:0:0:practice normal`
-    PracticeAt(Level),
+    /// One of a game, against robots of a level.
+    PracticeAt(PracticePress),
     /// A table for beginners, which is not there yet. `w1:0:0:open`
     OpenTable,
     /// A page of a game for one who learns it, which belongs to no table.
@@ -101,7 +100,7 @@ words! { CustomId {
     "board " [page] => BoardMenu(page),
     "count " [press] => Counting(press),
     "practice" => Practice,
-    "practice " [level] => PracticeAt(level),
+    "practice " [press] => PracticeAt(press),
     "open" => OpenTable,
     "learn " [page] => Learn(page),
     "look " [press] => Look(press),

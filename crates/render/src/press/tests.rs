@@ -1,3 +1,4 @@
+use robots::Level;
 use rules::{Book, Member, Verdict};
 
 use super::*;
@@ -197,8 +198,14 @@ fn a_button_that_was_ever_shown_goes_on_working() {
     assert_eq!("w1:42:17:show-review 3".parse(), Ok(CustomId::Table(older)));
     assert_eq!(CustomId::Practice.to_string(), "w1:0:0:practice");
     assert_eq!("w1:0:0:practice".parse(), Ok(CustomId::Practice));
-    let harder = CustomId::PracticeAt(robots::Level::Normal);
-    assert_eq!("w1:0:0:practice normal".parse(), Ok(harder));
+    for (text, book, level) in [
+        ("w1:0:0:practice normal", Book::Simple, Level::Normal),
+        ("w1:0:0:practice easy wiezen", Book::Wiezen, Level::Easy),
+    ] {
+        let press = CustomId::PracticeAt(PracticePress { book, level });
+        assert_eq!(press.to_string(), text);
+        assert_eq!(text.parse(), Ok(press));
+    }
     assert_eq!(CustomId::ForgetMe.to_string(), "w1:0:0:forget-me");
     assert_eq!("w1:0:0:forget-me".parse(), Ok(CustomId::ForgetMe));
 }

@@ -188,8 +188,10 @@ fn a_hand_of_beginners_whist_is_seen_at_once_on_a_phone() {
 /// With the plan and the trick explained.
 #[test]
 fn a_practice_deal_is_seen_at_once_on_a_phone() {
-    for seed in 600..620 {
-        let mut fixture = Fixture::dealt(&Rules::new(Book::Simple), PEOPLE, seed);
+    let others = Book::ALL.into_iter().filter(|&book| book != Book::Simple);
+    let all = std::iter::repeat_n(Book::Simple, 15).chain(others);
+    for (seed, book) in (600..).zip(all) {
+        let mut fixture = Fixture::dealt(&Rules::new(book), PEOPLE, seed);
         fixture.explains();
         while let Some(seat) = fixture.on_turn().filter(|_| !fixture.deal_is_over()) {
             check_turn(&fixture, seat, 0);

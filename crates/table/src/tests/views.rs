@@ -259,20 +259,27 @@ fn each_match_has_its_own_deals() {
     assert!(seen.record_with(second + 1).is_none());
 }
 
-#[test]
-fn a_finished_deal_tells_its_cut_and_how_the_book_counts_it() {
+fn all_pass(fixture: &mut Fixture) {
+    while matches!(fixture.table.awaits(), Awaits::Actions(_)) {
+        let ((_, user), turn) = (fixture.on_turn(), fixture.table.turn());
+        let pass = "pass".parse().unwrap();
+        fixture.tell(&Event::Play(PlayEvent::Act(user, Some(turn), pass))).unwrap();
+    }
+}
+
+/// A deal of couleur, cut at 20, in which all passed.
+fn passed_out() -> Fixture {
     let mut fixture = Fixture::begun(Book::Couleur);
     let Awaits::Cut(cutter) = fixture.table.awaits() else { panic!("no pack") };
     let user = fixture.table.people().on(cutter).unwrap().user;
     fixture.tell(&Event::Play(PlayEvent::Cut(user, fixture.table.turn(), Some(20)))).unwrap();
-    let all_pass = |fixture: &mut Fixture| {
-        while matches!(fixture.table.awaits(), Awaits::Actions(_)) {
-            let ((_, user), turn) = (fixture.on_turn(), fixture.table.turn());
-            let pass = "pass".parse().unwrap();
-            fixture.tell(&Event::Play(PlayEvent::Act(user, Some(turn), pass))).unwrap();
-        }
-    };
     all_pass(&mut fixture);
+    fixture
+}
+
+#[test]
+fn a_finished_deal_tells_its_cut_and_how_the_book_counts_it() {
+    let mut fixture = passed_out();
     let seen = fixture.seen();
     let ended = seen.last_ended_deal().unwrap();
     assert!(ended.all_passed());
@@ -283,6 +290,14 @@ fn a_finished_deal_tells_its_cut_and_how_the_book_counts_it() {
     let seen = fixture.seen();
     let ended = seen.last_ended_deal().unwrap();
     assert_eq!((ended.cut(), ended.number(), ended.counted()), (None, 2, 1), "nothing counts yet");
+}
+
+#[test]
+fn a_practice_deal_that_all_passed_is_dealt_again() {
+    let mut fixture = passed_out();
+    fixture.keep(&[Entry::Settings(SettingsEntry::Set(Setting::Explains(true)))]);
+    assert!(fixture.seen().last_ended_deal().unwrap().all_passed());
+    assert!(!fixture.seen().is_practice_over() && !fixture.seen().is_match_over());
 }
 
 /// A deal of seventeen follows a troel: each player but the dealer gives four cards.
