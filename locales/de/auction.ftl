@@ -297,6 +297,6 @@ refusal-not-white = Du hast ein Ass oder ein Bild: Dieses Blatt spielst du.
 refusal-not-four = Gib genau vier deiner Karten ab.
 refusal-answered = Du hast schon geantwortet. Jetzt noch die anderen.
 refusal-dealer-gives-none = Du bist der Geber: Die anderen geben dir je vier Karten, und du gibst keine ab.
-refusal-no-revoke = In diesem Stich haben alle richtig bedient.
+refusal-no-revoke = Die Gegenseite hat in diesem Stich richtig bedient.
 refusal-awaits-referee = Erst entscheidet der Schiedsrichter über die letzte Ansage.
 refusal-nothing-to-judge = Gerade gibt es keine Ansage zu beurteilen.

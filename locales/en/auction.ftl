@@ -297,6 +297,6 @@ refusal-not-white = You hold an ace, king, queen or jack, so you play this hand.
 refusal-not-four = Give exactly four of your cards.
 refusal-answered = You have answered already. Now for the others.
 refusal-dealer-gives-none = You are the dealer: the others give you four cards each, and you give none.
-refusal-no-revoke = Everybody followed suit in that trick.
+refusal-no-revoke = The other side followed suit in that trick.
 refusal-awaits-referee = First the referee decides on the last bid.
 refusal-nothing-to-judge = There is no bid to decide on now.

@@ -297,6 +297,6 @@ refusal-not-white = Vous avez un as ou une figure : vous jouez ce jeu.
 refusal-not-four = Donnez exactement quatre de vos cartes.
 refusal-answered = Vous avez déjà répondu. Aux autres, maintenant.
 refusal-dealer-gives-none = Vous êtes le donneur : les autres vous donnent chacun quatre cartes, et vous n’en donnez pas.
-refusal-no-revoke = Tout le monde a fourni à cette levée.
+refusal-no-revoke = L’autre camp a fourni à cette levée.
 refusal-awaits-referee = Il faut d’abord que l’arbitre se prononce sur la dernière annonce.
 refusal-nothing-to-judge = Il n’y a pas d’annonce à juger.

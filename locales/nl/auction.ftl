@@ -297,6 +297,6 @@ refusal-not-white = Je hebt een aas of een prentje: deze hand speel je.
 refusal-not-four = Geef precies vier van je kaarten.
 refusal-answered = Je hebt al geantwoord. Nu de anderen nog.
 refusal-dealer-gives-none = Jij bent de deler: de anderen geven je elk vier kaarten, en jij geeft er geen.
-refusal-no-revoke = In die slag heeft iedereen bekend.
+refusal-no-revoke = De tegenpartij heeft in die slag bekend.
 refusal-awaits-referee = Eerst beslist de scheidsrechter of het laatste bod mag.
 refusal-nothing-to-judge = Er valt nu geen bod te beoordelen.

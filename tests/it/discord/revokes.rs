@@ -59,7 +59,7 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
         person.press("My hand").await.unwrap();
         let answer = person.select("Claim a revoke …", &[claim]).await.unwrap();
         let told = answer.text();
-        assert!(told.starts_with("Everybody followed suit in that trick."), "{told}");
+        assert!(told.starts_with("The other side followed suit in that trick."), "{told}");
     }
     opponent.select("Claim a revoke …", &[&claim]).await.unwrap();
     let summary = server.until_public("did not follow suit in trick").await;
