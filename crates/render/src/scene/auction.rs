@@ -2,7 +2,8 @@
 
 use pictures::{AuctionScene, Saying, Scene, Trumps, Word};
 use rules::{
-    BelgianSheet, BySeat, Call, Cards, Contract, DealView, PublicView, Seat, Spoken, Suit,
+    BelgianSheet, Book, BySeat, Call, Cards, Contract, DealView, PublicView, Seat, Spoken, Stage,
+    Suit,
 };
 use words::{Language, symbol};
 
@@ -41,7 +42,10 @@ pub(super) fn auction_picture(
         let number = language.picture_deal(number.1.unwrap_or(0), number.0);
         let own = own.map(|(_, hand)| in_a_line(hand, language));
         let first = own.into_iter().chain([number]).chain(dealer.clone());
-        let turned_up = deal.turn_up.map(|card| turn_up_line(card, language));
+        // The lines of an auction tell the turned-up card themselves.
+        let is_told = matches!(sheet.stage, Stage::Auction | Stage::Referee);
+        let turned_up = deal.turn_up.filter(|_| !is_told);
+        let turned_up = turned_up.map(|card| turn_up_line(card, language));
         let first = first.chain(turned_up).chain([told]);
         first.chain(texts.iter().cloned()).chain([above.clone()]).collect()
     });
@@ -137,11 +141,17 @@ fn above_line(view: &PublicView, sheet: &BelgianSheet, language: Language) -> St
     let name = |contract| language.contract_name(view.rules.book(), contract);
     let is_troel = matches!(standing, Contract::Troel { .. });
     let standing = if is_troel { Contract::Troel { royal: false } } else { standing };
+    // At wiezen no suit beats another: the turned-up one alone has a name of its own.
+    let is_wiezen = view.rules.book() == Book::Wiezen;
     let suits: String = higher_suits(standing).map(symbol).collect();
-    let own = (!suits.is_empty()).then(|| format!("{} {suits}", name(standing)));
+    let own = (!is_wiezen && !suits.is_empty()).then(|| format!("{} {suits}", name(standing)));
     let contracts = view.rules.contracts().into_iter();
     let above = contracts.skip_while(|&contract| name(contract) != name(standing)).skip(1);
-    let above = above.filter(|&contract| can_go_over(contract, standing)).map(name);
+    // There a game alone is for the one who found no partner, unless the table allows it any time.
+    let any_turn = view.rules.value("alone").is_some_and(|value| value.to_string() == "any_turn");
+    let is_alone = |contract| is_wiezen && !any_turn && matches!(contract, Contract::Solo { .. });
+    let can_go_over = |&it: &Contract| can_go_over(it, standing) && !is_alone(it);
+    let above = above.filter(can_go_over).map(name);
     let mut names: Vec<_> = own.into_iter().chain(above).collect();
     let more = if names.len() > NAMED { " …" } else { "" };
     names.truncate(NAMED);

@@ -376,6 +376,19 @@ fn an_auction_is_shown_as_it_is_spoken() {
     assert!(alt.contains('♥') && places.is_sorted(), "{alt}");
 }
 
+/// Over ask and join at wiezen no suit and no game alone can be bid (wiezen.md W.2).
+#[test]
+fn at_wiezen_no_pair_is_said_to_be_beaten_by_a_suit_or_alone() {
+    let mut fixture = without_troel(&Rules::new(Book::Wiezen));
+    let turned_up = fixture.seen().game().unwrap().deal.as_ref().unwrap().turn_up.unwrap().suit;
+    let (asker, letter) = (fixture.on_turn().unwrap(), turned_up.to_string());
+    calls(&mut fixture, &[&format!("propose {letter}"), &format!("accept {asker} 8")]);
+    let Picture { alt, .. } = picture(&fixture, Language::English).unwrap();
+    let above = alt.lines().find(|line| line.starts_with("Above it: ")).unwrap();
+    assert!(!above.contains("Solo") && !above.contains(['♠', '♥', '♣', '♦']), "{alt}");
+    assert_eq!(alt.matches("Turn-up: ").count(), 1, "{alt}");
+}
+
 #[test]
 fn a_bid_that_is_judged_stands_in_the_picture() {
     let referee = [("referee", Value::Flag(true))];
