@@ -178,12 +178,13 @@ rules-auction-score = { $kind ->
 }
 
 # Ein Spiel auf fünf kurzen Seiten, für alle, die es noch nie gespielt haben.
-learn-title = { $book } · { $page ->
-    [1] das Ziel
-    [2] die Karten und der Stich
-    [3] der Trumpf
-    [4] was es bringt
-   *[5] gut zu wissen
+learn-title = { $book } · { $part ->
+    [aim] das Ziel
+    [trick] die Karten und der Stich
+    [bids] das Reizen
+    [trumps] der Trumpf
+    [pays] was es bringt
+   *[tips] gut zu wissen
 }
 learn-aim = { $book ->
     [long] Zwei gegen zwei, dreizehn Stiche pro Runde. Mit deinem Partner gegenüber machst du **mehr als sechs**: Jeder weitere ist ein Punkt, und zehn Punkte sind eine Partie. Wer zuerst zwei Partien gewinnt, hat den Robber.

@@ -178,12 +178,13 @@ rules-auction-score = { $kind ->
 }
 
 # A game in five short pages, for one who has never played it.
-learn-title = { $book } · { $page ->
-    [1] the goal
-    [2] the cards and the trick
-    [3] trumps
-    [4] what it pays
-   *[5] good to know
+learn-title = { $book } · { $part ->
+    [aim] the goal
+    [trick] the cards and the trick
+    [bids] the bidding
+    [trumps] trumps
+    [pays] what it pays
+   *[tips] good to know
 }
 learn-aim = { $book ->
     [long] Two against two, thirteen tricks in each deal. With your partner opposite you take **more than six**: each one above six is a point, and ten points win a game. Whoever first wins two games has the rubber.

@@ -178,12 +178,13 @@ rules-auction-score = { $kind ->
 }
 
 # Un jeu en cinq petites pages, pour qui n’y a jamais joué.
-learn-title = { $book } · { $page ->
-    [1] le but
-    [2] les cartes et la levée
-    [3] l’atout, et qui joue quoi
-    [4] ce que ça rapporte
-   *[5] bon à savoir
+learn-title = { $book } · { $part ->
+    [aim] le but
+    [trick] les cartes et la levée
+    [bids] les annonces
+    [trumps] l’atout
+    [pays] ce que ça rapporte
+   *[tips] bon à savoir
 }
 learn-aim = { $book ->
     [long] Deux contre deux, treize levées par donne. Avec votre partenaire, en face, faites-en **plus de six** : chacune au-delà de six vaut un point, et dix points font une manche. Qui gagne le premier deux manches a le robre.

@@ -178,12 +178,13 @@ rules-auction-score = { $kind ->
 }
 
 # Een spel in vijf korte bladzijden, voor wie het nog nooit speelde.
-learn-title = { $book } · { $page ->
-    [1] het doel
-    [2] de kaarten en de slag
-    [3] de troef
-    [4] wat het opbrengt
-   *[5] goed om te weten
+learn-title = { $book } · { $part ->
+    [aim] het doel
+    [trick] de kaarten en de slag
+    [bids] het bieden
+    [trumps] de troef
+    [pays] wat het opbrengt
+   *[tips] goed om te weten
 }
 learn-aim = { $book ->
     [long] Twee tegen twee, dertien slagen per gift. Met je maat, recht tegenover je, haal je er **meer dan zes**: elke slag boven de zes is een punt, en tien punten zijn een manche. Wie het eerst twee manches wint, heeft de robber.

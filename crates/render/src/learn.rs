@@ -18,14 +18,15 @@ pub(super) const PAGES: u8 = 5;
 pub fn learn(asked: LearnPage, language: Language) -> Message {
     let LearnPage { book, page } = LearnPage { page: asked.page.clamp(1, PAGES), ..asked };
     let rules = &Rules::new(book);
-    let texts = match page {
-        1 => vec![language.learn_aim(book.name())],
-        2 => vec![trick(rules, language)],
-        3 => trumps(rules, language),
-        4 => pays(rules, language),
-        _ => tips(rules, language),
+    let (part, texts) = match page {
+        1 => ("aim", vec![language.learn_aim(book.name())]),
+        2 => ("trick", vec![trick(rules, language)]),
+        3 if book.is_belgian() => ("bids", vec![rules_page::auction(rules, language)]),
+        3 => ("trumps", trumps(rules, language)),
+        4 => ("pays", pays(rules, language)),
+        _ => ("tips", tips(rules, language)),
     };
-    let title = language.learn_title(language.book(book), page);
+    let title = language.learn_title(language.book(book), part);
     Message::titled(Frame::Coloured(PLAYING), &title)
         .with_text(texts.join("\n\n"))
         .with_small_print(&language.page_of(page, PAGES))
@@ -51,9 +52,6 @@ fn trick(rules: &Rules, language: Language) -> String {
 }
 
 fn trumps(rules: &Rules, language: Language) -> Vec<String> {
-    if rules.book().is_belgian() {
-        return vec![rules_page::auction(rules, language)];
-    }
     let honours = rules.counts_honours().then(|| language.rules_honours());
     let calling = rules.calls_honours().then(|| language.rules_calling());
     std::iter::once(language.learn_trumps()).chain(honours).chain(calling).collect()

@@ -33,8 +33,16 @@ async fn the_lesson_is_of_the_tables_game_or_the_one_asked_for() {
     let ann = server.person("Ann");
     ann.command("/whist new", &[("book", "couleur")]).await.unwrap();
     server.until_button("Sit").await;
-    let here = server.person("Eve").types("/whist learn").await.unwrap();
+    let eve = server.person("Eve");
+    let here = eve.types("/whist learn").await.unwrap();
     assert!(here.text().contains("Whist à la couleur"), "{}", here.text());
+    // Its third page is about the auction.
+    let page = here.message().unwrap().id;
+    for _ in 1..3 {
+        eve.press_on(page, "Next →").await.unwrap();
+    }
+    let third = eve.message(page).unwrap().text();
+    assert!(third.contains("the bidding") && !third.contains("· trumps"), "{third}");
     let asked = ann.command("/whist learn", &[("book", "long")]).await.unwrap();
     // Ten points win a game of it (spec.md 1.6.1).
     assert!(asked.text().contains("Long whist") && asked.text().contains("ten points"));
