@@ -86,9 +86,11 @@ pub(super) fn number_of_deal(table: &TableView, view: &PublicView) -> usize {
     }
 }
 
-/// The deals of the match, where their number is agreed; a deal that is played again is alone.
+/// The deals of the match, where their number is agreed; a deal that is played again is alone, and so
+/// is one for practice.
 pub(super) fn number_of_deals(table: &TableView, view: &PublicView) -> Option<u32> {
-    view.rules.deals().filter(|_| table.copied().is_none())
+    let is_alone = table.copied().is_some() || table.settings().explains();
+    view.rules.deals().filter(|_| !is_alone)
 }
 
 /// A deal that was thrown in keeps its number for the next.

@@ -376,6 +376,15 @@ fn an_auction_is_shown_as_it_is_spoken() {
     assert!(alt.contains('♥') && places.is_sorted(), "{alt}");
 }
 
+#[test]
+fn a_practice_deal_is_not_counted_among_others() {
+    let mut fixture = without_troel(&Rules::new(Book::Couleur));
+    assert!(picture(&fixture, Language::English).unwrap().alt.contains("Deal 1/16"));
+    fixture.explains();
+    let Picture { alt, .. } = picture(&fixture, Language::English).unwrap();
+    assert!(alt.contains("Deal 1") && !alt.contains("Deal 1/"), "{alt}");
+}
+
 /// Over ask and join at wiezen no suit and no game alone can be bid (wiezen.md W.2).
 #[test]
 fn at_wiezen_no_pair_is_said_to_be_beaten_by_a_suit_or_alone() {
