@@ -1,22 +1,31 @@
 //! The moments of a deal for which a message gets a picture.
 
-use rules::{DealView, PublicView, SeatView};
+use rules::{BySide, DealView, PublicView, SeatView, Sheet};
 use table::{MemberView, TableView, Turn};
 
 use super::table::is_played;
 
 /// The moment that a picture in a message shows. Another one is due for a player when a trick
 /// ends, and when a person's turn begins or ends; for the channel when a trick ends; for both in
-/// each turn of an auction or of a deal that lasts for days; for a watcher in each turn.
+/// each turn of an auction or of a deal that lasts for days; for a watcher in each turn. After the
+/// deal each claim brings one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Moment {
     deal: u32,
     is_over: bool,
+    claimed: Claimed,
     /// `None` in an auction.
     tricks: Option<u8>,
     /// `None` where a turn alone brings no picture.
     turn: Option<Turn>,
     are_hands_open: bool,
+}
+
+/// The claims that changed the result of a deal.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+struct Claimed {
+    revokes: usize,
+    honours: BySide<u8>,
 }
 
 impl Moment {
@@ -52,10 +61,21 @@ impl Moment {
         Self {
             deal: u32::try_from(table.deal_no()).unwrap_or(u32::MAX),
             is_over: deal.over,
+            claimed: Claimed::of(&public.sheet),
             tricks: is_played(public).then(tricks),
             turn,
             are_hands_open: false,
         }
+    }
+}
+
+impl Claimed {
+    fn of(sheet: &Sheet) -> Self {
+        let (revokes, honours) = match sheet {
+            Sheet::Whist(sheet) => (&sheet.revokes, sheet.result.map(|result| result.honours)),
+            Sheet::Belgian(sheet) => (&sheet.revokes, None),
+        };
+        Self { revokes: revokes.len(), honours: honours.unwrap_or_default() }
     }
 }
 

@@ -473,6 +473,47 @@ fn each_card_of_a_person_brings_every_player_a_picture() {
     }
 }
 
+/// A deal of a book with this option, over, in which a seat has a claim.
+pub(super) fn with_a_claim(book: Book, option: &'static str, word: &'static str) -> Fixture {
+    let rules = with(book, &[(option, Value::Word(word.into()))]);
+    let played = |seed| {
+        let mut fixture = Fixture::dealt(&rules, FOUR, seed);
+        fixture.play_out();
+        fixture.seal();
+        fixture
+    };
+    (1..500).map(played).find(|fixture| claim_in(fixture).is_some()).unwrap()
+}
+
+/// The first claim in a deal that is over, and the seat that has it.
+pub(super) fn claim_in(fixture: &Fixture) -> Option<(Seat, Action)> {
+    Seat::ALL.into_iter().find_map(|seat| {
+        let legal = fixture.seat(seat).legal;
+        let is_claim =
+            |&&it: &&Action| matches!(it, Action::ClaimHonours | Action::ClaimRevoke { .. });
+        Some((seat, *legal.others().iter().find(is_claim)?))
+    })
+}
+
+#[test]
+fn a_claim_after_a_deal_brings_every_player_a_picture() {
+    for (book, option, word) in [
+        (Book::Simple, "revoke", "return_tricks"),
+        (Book::Simple, "revoke", "lose_deal"),
+        (Book::Long, "revoke", "laws"),
+        (Book::Long, "honours_claim", "manual"),
+    ] {
+        let mut fixture = with_a_claim(book, option, word);
+        let moments = |fixture: &Fixture| Seat::ALL.map(|it| Moment::of(&fixture.seen_by(it)));
+        let before = moments(&fixture);
+        let (seat, claim) = claim_in(&fixture).unwrap();
+        fixture.acts(seat, claim);
+        for (before, after) in before.into_iter().zip(moments(&fixture)) {
+            assert_ne!(before, after, "{word}: {claim}");
+        }
+    }
+}
+
 #[test]
 fn an_auction_shows_what_stands_and_what_goes_above_it() {
     let mut fixture = Fixture::dealt(&Rules::new(Book::Liege), FOUR, 11);
