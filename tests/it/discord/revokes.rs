@@ -69,6 +69,12 @@ async fn a_revoke_is_claimed_by_an_opponent_and_costs_the_deal() {
         let counted = format!("**{counted}** with the revokes counted");
         assert!(summary.text().contains(&counted), "{}", summary.text());
     }
+    // The offender reads it in their own message too.
+    server.settled().await;
+    for name in FOUR {
+        let own = server.person(name).newest_private().unwrap().text();
+        assert!(own.contains(&format!("did not follow suit in trick {trick}.")), "{name}: {own}");
+    }
     let Sheet::Whist(sheet) = server.look().await.table.game().cloned().unwrap().sheet else {
         panic!("it has fixed sides");
     };

@@ -95,6 +95,7 @@ fn seat_hand(
     Message::headed(headline)
         .with_pictured(over.unwrap_or_default())
         .with_pictured(verdict.unwrap_or_default())
+        .with_text(told_at_end(own, language))
         .with_text(daily::not_own_line(own, language))
         .with_text(coach.said)
         .with_text(word)
@@ -133,6 +134,18 @@ pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) ->
     } else {
         language.hand_before_deal()
     })
+}
+
+/// The revokes claimed in a deal that is over.
+fn told_at_end(own: &MemberView, language: Language) -> String {
+    let Some(deal) = own.table().ended_deal_on_table() else { return String::new() };
+    let names = &Names::of_deal(own.table(), deal.players(), language);
+    let sheet = deal.game().sheet;
+    let revokes = match &sheet {
+        Sheet::Whist(sheet) => &sheet.revokes,
+        Sheet::Belgian(sheet) => &sheet.revokes,
+    };
+    lines(revoke::told(revokes, names))
 }
 
 /// Claims after a deal, cards that have left the hand, and a trick that costs.

@@ -18,6 +18,8 @@ mod day;
 #[cfg(test)]
 mod drawing;
 #[cfg(test)]
+mod ended;
+#[cfg(test)]
 mod fixture;
 #[cfg(test)]
 mod gifts;
