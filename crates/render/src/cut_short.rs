@@ -29,6 +29,15 @@ pub(super) fn laid_down_line(deal: &EndedDeal, names: &Names) -> String {
     names.language.laid_down(names.seat(laid_down.seat), laid_down.tricks, laid_down.how.name())
 }
 
+/// Why the deal ended before its last card, to the others at the table.
+pub(super) fn laid_down_before(own: &MemberView, deal: &EndedDeal, names: &Names) -> String {
+    let is_own = deal.laid_down().is_some_and(|laid_down| {
+        let lays_down = deal.players()[laid_down.seat];
+        laid_down.how != LayDown::Settled && lays_down == own.member()
+    });
+    if is_own { String::new() } else { laid_down_line(deal, names) }
+}
+
 /// The deals that were annulled since the last that was played.
 pub(super) fn annulled_line(table: &TableView, language: Language) -> String {
     let (misdealt, annulled): (Vec<_>, Vec<_>) =

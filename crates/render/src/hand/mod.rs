@@ -11,6 +11,7 @@ use crate::cards::suits_from;
 use crate::coached;
 use crate::consent;
 use crate::copied;
+use crate::cut_short;
 use crate::daily;
 use crate::explained::{coach, worth};
 use crate::help::after_practice;
@@ -136,7 +137,7 @@ pub fn no_hand(table: &TableView, member: Option<Member>, language: Language) ->
     })
 }
 
-/// The revokes claimed in a deal that is over.
+/// The revokes claimed in a deal that is over, and why it ended early.
 fn told_at_end(own: &MemberView, language: Language) -> String {
     let Some(deal) = own.table().ended_deal_on_table() else { return String::new() };
     let names = &Names::of_deal(own.table(), deal.players(), language);
@@ -145,7 +146,8 @@ fn told_at_end(own: &MemberView, language: Language) -> String {
         Sheet::Whist(sheet) => &sheet.revokes,
         Sheet::Belgian(sheet) => &sheet.revokes,
     };
-    lines(revoke::told(revokes, names))
+    let laid_down = cut_short::laid_down_before(own, deal, names);
+    lines(revoke::told(revokes, names).chain([laid_down]))
 }
 
 /// Claims after a deal, cards that have left the hand, and a trick that costs.
