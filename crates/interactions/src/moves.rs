@@ -29,7 +29,7 @@ pub(crate) async fn show_private(ctx: &Ctx, seen: &Reply, is_in_place: bool) -> 
     Ok(Outcome::hand(ctx, reply, is_in_place))
 }
 
-/// The open table of the channel where the user may act, as [`opening::table_here`]. A table of
+/// The open table of the channel where the user may act, as `opening::table_here`. A table of
 /// theirs that has moved from it is named instead.
 /// # Errors
 ///
