@@ -1,4 +1,4 @@
-//! What tables run on, and the publisher as they know it.
+//! The surroundings of all tables, and the publisher as they know it.
 
 use std::sync::Arc;
 
